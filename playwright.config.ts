@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments } from "./scripts/find-browser.mjs";
+
+const port = 4310;
+const dataDir = `.tmp/browser-data-${process.pid}`;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".tmp/browser-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: browserArguments,
+    },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: "exec node scripts/start.mjs",
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      ADMIN_EMAIL: "admin@pankh.example",
+      ADMIN_PASSWORD: "flight-deck-2026",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

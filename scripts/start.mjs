@@ -1,0 +1,26 @@
+import { ensureBuild } from "./ensure-build.mjs";
+
+process.env.NODE_ENV ??= "production";
+
+await ensureBuild();
+const { startShop } = await import("../build/server/index.js");
+try {
+  const shop = await startShop();
+  console.log(`\n  Shop:        ${shop.address}`);
+  console.log(`  Back office: ${shop.address}/dashboard/admin`);
+  for (const announcement of shop.announcements) console.log(`  ${announcement}`);
+  console.log("");
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await shop.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Serves the API and the pages from one process in development, as in production. */
+function shopServer(): Plugin {
+  return {
+    name: "shop-server",
+    apply: "serve",
+    configureServer(vite) {
+      if (process.env.VITEST) return;
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          try {
+            const { getRequestListener } = await import("@hono/node-server");
+            const { handle } = await vite.ssrLoadModule("./src/server/development.ts");
+            if (request.originalUrl) request.url = request.originalUrl;
+            await getRequestListener(handle)(request, response);
+          } catch (error) {
+            if (error instanceof Error) vite.ssrFixStacktrace(error);
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [shopServer(), reactRouter()],
+  environments: { ssr: { build: { rollupOptions: { input: "./src/server/production.ts" } } } },
+  server: { host: "127.0.0.1" },
+  build: { assetsInlineLimit: 0 },
+});
