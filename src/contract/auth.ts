@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  emailField,
+  Id,
+  Moment,
+  Nothing,
+  PageQuery,
+  Pagination,
+  phonePattern,
+  requiredText,
+} from "./fields.ts";
+
+/** The words of registration, login and profile (Specification §5, §8). */
+export const accountWords = {
+  invalidEmail: "Please enter a valid email address.",
+  invalidPhone: "Phone number must be 10 digits.",
+  shortPassword: "Password must be at least 8 characters long.",
+  passwordsDiffer: "Passwords do not match.",
+  missingFields: "Please fill in all required fields.",
+  invalidProfilePhone: "Please enter a valid 10-digit phone number",
+  loginFailed: "Invalid credentials. Please try again.",
+  registrationFailed: "Registration failed. Please try again.",
+  loggedIn: "Login successful",
+  loggedOut: "Logged out successfully",
+  registered: "Registration successful, please login",
+  emailTaken: "An account with this email already exists, please login",
+  wrongCredentials: "Invalid email or password",
+  tooManyLogins: "Too many attempts. Please try again in a few minutes.",
+  signInNeeded: "Please sign in to continue",
+  sessionEnded: "Your session has ended. Please sign in again.",
+  administratorsOnly: "This is for administrators only",
+  profileUpdated: "Profile updated successfully",
+  profileFailed: "Error updating profile",
+  usersFetchFailed: "Error fetching users",
+  userStatsFailed: "Error fetching user statistics",
+} as const;
+
+export const minimumPasswordLength = 8;
+
+/** The role value of an administrator; every other value is a customer (Specification §9). */
+export const administratorRole = 1;
+
+/** The advisory checklist under the password field (Specification §5). */
+export const passwordChecklist = [
+  { label: "At least 8 characters", test: (password: string) => password.length >= minimumPasswordLength },
+  { label: "One uppercase letter", test: (password: string) => /[A-Z]/.test(password) },
+  { label: "One lowercase letter", test: (password: string) => /[a-z]/.test(password) },
+  { label: "One number", test: (password: string) => /\d/.test(password) },
+  {
+    label: "One special character",
+    test: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const;
+
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  role: z.number(),
+  createdAt: Moment,
+});
+export type User = z.infer<typeof User>;
+
+/** Fields in the order in which the specification checks them (§5). */
+export const Registration = z.object({
+  email: emailField(accountWords.invalidEmail),
+  phone: z
+    .string({ error: accountWords.invalidPhone })
+    .check(z.trim(), z.regex(phonePattern, accountWords.invalidPhone)),
+  password: z
+    .string({ error: accountWords.shortPassword })
+    .check(
+      z.minLength(minimumPasswordLength, accountWords.shortPassword),
+      z.maxLength(200, "Please keep the password under 200 characters"),
+    ),
+  name: requiredText(accountWords.missingFields, 100),
+  address: requiredText(accountWords.missingFields, 500),
+  answer: requiredText(accountWords.missingFields, 100),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.object({
+  email: z
+    .string({ error: "Please enter your email" })
+    .check(z.trim(), z.minLength(1, "Please enter your email"), z.maxLength(254)),
+  password: z
+    .string({ error: "Please enter your password" })
+    .check(z.minLength(1, "Please enter your password"), z.maxLength(200)),
+});
+
+/** One field at a time, as the profile screen sends it. */
+export const ProfileChange = z
+  .object({
+    name: z.optional(requiredText("Please enter your name", 100)),
+    phone: z.optional(
+      z
+        .string({ error: accountWords.invalidProfilePhone })
+        .check(z.trim(), z.regex(phonePattern, accountWords.invalidProfilePhone)),
+    ),
+    address: z.optional(requiredText("Please enter your address", 500)),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: "Please give a name, phone or address to change",
+    }),
+  );
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const UserStats = z.object({
+  total: z.number(),
+  customers: z.number(),
+  admins: z.number(),
+  newUsersLastMonth: z.number(),
+});
+
+export const logIn = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "visitor",
+  summary: "Exchanges e-mail and password for a token that is valid for seven days.",
+  body: Credentials,
+  output: z.object({ user: User, token: z.string() }),
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  access: "visitor",
+  summary: "Creates a customer account; `answer` is the security answer (date of birth).",
+  body: Registration,
+  output: Nothing,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/auth/update-profile",
+  access: "customer",
+  summary: "Changes the caller's name, phone or address.",
+  body: ProfileChange,
+  output: z.object({ updatedUser: User }),
+});
+
+export const logOutEverywhere = endpoint({
+  method: "POST",
+  path: "/api/auth/logout-everywhere",
+  access: "customer",
+  summary: "Ends every session of the caller, this one included.",
+  output: Nothing,
+});
+
+export const checkUser = endpoint({
+  method: "GET",
+  path: "/api/auth/user-auth",
+  access: "customer",
+  summary: "Tells whether the token belongs to a user.",
+  output: z.object({ ok: z.literal(true), user: User }),
+});
+
+export const checkAdministrator = endpoint({
+  method: "GET",
+  path: "/api/auth/admin-auth",
+  access: "administrator",
+  summary: "Tells whether the token belongs to an administrator.",
+  output: z.object({ ok: z.literal(true), user: User }),
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/auth/users",
+  access: "administrator",
+  summary: "Lists users; search goes over name and e-mail.",
+  query: PageQuery,
+  output: z.object({ users: z.array(User), pagination: Pagination }),
+});
+
+export const userStats = endpoint({
+  method: "GET",
+  path: "/api/auth/user-stats",
+  access: "administrator",
+  summary: "Counts users, by role and new within the last month.",
+  output: z.object({ stats: UserStats }),
+});

@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  day,
+  emailField,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  optionalText,
+  PageQuery,
+  Pagination,
+  requiredText,
+} from "./fields.ts";
+
+/** The words of jobs and applications (Specification §8). */
+export const careerWords = {
+  jobsLoadFailed: "Failed to fetch job openings",
+  jobNotFound: "Job not found",
+  jobCreated: "Job Created Successfully",
+  jobUpdated: "Job Updated Successfully",
+  jobDeleted: "Job Deleted Successfully",
+  jobFailed: "Something went wrong",
+  deleteJobQuestion: "Are you sure you want to delete this job?",
+  deadlinePast: "The application deadline cannot be in the past",
+  applied: "Application submitted successfully!",
+  applicationFailed: "Something went wrong while submitting application",
+  applicationNotFound: "Application not found",
+  applicationStatusUpdated: "Application status updated successfully",
+  applicationDeleted: "Application deleted successfully",
+  applicationsLoadFailed: "Something went wrong in getting applications",
+  applicationChangeFailed: "Something went wrong",
+  deleteApplicationQuestion: "Delete this application?",
+  jobClosed: "This position is no longer open",
+} as const;
+
+export const jobTypes = ["Full-time", "Part-time", "Contract", "Internship"] as const;
+export const applicationStatuses = ["pending", "reviewed", "shortlisted", "rejected", "hired"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const Job = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  location: z.string(),
+  jobType: z.enum(jobTypes),
+  experience: z.string(),
+  salary: z.optional(z.string()),
+  applicationDeadline: z.optional(z.string()),
+  isActive: z.boolean(),
+  createdAt: Moment,
+});
+export type Job = z.infer<typeof Job>;
+
+const jobFields = {
+  title: requiredText("Please enter a title", 150),
+  description: requiredText("Please enter a description", 5000),
+  requirements: requiredText("Please enter the requirements", 5000),
+  location: requiredText("Please enter a location", 150),
+  jobType: z.enum(jobTypes, { error: `Job type must be one of: ${jobTypes.join(", ")}` }),
+  experience: requiredText("Please enter the experience", 100),
+  salary: optionalText(100),
+  applicationDeadline: z.optional(
+    z.nullable(z.union([z.literal(""), day("Please give the deadline as YYYY-MM-DD")])),
+  ),
+};
+
+export const JobInput = z.object(jobFields);
+export type JobInput = z.infer<typeof JobInput>;
+
+export const JobChange = z.object({ ...jobFields, isActive: z._default(z.boolean(), true) });
+export type JobChange = z.infer<typeof JobChange>;
+
+export const JobApplication = z.object({
+  _id: Id,
+  jobId: z.nullable(z.object({ _id: Id, title: z.string() })),
+  applicantName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  description: z.string(),
+  status: z.enum(applicationStatuses),
+  appliedAt: Moment,
+});
+export type JobApplication = z.infer<typeof JobApplication>;
+
+/** How many applications there are in all and in each state, whatever is searched for. */
+export const ApplicationCounters = z.object({
+  total: z.number(),
+  pending: z.number(),
+  reviewed: z.number(),
+  shortlisted: z.number(),
+  rejected: z.number(),
+  hired: z.number(),
+});
+
+export const ApplicationInput = z.object({
+  jobId: Id,
+  applicantName: requiredText("Please enter your full name", 100),
+  email: emailField("Please enter a valid email address"),
+  phone: requiredText("Please enter your phone number", 20),
+  description: requiredText("Please tell us about yourself", 5000),
+  position: optionalText(150),
+});
+export type ApplicationInput = z.infer<typeof ApplicationInput>;
+
+export const listJobs = endpoint({
+  method: "GET",
+  path: "/api/job/get-jobs",
+  access: "visitor",
+  summary: "Lists jobs, newest first; inactive ones only for administrators.",
+  query: z.object({
+    isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
+  }),
+  output: z.object({ jobs: z.array(Job) }),
+});
+
+export const createJob = endpoint({
+  method: "POST",
+  path: "/api/job/create",
+  access: "administrator",
+  summary: "Opens a job.",
+  body: JobInput,
+  output: z.object({ job: Job }),
+  changesPublicPages: true,
+});
+
+export const updateJob = endpoint({
+  method: "PUT",
+  path: "/api/job/update-job/:id",
+  access: "administrator",
+  summary: "Changes a job.",
+  params: IdParams,
+  body: JobChange,
+  output: z.object({ job: Job }),
+  changesPublicPages: true,
+});
+
+export const deleteJob = endpoint({
+  method: "DELETE",
+  path: "/api/job/delete-job/:id",
+  access: "administrator",
+  summary: "Removes a job; its applications stay.",
+  params: IdParams,
+  output: Nothing,
+  changesPublicPages: true,
+});
+
+export const applyForJob = endpoint({
+  method: "POST",
+  path: "/api/job/apply",
+  access: "visitor",
+  summary: "Applies for an open job.",
+  body: ApplicationInput,
+  output: Nothing,
+});
+
+export const listApplications = endpoint({
+  method: "GET",
+  path: "/api/job/applications",
+  access: "administrator",
+  summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
+  query: PageQuery,
+  output: z.object({
+    applications: z.array(JobApplication),
+    pagination: Pagination,
+    counters: ApplicationCounters,
+  }),
+});
+
+export const setApplicationStatus = endpoint({
+  method: "PUT",
+  path: "/api/job/applications/:id/status",
+  access: "administrator",
+  summary: "Moves an application on.",
+  params: IdParams,
+  body: z.object({
+    status: z.enum(applicationStatuses, {
+      error: `Status must be one of: ${applicationStatuses.join(", ")}`,
+    }),
+  }),
+  output: z.object({ application: JobApplication }),
+});
+
+export const deleteApplication = endpoint({
+  method: "DELETE",
+  path: "/api/job/applications/:id",
+  access: "administrator",
+  summary: "Removes an application.",
+  params: IdParams,
+  output: Nothing,
+});

@@ -1,0 +1,220 @@
+import * as z from "zod/mini";
+import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  emailField,
+  Id,
+  mobilePattern,
+  optionalText,
+  pincodePattern,
+  requiredText,
+  rupees,
+} from "./fields.ts";
+import { Order } from "./orders.ts";
+
+/** The words of both checkouts (Specification §5, §8). */
+export const checkoutWords = {
+  loginNeeded: "Please login to proceed with checkout",
+  cartEmpty: "Your cart is empty",
+  invalidEmail: "Please enter a valid email address",
+  invalidPhone: "Please enter a valid 10-digit phone number",
+  invalidPincode: "Please enter a valid 6-digit pincode",
+  missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
+  creating: "Creating Order...",
+  processing: "Processing Payment...",
+  createFailed: "Failed to create order",
+  verificationFailed: "Payment verification failed",
+  placed: "Order placed successfully!",
+  cancelled: "Payment cancelled",
+  failed: "Payment failed",
+  failedBecause: (description: string) => `Payment failed: ${description}`,
+  unavailable: "The payment service is not answering. You have not been charged; please try again.",
+  tooSmall: "An order must come to at least ₹1",
+  tooLarge: "This order is too large to pay online, please contact us",
+  productGone: "A product in your cart is no longer available",
+  totalChanged: (total: string) =>
+    `Prices have changed: the new total is ${total}. Please review and try again.`,
+  notPaid: "This payment is not completed yet",
+  confirmationPending:
+    "We could not confirm your payment yet. If you have been charged, please do not pay again: your order will appear under My Orders.",
+  unknownPayment: "We do not know this payment",
+  addressNeeded: "Please add shipping address",
+  paid: "Payment Successful",
+  attention:
+    "We received your payment, but it does not match the order. Our team has been told and will contact you.",
+} as const;
+
+/** The smallest amount that can be paid online, in rupees. */
+export const minimumOrderRupees = 1;
+
+/** The largest amount that can be paid online, in rupees: one crore. */
+export const maximumOrderRupees = 10_000_000;
+
+/** The labels of the address form; the missing ones are named in this order. */
+export const shippingLabels = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  pincode: "Pincode",
+} as const;
+
+const required = (label: string, maximum: number) => requiredText(checkoutWords.missing([label]), maximum);
+
+/** The address form of checkout B (Specification §3, §5). */
+export const ShippingAddress = z.object({
+  name: required(shippingLabels.name, 100),
+  email: emailField(checkoutWords.invalidEmail),
+  phone: z
+    .string({ error: checkoutWords.invalidPhone })
+    .check(z.trim(), z.regex(mobilePattern, checkoutWords.invalidPhone)),
+  address: required(shippingLabels.address, 500),
+  city: required(shippingLabels.city, 100),
+  state: optionalText(100),
+  pincode: z
+    .string({ error: checkoutWords.invalidPincode })
+    .check(z.trim(), z.regex(pincodePattern, checkoutWords.invalidPincode)),
+  country: optionalText(60, "India"),
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** What the browser's cart says; prices in it are never believed. */
+export const CartItem = z.object({
+  _id: Id,
+  quantity: z._default(
+    z
+      .int({ error: "Quantity must be a whole number" })
+      .check(
+        z.gte(1, "Quantity must be at least 1"),
+        z.lte(maximumLineQuantity, `Quantity can be at most ${maximumLineQuantity}`),
+      ),
+    1,
+  ),
+});
+
+export const CartItems = z
+  .array(CartItem, { error: checkoutWords.cartEmpty })
+  .check(
+    z.minLength(1, checkoutWords.cartEmpty),
+    z.maxLength(maximumCartLines, `A cart can hold at most ${maximumCartLines} different products`),
+  );
+
+/** What was ordered, at the prices in force when the payment was asked for. */
+export const OrderDetails = z.object({
+  intentId: Id,
+  items: z.array(
+    z.object({ _id: Id, name: z.string(), image: z.string(), price: z.number(), quantity: z.number() }),
+  ),
+  totalAmount: z.number(),
+  shippingAddress: ShippingAddress,
+});
+
+/** What the payment pop-up hands over after success. */
+export const ProviderReceipt = z.object({
+  razorpay_order_id: requiredText("The order of the payment is missing", 100),
+  razorpay_payment_id: requiredText("The payment id is missing", 100),
+  razorpay_signature: requiredText("The payment signature is missing", 200),
+});
+export type ProviderReceipt = z.infer<typeof ProviderReceipt>;
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/api/payment/create-order",
+  access: "customer",
+  summary:
+    "Checkout B: records what is bought and asks the payment provider for an order. 409 when `totalAmount` is not what the shop charges.",
+  body: z.object({
+    useCart: z._default(z.boolean({ error: "useCart must be true or false" }), true),
+    cartItems: CartItems,
+    totalAmount: rupees("Total"),
+    shippingAddress: ShippingAddress,
+  }),
+  output: z.object({
+    id: z.string(),
+    /** Paise. */
+    amount: z.number(),
+    currency: z.literal("INR"),
+    receipt: z.string(),
+    key_id: z.string(),
+    gateway: z.enum(["sandbox", "razorpay"]),
+    orderDetails: OrderDetails,
+  }),
+});
+
+export const verifyPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/verify-payment",
+  access: "customer",
+  summary: "Checkout B: proves the payment and answers its order, made exactly once.",
+  body: z.extend(ProviderReceipt, {
+    /** Accepted as the specification has it; the server trusts only what it recorded itself. */
+    orderDetails: z.optional(z.unknown()),
+    useCart: z.optional(z.boolean({ error: "useCart must be true or false" })),
+  }),
+  output: z.object({ order: Order }),
+});
+
+export const requestPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/order",
+  access: "customer",
+  summary:
+    "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified.",
+  body: z.object({ amount: rupees("Amount") }),
+  output: z.object({
+    /** Its `amount` is in paise, as the payment pop-up takes it. */
+    order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),
+    key_id: z.string(),
+    gateway: z.enum(["sandbox", "razorpay"]),
+  }),
+});
+
+export const verifyPurchase = endpoint({
+  method: "POST",
+  path: "/api/payment/verify",
+  access: "customer",
+  summary:
+    "Checkout A: proves the payment and answers its order, made exactly once. 409 when the regular prices of `products` do not come to what was paid; the payment is then kept for the administrators.",
+  body: z.object({
+    response: ProviderReceipt,
+    products: CartItems,
+    /** Accepted as the specification has them; the server knows buyer, address and prices itself. */
+    buyer: z.optional(z.unknown()),
+    address: z.optional(z.unknown()),
+    totalPrice: z.optional(z.unknown()),
+  }),
+  output: z.object({ order: Order }),
+});
+
+/** Ways in which the test-mode bank can turn a payment down. */
+export const sandboxOutcomes = [
+  "success",
+  "insufficient_fund",
+  "card_declined",
+  "payment_timed_out",
+  "payment_cancelled",
+  "gateway_technical_error",
+  "authentication_failed",
+] as const;
+
+export const SandboxFailure = z.object({
+  code: z.string(),
+  description: z.string(),
+  source: z.string(),
+  step: z.string(),
+  reason: z.string(),
+  metadata: z.object({ order_id: z.string(), payment_id: z.string() }),
+});
+
+export const paySandbox = endpoint({
+  method: "POST",
+  path: "/api/payment/sandbox/pay",
+  access: "visitor",
+  summary: "Test mode only: the bank's side of the built-in payment pop-up. Answers a receipt or a failure.",
+  body: z.object({
+    order_id: requiredText("The order of the payment is missing", 100),
+    outcome: z.enum(sandboxOutcomes, { error: "Unknown outcome" }),
+  }),
+  output: z.object({ receipt: z.optional(ProviderReceipt), error: z.optional(SandboxFailure) }),
+});

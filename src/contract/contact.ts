@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  emailField,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  optionalText,
+  Pagination,
+  requiredText,
+  wholeNumber,
+} from "./fields.ts";
+
+/** The words of the contact desk (Specification §5, §8). */
+export const contactWords = {
+  missing: "Please fill in all fields",
+  failed: "Failed to submit form. Please try again.",
+  sent: "Thank you for contacting us. We will get back to you soon.",
+  notFound: "Contact not found",
+  statusUpdated: "Status updated successfully",
+  deleted: "Contact deleted successfully",
+  fetchFailed: "Failed to fetch contacts",
+  detailsFailed: "Failed to load contact details",
+  updateFailed: "Failed to update status",
+  deleteFailed: "Failed to delete contact",
+  deleteQuestion: "Delete this contact?",
+} as const;
+
+export const contactStatuses = ["new", "read", "responded", "resolved"] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+/** Messages on one page of the contact desk (Specification §9). */
+export const contactPageSize = 10;
+
+export const ContactInput = z.object({
+  name: requiredText(contactWords.missing, 100),
+  phone: requiredText(contactWords.missing, 20),
+  email: emailField("Please enter a valid email address"),
+  message: requiredText(contactWords.missing, 5000),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+export const Contact = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  status: z.enum(contactStatuses),
+  adminNotes: z.string(),
+  createdAt: Moment,
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const ContactStats = z.object({
+  total: z.number(),
+  new: z.number(),
+  read: z.number(),
+  responded: z.number(),
+  resolved: z.number(),
+});
+
+export const submitContact = endpoint({
+  method: "POST",
+  path: "/api/contact/submit",
+  access: "visitor",
+  summary: "Leaves a message for the shop.",
+  body: ContactInput,
+  output: Nothing,
+});
+
+export const listContacts = endpoint({
+  method: "GET",
+  path: "/api/contact/all",
+  access: "administrator",
+  summary: "Messages, newest first; search goes over name, e-mail and phone.",
+  query: z.object({
+    page: z._default(wholeNumber("Page", 1, 1_000_000), 1),
+    limit: z._default(wholeNumber("Limit", 1, 100), contactPageSize),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: "Unknown status" })),
+    search: optionalText(200),
+  }),
+  output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
+});
+
+export const getContact = endpoint({
+  method: "GET",
+  path: "/api/contact/:id",
+  access: "administrator",
+  summary: "One message.",
+  params: IdParams,
+  output: z.object({ contact: Contact }),
+});
+
+export const setContactStatus = endpoint({
+  method: "PUT",
+  path: "/api/contact/:id/status",
+  access: "administrator",
+  summary: "Sets the state and the notes of a message.",
+  params: IdParams,
+  body: z.object({
+    status: z.enum(contactStatuses, { error: `Status must be one of: ${contactStatuses.join(", ")}` }),
+    adminNotes: z.optional(z.string().check(z.maxLength(5000, "Please keep this under 5000 characters"))),
+  }),
+  output: z.object({ contact: Contact }),
+});
+
+export const deleteContact = endpoint({
+  method: "DELETE",
+  path: "/api/contact/:id",
+  access: "administrator",
+  summary: "Removes a message.",
+  params: IdParams,
+  output: Nothing,
+});

@@ -1,0 +1,326 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  day,
+  Id,
+  IdParams,
+  imageAddress,
+  linkPattern,
+  Nothing,
+  optionalText,
+  requiredText,
+} from "./fields.ts";
+
+/** The words of slides, ads and team (Specification §8). */
+export const contentWords = {
+  slideNotFound: "Slide not found",
+  slideCreated: "Slide created successfully",
+  slideUpdated: "Slide updated successfully",
+  slideDeleted: "Slide deleted successfully",
+  slidesLoadFailed: "Error fetching slides",
+  slideSaveFailed: "Error saving slide",
+  slideDeleteFailed: "Error deleting slide",
+  deleteSlideQuestion: "Are you sure you want to delete this slide?",
+  adsLoadFailed: "Failed to load ads",
+  adNotFound: "Ad not found",
+  adCreated: "Ad created successfully",
+  adUpdated: "Ad updated successfully",
+  adDeleted: "Ad deleted successfully",
+  officeAdsLoadFailed: "Failed to fetch ads",
+  adSaveFailed: "Failed to save ad",
+  adDeleteFailed: "Failed to delete ad",
+  deleteAdQuestion: "Are you sure you want to delete this ad?",
+  employeesLoadFailed: "Failed to fetch employees",
+  employeeNotFound: "Employee not found",
+  employeeCreated: "Employee created successfully",
+  employeeUpdated: "Employee updated successfully",
+  employeeDeleted: "Employee deleted successfully",
+  employeeSaveFailed: "Failed to save employee",
+  employeeDeleteFailed: "Failed to delete employee",
+  deleteEmployeeQuestion: "Are you sure you want to delete this employee?",
+  titleNeeded: "Please enter a title",
+  descriptionNeeded: "Please enter a description",
+  imageNeeded: "Please upload an image",
+  joinDateFuture: "Join date cannot be in the future",
+  leaveDateRange: "Leave date must be between the join date and today",
+} as const;
+
+const orderNumber = z._default(
+  z
+    .int({ error: "Order must be a whole number" })
+    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
+  0,
+);
+
+export const SlideStats = z.object({
+  participants: optionalText(40),
+  rating: optionalText(40),
+  duration: optionalText(40),
+});
+
+export const Slide = z.object({
+  _id: Id,
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  buttonText: z.string(),
+  buttonLink: z.string(),
+  image: z.string(),
+  order: z.number(),
+  isActive: z.boolean(),
+  category: z.string(),
+  features: z.array(z.string()),
+  stats: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
+});
+export type Slide = z.infer<typeof Slide>;
+
+export const SlideInput = z.object({
+  title: requiredText(contentWords.titleNeeded, 150),
+  subtitle: optionalText(200),
+  description: optionalText(1000),
+  buttonText: optionalText(40),
+  buttonLink: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(500),
+        z.regex(linkPattern, "The link must be a path of this site or an https address"),
+      ),
+    "",
+  ),
+  image: imageAddress(contentWords.imageNeeded),
+  order: orderNumber,
+  isActive: z._default(z.boolean(), true),
+  category: optionalText(80),
+  features: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
+  stats: z._default(SlideStats, { participants: "", rating: "", duration: "" }),
+});
+export type SlideInput = z.infer<typeof SlideInput>;
+
+export const Ad = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  features: z.string(),
+  price: z.string(),
+  discount: z.number(),
+  buttonText: z.string(),
+  badge: z.string(),
+  image: z.string(),
+});
+export type Ad = z.infer<typeof Ad>;
+
+export const AdInput = z.object({
+  title: requiredText(contentWords.titleNeeded, 150),
+  description: requiredText(contentWords.descriptionNeeded, 1000),
+  features: optionalText(1000),
+  price: optionalText(60),
+  discount: z._default(
+    z
+      .number({ error: "Discount must be a number" })
+      .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
+    0,
+  ),
+  buttonText: optionalText(40, "Shop Now"),
+  badge: optionalText(40, "Featured"),
+  image: imageAddress(contentWords.imageNeeded),
+});
+export type AdInput = z.infer<typeof AdInput>;
+
+export const employeeStatuses = ["current", "former"] as const;
+
+export const Employee = z.object({
+  _id: Id,
+  name: z.string(),
+  designation: z.string(),
+  photo: z.string(),
+  status: z.enum(employeeStatuses),
+  joinDate: z.string(),
+  leaveDate: z.optional(z.string()),
+  description: z.string(),
+  displayOrder: z.number(),
+  featured: z.boolean(),
+  isActive: z.boolean(),
+  /** "2 years 3 months", from joining to leaving or today. */
+  tenure: z.string(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+const formBoolean = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(["true", "false"], { error: "Must be true or false" }),
+    z.transform((value: "true" | "false") => value === "true"),
+  ),
+]);
+const formNumber = z.union([
+  z
+    .int({ error: "Order must be a whole number" })
+    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000)),
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, "Order must be a whole number that is not negative")),
+    z.transform((value: string) => Number(value)),
+  ),
+]);
+
+/** Employee fields as a multipart form carries them: booleans and numbers may come as text. */
+export const EmployeeInput = z
+  .object({
+    name: requiredText("Please enter a name", 100),
+    designation: requiredText("Please enter a designation", 100),
+    status: z._default(z.enum(employeeStatuses, { error: "Status must be current or former" }), "current"),
+    joinDate: day("Please enter the join date"),
+    leaveDate: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
+    description: optionalText(1000),
+    displayOrder: z._default(formNumber, 0),
+    featured: z._default(formBoolean, false),
+    isActive: z._default(formBoolean, true),
+    photo: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
+  })
+  .check(
+    z.refine(
+      ({ status, joinDate, leaveDate }) => status === "current" || !leaveDate || leaveDate >= joinDate,
+      {
+        error: contentWords.leaveDateRange,
+        path: ["leaveDate"],
+      },
+    ),
+  );
+export type EmployeeInput = z.infer<typeof EmployeeInput>;
+
+export const listSlides = endpoint({
+  method: "GET",
+  path: "/api/hero",
+  access: "visitor",
+  summary: "Hero slides by ascending order; inactive ones only for administrators.",
+  output: z.object({ heros: z.array(Slide) }),
+});
+
+export const createSlide = endpoint({
+  method: "POST",
+  path: "/api/hero",
+  access: "administrator",
+  summary: "Adds a hero slide.",
+  body: SlideInput,
+  output: z.object({ hero: Slide }),
+  changesPublicPages: true,
+});
+
+export const updateSlide = endpoint({
+  method: "PUT",
+  path: "/api/hero/:id",
+  access: "administrator",
+  summary: "Changes a hero slide.",
+  params: IdParams,
+  body: SlideInput,
+  output: z.object({ hero: Slide }),
+  changesPublicPages: true,
+});
+
+export const deleteSlide = endpoint({
+  method: "DELETE",
+  path: "/api/hero/:id",
+  access: "administrator",
+  summary: "Removes a hero slide.",
+  params: IdParams,
+  output: Nothing,
+  changesPublicPages: true,
+});
+
+export const listAds = endpoint({
+  method: "GET",
+  path: "/api/ad/get-ads",
+  access: "visitor",
+  summary: "Lists ads, newest first.",
+  output: z.object({ ads: z.array(Ad) }),
+});
+
+export const createAd = endpoint({
+  method: "POST",
+  path: "/api/ad/create-ad",
+  access: "administrator",
+  summary: "Adds an ad.",
+  body: AdInput,
+  output: z.object({ ad: Ad }),
+  changesPublicPages: true,
+});
+
+export const updateAd = endpoint({
+  method: "PUT",
+  path: "/api/ad/update-ad/:id",
+  access: "administrator",
+  summary: "Changes an ad.",
+  params: IdParams,
+  body: AdInput,
+  output: z.object({ ad: Ad }),
+  changesPublicPages: true,
+});
+
+export const deleteAd = endpoint({
+  method: "DELETE",
+  path: "/api/ad/delete-ad/:id",
+  access: "administrator",
+  summary: "Removes an ad.",
+  params: IdParams,
+  output: Nothing,
+  changesPublicPages: true,
+});
+
+export const listEmployees = endpoint({
+  method: "GET",
+  path: "/api/employee/get-employees",
+  access: "visitor",
+  summary: "Lists team members by display order; inactive ones only for administrators.",
+  query: z.object({
+    isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
+    includeInactive: z.optional(
+      z.enum(["true", "false"], { error: "includeInactive must be true or false" }),
+    ),
+    /** Comma separated: current, former, past (the same as former). */
+    status: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(current|former|past)(,(current|former|past))*$/,
+            "Status must be current, former or past",
+          ),
+        ),
+    ),
+  }),
+  output: z.object({ employees: z.array(Employee) }),
+});
+
+export const createEmployee = endpoint({
+  method: "POST",
+  path: "/api/employee/create-employee",
+  access: "administrator",
+  summary: "Adds a team member; the photo is an optional file.",
+  encoding: "multipart",
+  body: EmployeeInput,
+  output: z.object({ employee: Employee }),
+  changesPublicPages: true,
+});
+
+export const updateEmployee = endpoint({
+  method: "PUT",
+  path: "/api/employee/update-employee/:id",
+  access: "administrator",
+  summary: "Changes a team member; without a photo the present one stays.",
+  encoding: "multipart",
+  params: IdParams,
+  body: EmployeeInput,
+  output: z.object({ employee: Employee }),
+  changesPublicPages: true,
+});
+
+export const deleteEmployee = endpoint({
+  method: "DELETE",
+  path: "/api/employee/delete-employee/:id",
+  access: "administrator",
+  summary: "Removes a team member.",
+  params: IdParams,
+  output: Nothing,
+  changesPublicPages: true,
+});

@@ -1,0 +1,84 @@
+import type * as z from "zod/mini";
+
+/** Who may make a call: anybody, a signed-in user, or a user with the administrator role. */
+export type Access = "visitor" | "customer" | "administrator";
+
+/**
+ * One call between browser and server, declared once. The HTTP binding, the browser's client, the OpenAPI
+ * document and the permission tests are all made from it.
+ */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with `:name` placeholders, one for each key of `params`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  /** Headers with a meaning of their own, by their names in lower case. */
+  readonly headers?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /**
+   * How the body travels; JSON unless said otherwise. In a multipart body the file fields are `File`s. A raw body
+   * is handed on as the bytes that came, without a shape, for senders who sign what they send.
+   */
+  readonly encoding?: "json" | "multipart" | "raw";
+  /** What a successful answer carries beside `success` and `message`. */
+  readonly output: z.ZodMiniType;
+  /** True when a successful call changes something that public pages show. */
+  readonly changesPublicPages?: boolean;
+}
+
+/** Declares a call. It only names the type; the annotation lets bundlers drop calls a page never makes. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}
+
+type Part<E, Name extends "params" | "query" | "headers" | "body"> =
+  E extends Record<Name, z.ZodMiniType> ? E[Name] : undefined;
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+type Received<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type WithoutUndefined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
+
+/** What a caller passes: `{ params, query, headers, body }`, with only the parts that the endpoint has. */
+export type InputOf<E extends Endpoint> = WithoutUndefined<{
+  params: Sent<Part<E, "params">>;
+  query: Sent<Part<E, "query">>;
+  headers: Sent<Part<E, "headers">>;
+  body: Sent<Part<E, "body">>;
+}>;
+
+/** What a handler receives after validation. */
+export interface ParsedInputOf<E extends Endpoint> {
+  params: Received<Part<E, "params">>;
+  query: Received<Part<E, "query">>;
+  headers: Received<Part<E, "headers">>;
+  body: E extends { encoding: "raw" } ? Uint8Array : Received<Part<E, "body">>;
+}
+
+/** The payload of a successful answer, without the envelope. */
+export type PayloadOf<E extends Endpoint> = z.output<E["output"]>;
+
+/** The whole successful answer. */
+export type AnswerOf<E extends Endpoint> = { success: true; message?: string } & PayloadOf<E>;
+
+/** One thing that is wrong with the input, and the field it concerns (`items.0.quantity`). */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The answer to a refused or failed call. */
+export interface Refusal {
+  success: false;
+  message: string;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+/** Fills the placeholders of an endpoint's path. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

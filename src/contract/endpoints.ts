@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import * as auth from "./auth.ts";
+import * as careers from "./careers.ts";
+import * as catalog from "./catalog.ts";
+import * as checkout from "./checkout.ts";
+import * as contact from "./contact.ts";
+import * as content from "./content.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { Pagination } from "./fields.ts";
+import * as images from "./images.ts";
+import * as orders from "./orders.ts";
+import * as payments from "./payments.ts";
+import * as reports from "./reports.ts";
+import * as system from "./system.ts";
+
+const modules: Record<string, Record<string, unknown>> = {
+  system,
+  auth,
+  catalog,
+  orders,
+  checkout,
+  payments,
+  content,
+  careers,
+  contact,
+  images,
+  reports,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+/** Every call of the shop with its name and group. Server and tests read it; pages import single calls. */
+export const endpoints = Object.entries(modules).flatMap(([group, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ name, group, endpoint })),
+);
+
+/** The named shapes of the contract, such as `Product`, for the reference. */
+export const shapes: [name: string, shape: z.ZodMiniType][] = [
+  ["Pagination", Pagination],
+  ...Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter(
+      (entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType,
+    ),
+  ),
+];

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+
+/** Shape of an e-mail address as both sides check it (Specification §5). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A phone number of exactly ten digits (registration, profile). */
+export const phonePattern = /^\d{10}$/;
+
+/** An Indian mobile number: ten digits starting with 6-9 (checkout). */
+export const mobilePattern = /^[6-9]\d{9}$/;
+
+/** An Indian postal code. */
+export const pincodePattern = /^\d{6}$/;
+
+/** Text that must not be empty after trimming. `message` is said when it is. */
+// @__NO_SIDE_EFFECTS__
+export function requiredText(message: string, maximum: number) {
+  return z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(maximum, `Please keep this under ${maximum} characters`),
+    );
+}
+
+/** Text that may be left out or empty; always received as a string. */
+// @__NO_SIDE_EFFECTS__
+export function optionalText(maximum: number, whenMissing = "") {
+  return z._default(
+    z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum} characters`)),
+    whenMissing,
+  );
+}
+
+/** An e-mail address; `message` is said when it has not the shape of one. */
+// @__NO_SIDE_EFFECTS__
+export function emailField(message: string) {
+  return z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.maxLength(254, "Please keep this under 254 characters"),
+      z.regex(emailPattern, message),
+    );
+}
+
+/** The largest amount the shop handles, in rupees. */
+export const maximumRupees = 100_000_000;
+
+/** An amount in rupees with at most two decimals. */
+// @__NO_SIDE_EFFECTS__
+export function rupees(label: string) {
+  return z.number({ error: `${label} must be a number` }).check(
+    z.gte(0, `${label} cannot be negative`),
+    z.lte(maximumRupees, `${label} is too large`),
+    // A third decimal is off by a tenth of a paisa or more; sums of floating-point rupees drift far less.
+    z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001, {
+      error: `${label} can have at most two decimals`,
+    }),
+  );
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+// @__NO_SIDE_EFFECTS__
+export function day(message = "Please give a date as YYYY-MM-DD") {
+  return z.string({ error: message }).check(
+    z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, message),
+    z.refine((value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value, {
+      error: message,
+    }),
+  );
+}
+
+/** An address of a picture: our own path or an https address. */
+// @__NO_SIDE_EFFECTS__
+export function imageAddress(message: string) {
+  return z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(500, "The image address is too long"),
+      z.regex(
+        /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/,
+        "The image must be a path of this site or an https address",
+      ),
+    );
+}
+
+/** A link target: our own path, an https address, a mail or a phone link. */
+export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;
+
+/** The identifier of a stored thing. */
+export const Id = z.uuid({ error: "This is not a valid id" });
+
+/** Path parameters of a call about one stored thing. */
+export const IdParams = z.object({ id: Id });
+
+/** Path parameters of a call about one page. */
+export const SlugParams = z.object({
+  slug: z.string().check(z.minLength(1), z.maxLength(200, "This address is too long")),
+});
+
+/** A whole number in a query string. */
+// @__NO_SIDE_EFFECTS__
+export function wholeNumber(label: string, minimum: number, maximum: number) {
+  const message = `${label} must be a whole number from ${minimum} to ${maximum}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.gte(minimum, message), z.lte(maximum, message)),
+    ),
+  );
+}
+
+/** Rows a list answers when nobody asks for a page. */
+export const unpagedLimit = 1000;
+
+/** Query of a list that can be paged and searched; without parameters it answers up to `unpagedLimit` rows. */
+export const PageQuery = z.object({
+  page: z._default(wholeNumber("Page", 1, 1_000_000), 1),
+  limit: z._default(wholeNumber("Limit", 1, unpagedLimit), unpagedLimit),
+  search: optionalText(200),
+});
+
+/** Where a page of a list stands in the whole. */
+export const Pagination = z.object({ page: z.number(), total: z.number(), pages: z.number() });
+export type Pagination = z.infer<typeof Pagination>;
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.string();
+
+/** An answer that carries nothing beside `success` and `message`. */
+export const Nothing: z.ZodMiniType<object> = z.object({});

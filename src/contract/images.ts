@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+export const imageWords = {
+  uploaded: "Image uploaded successfully",
+  failed: "Failed to upload image",
+  fileNeeded: "Please choose an image file",
+} as const;
+
+/** Largest picture file that can be uploaded. */
+export const maximumImageBytes = 10 * 1024 * 1024;
+
+/** Content types that the file picker offers. */
+export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
+
+export const uploadImage = endpoint({
+  method: "POST",
+  path: "/api/image/upload",
+  access: "administrator",
+  summary: "Stores a picture and answers its address; the file is judged by its content.",
+  encoding: "multipart",
+  body: z.object({
+    file: z.file({ error: imageWords.fileNeeded }),
+    upload_preset: z.optional(z.string()),
+    cloud_name: z.optional(z.string()),
+  }),
+  output: z.object({
+    secure_url: z.string(),
+    public_id: z.string(),
+    width: z.number(),
+    height: z.number(),
+    format: z.string(),
+    bytes: z.number(),
+  }),
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Order, orderStatuses } from "./orders.ts";
+
+/** Change in percent, one decimal, of what came in the last 30 days against the 30 before; null without those. */
+const Trend = z.nullable(z.number());
+
+/** The figures of the dashboard; revenue in rupees. */
+export const DashboardStats = z.object({
+  totalUsers: z.number(),
+  totalProducts: z.number(),
+  totalOrders: z.number(),
+  totalRevenue: z.number(),
+  recentOrders: z.array(Order),
+  /** The last six calendar months, oldest first; month is `YYYY-MM`. */
+  monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),
+  /** Units sold by category name, most first. */
+  categoryStats: z.array(z.object({ name: z.string(), count: z.number() })),
+  orderStatus: z.record(z.enum(orderStatuses), z.number()),
+  trends: z.object({ users: Trend, products: Trend, orders: Trend, revenue: Trend }),
+});
+
+export const dashboardStats = endpoint({
+  method: "GET",
+  path: "/api/auth/dashboard-stats",
+  access: "administrator",
+  summary: "Totals, revenue by month and sales by category.",
+  output: z.object({ stats: DashboardStats }),
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+export const health = endpoint({
+  method: "GET",
+  path: "/api/health",
+  access: "visitor",
+  summary: "Answers when the shop and its database are ready.",
+  output: z.object({
+    status: z.literal("ok"),
+    /** Which payment gateway serves; `sandbox` means test mode. */
+    payments: z.enum(["sandbox", "razorpay"]),
+    database: z.enum(["pglite", "postgres"]),
+  }),
+});

@@ -1,0 +1,94 @@
+import { count, desc, eq } from "drizzle-orm";
+import { type ApplicationInput, type ApplicationStatus, careerWords } from "#contract/careers.ts";
+import type { Pagination } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
+import { conflict, notFound } from "../errors.ts";
+import { shopToday } from "../shop-calendar.ts";
+import { containsText } from "../text-search.ts";
+import { writtenRow } from "../written-row.ts";
+import { takesApplications } from "./jobs.ts";
+
+/** An application and the job it is for; no job once that was removed. */
+export interface ApplicationRecord {
+  application: JobApplicationRow;
+  job: { id: string; title: string } | null;
+}
+
+/**
+ * Applies for a job. Refused when there is no such job, or when it is closed or its deadline is over on `today`,
+ * a day in Asia/Kolkata. Without a position the job's title is taken.
+ */
+export function applyForJob(
+  db: Db,
+  input: ApplicationInput,
+  today = shopToday(),
+): Promise<JobApplicationRow> {
+  return db.transaction(async (tx) => {
+    // The lock keeps the job from being closed between the look at it and the application.
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
+    if (!job) throw notFound(careerWords.jobNotFound);
+    if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
+    const application = { ...input, position: input.position || job.title };
+    return writtenRow(await tx.insert(jobApplications).values(application).returning());
+  });
+}
+
+/** One page of applications, newest first; search goes over name, e-mail, phone and position. */
+export async function listApplications(
+  db: Db,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
+  const { applicantName, email, phone, position } = jobApplications;
+  const found = containsText([applicantName, email, phone, position], search);
+  const total = await db.$count(jobApplications, found);
+  const applications = await selectApplications(db)
+    .where(found)
+    .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { applications, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** How many applications there are in all and in each state. */
+export async function countApplications(db: Db): Promise<Record<ApplicationStatus | "total", number>> {
+  const counters = { total: 0, pending: 0, reviewed: 0, shortlisted: 0, rejected: 0, hired: 0 };
+  const groups = await db
+    .select({ status: jobApplications.status, amount: count() })
+    .from(jobApplications)
+    .groupBy(jobApplications.status);
+  for (const { status, amount } of groups) {
+    counters[status] = amount;
+    counters.total += amount;
+  }
+  return counters;
+}
+
+/** Moves an application on; any state may follow any other. Refused when there is no such application. */
+export function setApplicationStatus(
+  db: Db,
+  { id, status }: { id: string; status: ApplicationStatus },
+): Promise<ApplicationRecord> {
+  return db.transaction(async (tx) => {
+    await tx.update(jobApplications).set({ status }).where(eq(jobApplications.id, id));
+    const [updated] = await selectApplications(tx).where(eq(jobApplications.id, id));
+    if (!updated) throw notFound(careerWords.applicationNotFound);
+    return updated;
+  });
+}
+
+/** Removes an application. Refused when there is no such application. */
+export async function removeApplication(db: Db, { id }: { id: string }): Promise<void> {
+  const removed = await db
+    .delete(jobApplications)
+    .where(eq(jobApplications.id, id))
+    .returning({ id: jobApplications.id });
+  if (removed.length === 0) throw notFound(careerWords.applicationNotFound);
+}
+
+function selectApplications(db: Db) {
+  return db
+    .select({ application: jobApplications, job: { id: jobs.id, title: jobs.title } })
+    .from(jobApplications)
+    .leftJoin(jobs, eq(jobs.id, jobApplications.jobId));
+}

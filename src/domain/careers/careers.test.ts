@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { careerWords } from "#contract/careers.ts";
+import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { aJob, anApplication } from "#tests/factories/careers.ts";
+import { applyForJob, listApplications, setApplicationStatus } from "./applications.ts";
+import { createJob, removeJob, updateJob } from "./jobs.ts";
+
+const today = "2026-04-01";
+const yesterday = "2026-03-31";
+const nothing = "00000000-0000-4000-8000-000000000000";
+
+describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const applications = () => database.db.select().from(jobApplications);
+
+  it("takes a new job's deadline from today on, and none for a blank one", async () => {
+    const { db } = database;
+    expect((await createJob(db, aJob({ applicationDeadline: today }), today)).applicationDeadline).toBe(
+      today,
+    );
+    expect((await createJob(db, aJob({ applicationDeadline: "" }), today)).applicationDeadline).toBeNull();
+    expect((await createJob(db, aJob({ applicationDeadline: null }), today)).applicationDeadline).toBeNull();
+    await expect(createJob(db, aJob({ applicationDeadline: yesterday }), today)).rejects.toMatchObject({
+      refusal: "invalid",
+      field: "applicationDeadline",
+      message: careerWords.deadlinePast,
+    });
+    expect(await db.$count(jobs)).toBe(3);
+  });
+
+  it("lets a changed job have any deadline and drops what is blanked", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
+    await updateJob(db, { ...aJob({ applicationDeadline: "2020-01-01", salary: "" }), id, isActive: false });
+    expect(await db.select().from(jobs)).toMatchObject([
+      { id, applicationDeadline: "2020-01-01", salary: null, isActive: false },
+    ]);
+    await updateJob(db, { ...aJob({ applicationDeadline: "" }), id, isActive: true });
+    expect(await db.select().from(jobs)).toMatchObject([{ id, applicationDeadline: null, isActive: true }]);
+  });
+
+  it("takes applications up to and on the day of the deadline, in India", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
+    await applyForJob(db, anApplication(id), today);
+    await expect(applyForJob(db, anApplication(id), "2026-04-02")).rejects.toMatchObject({
+      refusal: "conflict",
+      message: careerWords.jobClosed,
+    });
+    expect(await applications()).toHaveLength(1);
+  });
+
+  it("takes none for a closed or an unknown job", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob());
+    await updateJob(db, { ...aJob(), id, isActive: false });
+    await expect(applyForJob(db, anApplication(id))).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(applyForJob(db, anApplication(nothing))).rejects.toMatchObject({
+      refusal: "not found",
+      message: careerWords.jobNotFound,
+    });
+    expect(await applications()).toEqual([]);
+  });
+
+  it("names the position after the job unless the applicant does, and begins as pending", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob({ title: "Pilot" }));
+    await applyForJob(db, anApplication(id));
+    await applyForJob(db, anApplication(id, { position: "Night pilot" }));
+    const found = await applications();
+    expect(found.map((row) => row.position).sort()).toEqual(["Night pilot", "Pilot"]);
+    expect(found.every((row) => row.status === "pending" && row.jobId === id)).toBe(true);
+  });
+
+  it("keeps applications when their job is removed", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob({ title: "Pilot" }));
+    const { id: applicationId } = await applyForJob(db, anApplication(id));
+    await removeJob(db, { id });
+    await expect(removeJob(db, { id })).rejects.toMatchObject({ refusal: "not found" });
+    const page = await listApplications(db, { page: 1, limit: 10, search: "" });
+    expect(page.applications).toMatchObject([
+      { job: null, application: { id: applicationId, jobId: null, position: "Pilot" } },
+    ]);
+  });
+
+  it("pages applications newest first and searches name, e-mail, phone and position literally", async () => {
+    const { db } = database;
+    const { id } = await createJob(db, aJob({ title: "Pilot" }));
+    const people = [
+      { applicantName: "Ada 100%", email: "ada@example.in", phone: "9000000001" },
+      { applicantName: "Bo_b", email: "bob@example.in", phone: "9000000002" },
+      { applicantName: "C\\arl", email: "carl@example.in", phone: "9000000003", position: "Trainer" },
+    ];
+    for (const [index, person] of people.entries()) {
+      const { id: applicationId } = await applyForJob(db, anApplication(id, person));
+      const appliedAt = new Date(Date.UTC(2026, 0, 1 + index));
+      await db.update(jobApplications).set({ appliedAt }).where(eq(jobApplications.id, applicationId));
+    }
+    const names = async (search: string, page = 1, limit = 10) =>
+      (await listApplications(db, { page, limit, search })).applications.map(
+        ({ application }) => application.applicantName,
+      );
+    expect(await names("")).toEqual(["C\\arl", "Bo_b", "Ada 100%"]);
+    expect(await names("", 2, 2)).toEqual(["Ada 100%"]);
+    expect((await listApplications(db, { page: 2, limit: 2, search: "" })).pagination).toEqual({
+      page: 2,
+      total: 3,
+      pages: 2,
+    });
+    expect(await names("%")).toEqual(["Ada 100%"]);
+    expect(await names("_")).toEqual(["Bo_b"]);
+    expect(await names("\\")).toEqual(["C\\arl"]);
+    expect(await names("BOB@")).toEqual(["Bo_b"]);
+    expect(await names("0003")).toEqual(["C\\arl"]);
+    expect(await names("trainer")).toEqual(["C\\arl"]);
+    expect(await names("' or 1=1 --")).toEqual([]);
+  });
+
+  it("moves one application on, from any state to any", async () => {
+    const { db } = database;
+    const { id: jobId } = await createJob(db, aJob({ title: "Pilot" }));
+    const { id } = await applyForJob(db, anApplication(jobId));
+    const other = await applyForJob(db, anApplication(jobId));
+    await setApplicationStatus(db, { id, status: "hired" });
+    expect(await setApplicationStatus(db, { id, status: "reviewed" })).toMatchObject({
+      job: { id: jobId, title: "Pilot" },
+      application: { id, status: "reviewed" },
+    });
+    await expect(setApplicationStatus(db, { id: nothing, status: "hired" })).rejects.toMatchObject({
+      refusal: "not found",
+    });
+    const states = new Map((await applications()).map((row) => [row.id, row.status]));
+    expect(states).toEqual(
+      new Map([
+        [id, "reviewed"],
+        [other.id, "pending"],
+      ]),
+    );
+  });
+});

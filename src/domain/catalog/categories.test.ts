@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { categories, formerCategorySlugs } from "#ports/database/tables/catalog.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addCategory, addProduct } from "#tests/factories/catalog.ts";
+import {
+  createCategory,
+  getCategoryBySlug,
+  listCategories,
+  removeCategory,
+  updateCategory,
+} from "./categories.ts";
+import { removeProduct } from "./products.ts";
+
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const image = "/pictures/camera-drone/960.webp";
+
+describe.each(databaseKinds)("categories on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const rows = () => database.db.select().from(categories);
+  const formerSlugs = async () =>
+    Object.fromEntries(
+      (await database.db.select().from(formerCategorySlugs)).map((row) => [row.slug, row.categoryId]),
+    );
+
+  it("lists them as they were made, with the number of their products", async () => {
+    const camera = await addCategory(database.db, { name: "Camera" });
+    await addCategory(database.db, { name: "Agriculture" });
+    await addProduct(database.db, { categoryId: camera.id });
+    await addProduct(database.db, { categoryId: camera.id });
+    const listed = await listCategories(database.db);
+    expect(listed.map(({ name, productCount }) => [name, productCount])).toEqual([
+      ["Camera", 2],
+      ["Agriculture", 0],
+    ]);
+  });
+
+  it("keeps a new category as it was described", async () => {
+    const { productCount, ...row } = await createCategory(database.db, { name: "Camera Drones", image });
+    expect(await rows()).toEqual([row]);
+    expect(row).toMatchObject({ name: "Camera Drones", slug: "camera-drones", image, description: "" });
+    expect(productCount).toBe(0);
+  });
+
+  it("gives different slugs to categories of one name that are made at the same time", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => createCategory(database.db, { name: "कैमरा", image })),
+    );
+    expect(made.map(({ slug }) => slug).sort()).toEqual(["कैमरा", "कैमरा-2", "कैमरा-3", "कैमरा-4"]);
+  });
+
+  it("keeps its addresses apart from those of products", async () => {
+    await addProduct(database.db, { name: "Camera" });
+    expect((await createCategory(database.db, { name: "Camera", image })).slug).toBe("camera");
+  });
+
+  it("changes a category and leads from its former slug to it", async () => {
+    const { id } = await createCategory(database.db, { name: "Camera", image, description: "Film." });
+    await addProduct(database.db, { categoryId: id });
+    const changed = await updateCategory(database.db, { id, name: "Film", image: "/other.webp" });
+    expect(changed).toMatchObject({
+      name: "Film",
+      slug: "film",
+      image: "/other.webp",
+      description: "Film.",
+      productCount: 1,
+    });
+    expect(await rows()).toContainEqual(expect.objectContaining({ id, name: "Film", slug: "film" }));
+    expect(await formerSlugs()).toEqual({ camera: id });
+    expect(await getCategoryBySlug(database.db, "CAMERA")).toEqual(changed);
+    expect((await createCategory(database.db, { name: "Camera", image })).slug).toBe("camera-2");
+    expect(await updateCategory(database.db, { id, name: "Camera", image })).toMatchObject({
+      slug: "camera",
+    });
+    expect(await formerSlugs()).toEqual({ film: id });
+  });
+
+  it("keeps the slug when the name changes in case only, and empties a description on request", async () => {
+    const { id } = await createCategory(database.db, { name: "Camera", image, description: "Film." });
+    const changed = await updateCategory(database.db, { id, name: "CAMERA", image, description: "" });
+    expect(changed).toMatchObject({ name: "CAMERA", slug: "camera", description: "" });
+    expect(await formerSlugs()).toEqual({});
+  });
+
+  it("is removed only when its last product is gone", async () => {
+    const { id } = await addCategory(database.db);
+    const first = await addProduct(database.db, { categoryId: id });
+    const second = await addProduct(database.db, { categoryId: id });
+    for (const [product, count] of [
+      [first, 2],
+      [second, 1],
+    ] as const) {
+      await expect(removeCategory(database.db, { id })).rejects.toMatchObject({
+        refusal: "conflict",
+        message: `Category still has ${count} product(s)`,
+      });
+      expect(await rows()).toHaveLength(1);
+      await removeProduct(database.db, product);
+    }
+    await removeCategory(database.db, { id });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("refuses what is incomplete or not there, and writes nothing", async () => {
+    const kept = await addCategory(database.db);
+    const before = await rows();
+    const write = async (change: { name: string; image: string }) => [
+      await createCategory(database.db, change).catch((error: unknown) => error),
+      await updateCategory(database.db, { ...change, id: kept.id }).catch((error: unknown) => error),
+    ];
+    const refused = (field: string, message: string) =>
+      Array(2).fill(expect.objectContaining({ refusal: "invalid", field, message }));
+    expect(await write({ name: " ", image })).toEqual(refused("name", "Please enter a name"));
+    expect(await write({ name: "Camera", image: "" })).toEqual(refused("image", "Please upload an image"));
+    const missing = { refusal: "not found", message: "Category not found" };
+    await expect(updateCategory(database.db, { id: unknownId, name: "Camera", image })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(removeCategory(database.db, { id: unknownId })).rejects.toMatchObject(missing);
+    await expect(getCategoryBySlug(database.db, "camera")).rejects.toMatchObject(missing);
+    expect(await rows()).toEqual(before);
+  });
+});

@@ -1,0 +1,110 @@
+import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
+import { catalogWords } from "#contract/catalog.ts";
+import { unpagedLimit } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type CategoryRow,
+  categories,
+  formerCategorySlugs,
+  products,
+} from "#ports/database/tables/catalog.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
+import { momentOfCreation } from "../moment-of-creation.ts";
+import { writtenRow } from "../written-row.ts";
+import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
+import { typedSlug } from "./slug.ts";
+
+/** A category and how many products it has. */
+export interface CategoryWithCount extends CategoryRow {
+  productCount: number;
+}
+
+export interface CategoryDetails {
+  name: string;
+  image: string;
+  /** Without it a new category has none and a changed one keeps what it has. */
+  description?: string | undefined;
+}
+
+/** All categories in the order in which they were made, up to a thousand. */
+export function listCategories(db: Db): Promise<CategoryWithCount[]> {
+  return selectCategories(db).orderBy(asc(categories.createdAt), asc(categories.id)).limit(unpagedLimit);
+}
+
+/** The category with this present or former slug; `not found` without one. */
+export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryWithCount> {
+  const wanted = typedSlug(slug);
+  const formerly = db
+    .select({ id: formerCategorySlugs.categoryId })
+    .from(formerCategorySlugs)
+    .where(eq(formerCategorySlugs.slug, wanted));
+  const [category] = await selectCategories(db).where(
+    or(eq(categories.slug, wanted), eq(categories.id, formerly)),
+  );
+  if (!category) throw notFound(catalogWords.categoryNotFound);
+  return category;
+}
+
+/** Adds a category under a slug made from its name. */
+export async function createCategory(db: Db, details: CategoryDetails): Promise<CategoryWithCount> {
+  requireSoundCategory(details);
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx);
+    const slug = await newSlug(tx, "category", details.name);
+    const inserted = await tx
+      .insert(categories)
+      .values({ ...details, slug, createdAt: momentOfCreation(categories) })
+      .returning();
+    return { ...writtenRow(inserted), productCount: 0 };
+  });
+}
+
+/** Changes a category; its former slug goes on leading to it. */
+export async function updateCategory(
+  db: Db,
+  { id, ...details }: CategoryDetails & { id: string },
+): Promise<CategoryWithCount> {
+  requireSoundCategory(details);
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx);
+    const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
+    if (!before) throw notFound(catalogWords.categoryNotFound);
+    const slug = await slugAfterRenaming(tx, "category", before, details.name);
+    const updated = await tx
+      .update(categories)
+      .set({ ...details, slug })
+      .where(eq(categories.id, id))
+      .returning();
+    const productCount = await tx.$count(products, eq(products.categoryId, id));
+    return { ...writtenRow(updated), productCount };
+  });
+}
+
+/** Removes a category; `conflict` while it still has products. */
+export async function removeCategory(db: Db, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [category] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.id, id))
+      .for("update");
+    if (!category) throw notFound(catalogWords.categoryNotFound);
+    const productCount = await tx.$count(products, eq(products.categoryId, id));
+    if (productCount > 0) throw conflict(catalogWords.categoryNotEmpty(productCount));
+    await tx.delete(categories).where(eq(categories.id, id));
+  });
+}
+
+function selectCategories(db: Db) {
+  return db
+    .select({ ...getTableColumns(categories), productCount: count(products.id) })
+    .from(categories)
+    .leftJoin(products, eq(products.categoryId, categories.id))
+    .groupBy(categories.id)
+    .$dynamic();
+}
+
+function requireSoundCategory({ name, image }: CategoryDetails): void {
+  if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
+  if (!image.trim()) throw invalid(catalogWords.imageNeeded, "image");
+}

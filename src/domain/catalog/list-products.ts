@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { catalogWords, type PriceRange, type ProductSort, priceRanges } from "#contract/catalog.ts";
+import { type Pagination, unpagedLimit } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  categories,
+  formerCategorySlugs,
+  formerProductSlugs,
+  type ProductRow,
+  products,
+} from "#ports/database/tables/catalog.ts";
+import { notFound } from "../errors.ts";
+import { containsText } from "../text-search.ts";
+import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
+import { typedSlug } from "./slug.ts";
+
+/** A product and the category that it is in. */
+export interface ProductInCategory extends ProductRow {
+  category: { id: string; name: string; slug: string };
+}
+
+/** Which products to list; without a word all of them, newest first, up to a thousand. */
+export interface ProductFilter {
+  /** Part of the name, in any case. */
+  search?: string;
+  /** Present or former slugs; none means every category. */
+  categories?: readonly string[];
+  /** Range of the effective price. */
+  price?: PriceRange;
+  ids?: readonly string[];
+  sort?: ProductSort;
+  page?: number;
+  limit?: number;
+}
+
+/** What a buyer pays, in paise. The index on products is over this very expression. */
+const effectivePricePaise = sql<number>`least(${products.pricePaise}, coalesce(${products.discountedPricePaise}, ${products.pricePaise}))`;
+
+/** Discount in whole percent, rounded as the contract's `discountPercent` rounds it. */
+const discountPercent = sql<number>`case when ${products.discountedPricePaise} < ${products.pricePaise}
+  then floor((${products.pricePaise} - ${products.discountedPricePaise})::float8 / ${products.pricePaise} * 100 + 0.5)
+  else 0 end`;
+
+/** The name without case, in the same order whatever the database's own collation. */
+const alphabetically = sql`lower(${products.name}) collate "C"`;
+
+/** Among equals newer ones come first. */
+const orders: Record<ProductSort, SQL[]> = {
+  default: [],
+  "price-asc": [asc(effectivePricePaise)],
+  "price-desc": [desc(effectivePricePaise)],
+  "discount-high": [desc(discountPercent)],
+  "name-asc": [asc(alphabetically)],
+  "name-desc": [desc(alphabetically)],
+};
+
+/** The range "… and above": its upper end bounds nothing. */
+const openPriceRange: PriceRange = "20000-999999";
+
+/** One page of products, with how many there are in all. */
+export async function listProducts(
+  db: Db,
+  { sort = "default", page = 1, limit = unpagedLimit, ...filter }: ProductFilter = {},
+): Promise<{ products: ProductInCategory[]; pagination: Pagination }> {
+  const wanted = and(...conditions(db, filter));
+  const total = await db.$count(products, wanted);
+  const rows = await selectProducts(db)
+    .where(wanted)
+    .orderBy(...orders[sort], desc(products.createdAt), desc(products.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { products: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** The product with this present or former slug; `not found` without one. */
+export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
+  const wanted = typedSlug(slug);
+  const formerly = db
+    .select({ id: formerProductSlugs.productId })
+    .from(formerProductSlugs)
+    .where(eq(formerProductSlugs.slug, wanted));
+  const [product] = await selectProducts(db).where(or(eq(products.slug, wanted), eq(products.id, formerly)));
+  if (!product) throw notFound(catalogWords.productNotFound);
+  return product;
+}
+
+/** A category by its present or former slug, and its products, newest first; `not found` without one. */
+export async function listCategoryProducts(
+  db: Db,
+  slug: string,
+): Promise<{ category: CategoryWithCount; products: ProductInCategory[] }> {
+  const category = await getCategoryBySlug(db, slug);
+  const { products } = await listProducts(db, { categories: [category.slug] });
+  return { category, products };
+}
+
+function selectProducts(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(products),
+      category: { id: categories.id, name: categories.name, slug: categories.slug },
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic();
+}
+
+function conditions(db: Db, filter: Omit<ProductFilter, "sort" | "page" | "limit">): (SQL | undefined)[] {
+  const { search = "", categories: slugs, price, ids } = filter;
+  return [
+    containsText([products.name], search),
+    slugs?.length ? inArray(products.categoryId, categoriesWithSlugs(db, slugs.map(typedSlug))) : undefined,
+    price ? gte(effectivePricePaise, priceRanges[price].from * 100) : undefined,
+    price && price !== openPriceRange
+      ? lt(effectivePricePaise, (priceRanges[price].to + 1) * 100)
+      : undefined,
+    ids ? inArray(products.id, [...ids]) : undefined,
+  ];
+}
+
+function categoriesWithSlugs(db: Db, slugs: string[]) {
+  return db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.slug, slugs))
+    .unionAll(
+      db
+        .select({ id: formerCategorySlugs.categoryId })
+        .from(formerCategorySlugs)
+        .where(inArray(formerCategorySlugs.slug, slugs)),
+    );
+}

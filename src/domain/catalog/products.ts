@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { catalogWords, discountPercent, maximumDiscountPercent } from "#contract/catalog.ts";
+import type { Db } from "#ports/database/database.ts";
+import { categories, products } from "#ports/database/tables/catalog.ts";
+import { invalid, notFound } from "../errors.ts";
+import { momentOfCreation } from "../moment-of-creation.ts";
+import { writtenRow } from "../written-row.ts";
+import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
+import type { ProductInCategory } from "./list-products.ts";
+
+/** What an administrator says about a product; prices in paise. */
+export interface ProductDetails {
+  name: string;
+  description: string;
+  image: string;
+  pricePaise: number;
+  discountedPricePaise?: number | null;
+  categoryId: string;
+}
+
+/** Adds a product under a slug made from its name; `invalid` for an unknown category or an unsound price. */
+export async function createProduct(db: Db, details: ProductDetails): Promise<ProductInCategory> {
+  requireSoundProduct(details);
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx);
+    const category = await requireCategory(tx, details.categoryId);
+    const slug = await newSlug(tx, "product", details.name);
+    const inserted = await tx
+      .insert(products)
+      .values({ ...details, slug, createdAt: momentOfCreation(products) })
+      .returning();
+    return { ...writtenRow(inserted), category };
+  });
+}
+
+/** Changes all that is said about a product; its former slug goes on leading to it. */
+export async function updateProduct(
+  db: Db,
+  { id, ...details }: ProductDetails & { id: string },
+): Promise<ProductInCategory> {
+  requireSoundProduct(details);
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx);
+    const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
+    if (!before) throw notFound(catalogWords.productNotFound);
+    const category = await requireCategory(tx, details.categoryId);
+    const slug = await slugAfterRenaming(tx, "product", before, details.name);
+    const updated = await tx
+      .update(products)
+      .set({
+        ...details,
+        discountedPricePaise: details.discountedPricePaise ?? null,
+        slug,
+        updatedAt: new Date(),
+      })
+      .where(eq(products.id, id))
+      .returning();
+    return { ...writtenRow(updated), category };
+  });
+}
+
+/** Removes a product; past orders keep their copy of it. */
+export async function removeProduct(db: Db, { id }: { id: string }): Promise<void> {
+  const removed = await db.delete(products).where(eq(products.id, id)).returning({ id: products.id });
+  if (removed.length === 0) throw notFound(catalogWords.productNotFound);
+}
+
+/** The category, kept from being removed until the transaction ends. */
+async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["category"]> {
+  const [category] = await tx
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for("key share");
+  if (!category) throw invalid(catalogWords.categoryNeeded, "category");
+  return category;
+}
+
+function requireSoundProduct(details: ProductDetails): void {
+  const { name, description, image, pricePaise, discountedPricePaise } = details;
+  if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
+  if (!description.trim()) throw invalid(catalogWords.descriptionNeeded, "description");
+  if (!image.trim()) throw invalid(catalogWords.imageNeeded, "image");
+  requirePaise(pricePaise, "Price", "price");
+  if (discountedPricePaise == null) return;
+  requirePaise(discountedPricePaise, "Discounted price", "discountedPrice");
+  if (discountedPricePaise >= pricePaise) throw invalid(catalogWords.discountNotLower, "discountedPrice");
+  if (discountPercent(pricePaise, discountedPricePaise) > maximumDiscountPercent) {
+    throw invalid(catalogWords.discountTooHigh, "discountedPrice");
+  }
+}
+
+function requirePaise(amount: number, label: string, field: string): void {
+  if (!Number.isSafeInteger(amount)) throw invalid(`${label} must be a whole number of paise`, field);
+  if (amount < 0) throw invalid(`${label} cannot be negative`, field);
+}

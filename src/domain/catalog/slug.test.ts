@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { firstFreeSlug, slugOf, typedSlug } from "./slug.ts";
+
+describe("slugOf", () => {
+  it.each([
+    ["Camera Drones", "camera-drones"],
+    ["  Mini 4 Pro (v2.0) — Fly More!  ", "mini-4-pro-v2-0-fly-more"],
+    ["Batteries & Chargers", "batteries-and-chargers"],
+    ["Pilot's Kit", "pilots-kit"],
+    ["Élan Øre Straße Łódź", "elan-ore-strasse-lodz"],
+    ["İstanbul", "istanbul"],
+    ["Ｆｕｌｌ　ｗｉｄｔｈ", "full-width"],
+    ["पंख ड्रोन", "पंख-ड्रोन"],
+    ["क़लम", "क़लम"],
+    ["無人機 2", "無人機-2"],
+    ["50% off_now", "50-off-now"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["<script>alert(1)</script>", "script-alert-1-script"],
+    ["x'; drop table products; --", "x-drop-table-products"],
+    ["1\ufe0f\u20e3 Motor\u200b", "1-motor"],
+  ])("turns %j into %j", (name, slug) => {
+    expect(slugOf(name, "product")).toBe(slug.normalize("NFC"));
+  });
+
+  it.each(["", "   ", "!!!", "🚁", "\u200d\ufe0f", "\u0301"])(
+    "falls back when nothing is left of %j",
+    (name) => {
+      expect(slugOf(name, "category")).toBe("category");
+    },
+  );
+
+  it("keeps very long names short, without cutting a letter in two or ending in a hyphen", () => {
+    expect(slugOf(`${"a".repeat(79)} bcd`, "product")).toBe("a".repeat(79));
+    expect([...slugOf("𝒳".repeat(10) + "𐐨".repeat(150), "product")]).toHaveLength(80);
+  });
+
+  it("makes one path segment of any name, the same for any case, and found again when typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (name) => {
+        const slug = slugOf(name, "product");
+        expect(slug).toMatch(/^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*$/u);
+        expect(slug.isWellFormed()).toBe(true);
+        expect(typedSlug(slug)).toBe(slug);
+        expect(
+          decodeURIComponent(new URL(`/product/${encodeURIComponent(slug)}`, "http://shop").pathname),
+        ).toBe(`/product/${slug}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("firstFreeSlug", () => {
+  it("counts up from 2", () => {
+    expect(firstFreeSlug("drone", new Set())).toBe("drone");
+    expect(firstFreeSlug("drone", new Set(["drone-2"]))).toBe("drone");
+    expect(firstFreeSlug("drone", new Set(["drone", "drone-2", "drone-x"]))).toBe("drone-3");
+  });
+});

@@ -1,0 +1,43 @@
+const lettersWithoutDecomposition: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+};
+
+/** Longest slug in characters, before a number is added to make it unique. */
+const maximumLength = 80;
+
+/**
+ * The part of a web address that a name gives: lower case, Latin letters without accents, letters of other
+ * scripts kept, everything else a hyphen. `whenEmpty` is answered when nothing is left of the name.
+ */
+export function slugOf(name: string, whenEmpty: string): string {
+  const readable = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, "")
+    .normalize("NFC")
+    .replace(/[ßæœøđðþłı]/g, (letter) => lettersWithoutDecomposition[letter] ?? "")
+    .replace(/&/g, " and ")
+    .replace(/['’]|\p{Cf}|\p{Me}|\p{Variation_Selector}/gu, "");
+  const slug = (readable.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
+  return [...slug].slice(0, maximumLength).join("").replace(/-+$/, "") || whenEmpty;
+}
+
+/** A slug as somebody may have typed it, in the form in which slugs are stored. */
+export function typedSlug(slug: string): string {
+  return slug.normalize("NFC").toLowerCase();
+}
+
+/** The first of `base`, `base-2`, `base-3` … that is not taken. */
+export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { checkoutWords } from "#contract/checkout.ts";
+import { formatRupees } from "#contract/money.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type AddressSnapshot,
+  type LineSnapshot,
+  type PaymentIntentRow,
+  paymentIntents,
+} from "#ports/database/tables/checkout.ts";
+import { openProviderOrder } from "./provider-order.ts";
+import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
+
+export interface PurchaseRequest {
+  userId: string;
+  cart: readonly CartPosition[];
+  /** What the customer saw, integer paise. */
+  expectedTotalPaise: number;
+  shippingAddress: AddressSnapshot;
+}
+
+/** A purchase that waits for its payment. */
+export interface Purchase {
+  intentId: string;
+  providerOrderId: string;
+  receipt: string;
+  amountPaise: number;
+  lines: LineSnapshot[];
+  shippingAddress: AddressSnapshot;
+}
+
+/**
+ * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
+ * Conflict when a product is gone (`details.missing`) or the total is not what the customer saw
+ * (`details.totalAmount` and `details.items`, in rupees); unavailable when the provider does not play along.
+ */
+export async function beginPurchase(
+  shop: Pick<Shop, "db" | "payments">,
+  request: PurchaseRequest,
+): Promise<Purchase> {
+  const { db, payments } = shop;
+  const { intent, lines } = await db.transaction((tx) => recordIntent(tx, payments.name, request));
+  const { id: intentId, receipt, amountPaise } = intent;
+  const providerOrderId = await openProviderOrder(shop, intent);
+  return { intentId, providerOrderId, receipt, amountPaise, lines, shippingAddress: request.shippingAddress };
+}
+
+async function recordIntent(
+  tx: Db,
+  gateway: PaymentIntentRow["gateway"],
+  { userId, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
+): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
+  const quote = await quoteCart(tx, cart, "effective");
+  if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
+  const { lines, totalPaise: amountPaise } = quote;
+  const id = randomUUID();
+  const intent = writtenRow(
+    await tx
+      .insert(paymentIntents)
+      .values({ id, userId, checkout: "B", gateway, receipt: id, amountPaise, lines, shippingAddress })
+      .returning(),
+  );
+  return { intent, lines };
+}
+
+/** The refusal that lets the page show the prices in force without asking again. */
+function totalChanged({ lines, totalPaise }: Quote): ShopError {
+  const totalAmount = totalPaise / 100;
+  const items = lines.map(({ productId, name, image, unitPricePaise, quantity }) => ({
+    _id: productId,
+    name,
+    image,
+    price: unitPricePaise / 100,
+    quantity,
+  }));
+  return new ShopError("conflict", checkoutWords.totalChanged(formatRupees(totalAmount)), {
+    details: { totalAmount, items },
+  });
+}

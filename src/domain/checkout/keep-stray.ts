@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { type PaymentIntentRow, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import type { PaymentCase } from "./judge-payment.ts";
+
+/**
+ * Keeps money that cannot become an order for the administrators. A decision that was taken stands; a purchase
+ * that is paid or called off stays so. Only for a transaction that holds the intent locked.
+ */
+export async function keepStray(
+  tx: Db,
+  { intent, payment, claimed, reason, now }: PaymentCase & { reason: string },
+): Promise<void> {
+  const { amountPaise, currency } = payment;
+  const found = { amountPaise, currency, reason, ...(claimed && { claimed: [...claimed] }) };
+  await tx
+    .insert(strayPayments)
+    .values({ ...found, paymentId: payment.id, paymentIntentId: intent.id, createdAt: now })
+    .onConflictDoUpdate({
+      target: strayPayments.paymentId,
+      set: found,
+      setWhere: isNull(strayPayments.resolution),
+    });
+  await tx
+    .update(paymentIntents)
+    .set({
+      status: sql`case when ${paymentIntents.status} in ('paid', 'refunded') then ${paymentIntents.status} else 'needs attention' end`,
+      nextCheckAt: checkAfterSettling(intent),
+      updatedAt: now,
+    })
+    .where(eq(paymentIntents.id, intent.id));
+}
+
+/** Nothing more to find out, unless other money was seen that waits for its purpose (checkout A). */
+export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
+  moneySeenAt && nextCheckAt;
+
+/** Closes the case of a payment, if it was one. */
+export async function closeStray(
+  tx: Db,
+  { paymentId, resolution, now }: { paymentId: string; resolution: "ordered" | "refunded"; now: Date },
+): Promise<void> {
+  await tx
+    .update(strayPayments)
+    .set({ resolution, resolvedAt: now })
+    .where(and(eq(strayPayments.paymentId, paymentId), isNull(strayPayments.resolution)));
+}

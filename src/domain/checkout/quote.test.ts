@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
+import { maximumRupees, rupees } from "#contract/fields.ts";
+import { toPaise, toRupees } from "#http/present/money.ts";
+import { mergePositions, totalOf } from "./quote.ts";
+
+const unitPricePaise = fc.integer({ min: 0, max: maximumRupees * 100 });
+const quantity = fc.integer({ min: 1, max: maximumLineQuantity });
+const line = fc.record({ unitPricePaise, quantity });
+const lines = fc.array(line, { minLength: 1, maxLength: maximumCartLines });
+
+describe("the total of a cart", () => {
+  it("is the exact sum of its lines, however large", () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        const exact = cart.reduce(
+          (sum, each) => sum + BigInt(each.unitPricePaise) * BigInt(each.quantity),
+          0n,
+        );
+        expect(BigInt(totalOf(cart))).toBe(exact);
+        expect(Number.isSafeInteger(totalOf(cart))).toBe(true);
+      }),
+    );
+  });
+
+  it("does not depend on the order of the lines", () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        expect(totalOf([...cart].reverse())).toBe(totalOf(cart));
+      }),
+    );
+  });
+
+  it("survives the way to the browser and back", () => {
+    fc.assert(
+      fc.property(unitPricePaise, (paise) => {
+        expect(toPaise(toRupees(paise))).toBe(paise);
+      }),
+    );
+  });
+
+  it("is what a browser gets that adds rupees as floating-point numbers", () => {
+    const affordable = fc
+      .array(
+        fc.record({
+          unitPricePaise: fc.integer({ min: 1, max: 50_000_000 }),
+          quantity: fc.integer({ min: 1, max: 20 }),
+        }),
+        {
+          minLength: 1,
+          maxLength: maximumCartLines,
+        },
+      )
+      .filter((cart) => totalOf(cart) <= maximumRupees * 100);
+    fc.assert(
+      fc.property(affordable, (cart) => {
+        const inRupees = cart.reduce((sum, each) => sum + toRupees(each.unitPricePaise) * each.quantity, 0);
+        expect(rupees("Total").safeParse(inRupees).success).toBe(true);
+        expect(toPaise(inRupees)).toBe(totalOf(cart));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("positions of the same product", () => {
+  const id = fc.constantFrom("0a", "0b", "0c", "0d");
+  const cart = fc.array(fc.record({ productId: id, quantity: fc.integer({ min: 1, max: 20 }) }), {
+    maxLength: 40,
+  });
+  const sum = (positions: { quantity: number }[]) =>
+    positions.reduce((total, each) => total + each.quantity, 0);
+
+  it("become one, and no unit is lost or invented", () => {
+    fc.assert(
+      fc.property(cart, (positions) => {
+        const merged = mergePositions(positions);
+        expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
+        for (const { productId, quantity } of merged) {
+          expect(quantity).toBe(sum(positions.filter((each) => each.productId === productId)));
+        }
+        expect(sum(merged)).toBe(sum(positions));
+      }),
+    );
+  });
+
+  it("cost the same as apart", () => {
+    const prices: Record<string, number> = { "0a": 1, "0b": 1_592_00, "0c": 33_333, "0d": 0 };
+    const priced = (positions: { productId: string; quantity: number }[]) =>
+      positions.map((each) => ({ ...each, unitPricePaise: prices[each.productId] ?? 0 }));
+    fc.assert(
+      fc.property(cart, (positions) => {
+        expect(totalOf(priced(mergePositions(positions)))).toBe(totalOf(priced(positions)));
+      }),
+    );
+  });
+
+  it("keep the order of first mention, and an id in capitals is the same id", () => {
+    const positions = [
+      { productId: "0b", quantity: 1 },
+      { productId: "0a", quantity: 2 },
+      { productId: "0B", quantity: 3 },
+    ];
+    expect(mergePositions(positions)).toEqual([
+      { productId: "0b", quantity: 4 },
+      { productId: "0a", quantity: 2 },
+    ]);
+  });
+
+  it("together keep to the limit of one line", () => {
+    const half = { productId: "0a", quantity: 500 };
+    expect(() => mergePositions([half, half])).toThrow(`Quantity can be at most ${maximumLineQuantity}`);
+    expect(mergePositions([half, { ...half, quantity: 499 }])).toEqual([{ productId: "0a", quantity: 999 }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { eq, inArray } from "drizzle-orm";
+import { maximumLineQuantity } from "#contract/cart.ts";
+import { effectivePrice } from "#contract/catalog.ts";
+import { checkoutWords, maximumOrderRupees, minimumOrderRupees } from "#contract/checkout.ts";
+import { invalid, ShopError } from "#domain/errors.ts";
+import type { Db } from "#ports/database/database.ts";
+import { categories, products } from "#ports/database/tables/catalog.ts";
+import type { LineSnapshot } from "#ports/database/tables/checkout.ts";
+
+/** One position of a cart: a product and how many of it. */
+export interface CartPosition {
+  productId: string;
+  quantity: number;
+}
+
+/** What a cart costs at this moment. */
+export interface Quote {
+  lines: LineSnapshot[];
+  totalPaise: number;
+}
+
+/** Checkout A charges regular prices, checkout B effective ones (Specification §9). */
+export type PriceKind = "regular" | "effective";
+
+/**
+ * Prices a cart from the catalogue, with every line as it will stand in the order.
+ * Conflict with `details.missing` (product ids) when a product is gone; invalid when the cart or its total is
+ * out of bounds.
+ */
+export async function quoteCart(db: Db, cart: readonly CartPosition[], prices: PriceKind): Promise<Quote> {
+  const positions = mergePositions(cart);
+  const offered = await findProducts(db, positions, prices);
+  const missing = positions.filter(({ productId }) => !offered.has(productId));
+  if (missing.length > 0) {
+    const details = { missing: missing.map(({ productId }) => productId) };
+    throw new ShopError("conflict", checkoutWords.productGone, { details });
+  }
+  const lines = positions.flatMap(({ productId, quantity }) => {
+    const product = offered.get(productId);
+    return product ? [{ ...product, quantity }] : [];
+  });
+  const totalPaise = totalOf(lines);
+  requirePayable(totalPaise);
+  return { lines, totalPaise };
+}
+
+/** Puts positions of the same product together, in the order of their first mention. */
+export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of cart) {
+    // The same UUID can be written in capitals; the catalogue writes it small.
+    const id = productId.toLowerCase();
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  const positions = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  if (positions.some(({ quantity }) => quantity > maximumLineQuantity)) {
+    throw invalid(`Quantity can be at most ${maximumLineQuantity}`, "cartItems");
+  }
+  return positions;
+}
+
+/** Integer paise for all lines together. */
+export function totalOf(lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[]): number {
+  return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
+}
+
+/** Invalid when a total (integer paise) is too small or too large to be paid online. */
+export function requirePayable(totalPaise: number): void {
+  if (totalPaise < minimumOrderRupees * 100) throw invalid(checkoutWords.tooSmall);
+  if (totalPaise > maximumOrderRupees * 100) throw invalid(checkoutWords.tooLarge);
+}
+
+/** The products of a cart by id, as one statement sees them: no price changes between two lines. */
+async function findProducts(
+  db: Db,
+  positions: readonly CartPosition[],
+  prices: PriceKind,
+): Promise<Map<string, Omit<LineSnapshot, "quantity">>> {
+  const rows = await db
+    .select({ product: products, categoryName: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      inArray(
+        products.id,
+        positions.map(({ productId }) => productId),
+      ),
+    );
+  return new Map(
+    rows.map(({ product, categoryName }) => [
+      product.id,
+      {
+        productId: product.id,
+        name: product.name,
+        image: product.image,
+        description: product.description,
+        categoryName,
+        unitPricePaise:
+          prices === "regular"
+            ? product.pricePaise
+            : effectivePrice(product.pricePaise, product.discountedPricePaise),
+      },
+    ]),
+  );
+}

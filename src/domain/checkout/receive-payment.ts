@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { checkoutWords } from "#contract/checkout.ts";
+import { notFound, ShopError } from "#domain/errors.ts";
+import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
+import { placeOrder } from "#domain/orders/place-order.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type ClaimedPosition,
+  type NewPaymentEvent,
+  type PaymentIntentRow,
+  paymentIntents,
+} from "#ports/database/tables/checkout.ts";
+import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
+import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
+import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
+import { rememberEvent } from "./remember-event.ts";
+
+/** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
+export interface PaymentReport {
+  providerOrderId: string;
+  paymentId: string;
+  /** What the browser says was bought (checkout A). */
+  claimed?: readonly ClaimedPosition[] | undefined;
+  /** The provider's message that brings the news; it is remembered together with what it does. */
+  event?: NewPaymentEvent;
+}
+
+/** What became of a reported payment. */
+export type Settlement =
+  | { outcome: "ordered"; order: PlacedOrder }
+  /** It waits for an administrator; `order` is the one that another payment made, if any. */
+  | { outcome: "stray"; reason: string; order: PlacedOrder | null }
+  /** Checkout A: the money is there, and the browser may still say what it is for. */
+  | { outcome: "waiting" }
+  /** The same message was taken in before. */
+  | { outcome: "repeated" };
+
+/**
+ * Takes in a payment, exactly once: it becomes an order, or a stray payment for the administrators.
+ * Not found for a provider order the shop never asked for; invalid for a payment of another order; conflict when
+ * nothing is paid; unavailable when the provider is silent.
+ */
+export async function receivePayment(
+  { db, payments }: Pick<Shop, "db" | "payments">,
+  report: PaymentReport,
+  now = new Date(),
+): Promise<Settlement> {
+  const intent = await findIntent(db, report.providerOrderId);
+  if (intent?.gateway !== payments.name) throw notFound(checkoutWords.unknownPayment);
+  if (isPaidBy(intent, report.paymentId)) {
+    if (report.event) await rememberEvent(db, report.event);
+    return { outcome: "ordered", order: await findOrderOfIntent(db, intent.id) };
+  }
+  let payment = await fetchMadePayment(payments, report);
+  const { claimed, event } = report;
+  const { kind } = await judgePayment(db, { intent, payment, claimed, now });
+  if (kind === "order" && payment.status === "authorized") payment = await capturePayment(payments, payment);
+  return db.transaction(async (tx) => {
+    if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
+    const locked = await lockIntent(tx, intent.id);
+    return recordPayment(tx, { intent: locked, payment, claimed, now });
+  });
+}
+
+/** What the shop recorded before this order was asked of the provider. */
+export async function findIntent(db: Db, providerOrderId: string): Promise<PaymentIntentRow | undefined> {
+  const [intent] = await db
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.providerOrderId, providerOrderId));
+  return intent;
+}
+
+/** Keeps everybody else from deciding about an intent until the transaction ends. */
+export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {
+  const [intent] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, intentId))
+    .for("update");
+  if (!intent) throw new Error(`Payment intent ${intentId} is gone`);
+  return intent;
+}
+
+const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
+  intent.status === "paid" && intent.paymentId === paymentId;
+
+async function recordPayment(tx: Db, found: PaymentCase): Promise<Settlement> {
+  const { intent, payment, now } = found;
+  if (isPaidBy(intent, payment.id)) {
+    return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
+  }
+  const verdict = await judgePayment(tx, found);
+  if (verdict.kind === "stray") {
+    const { reason } = verdict;
+    await keepStray(tx, { ...found, reason });
+    const order = intent.status === "paid" ? await findOrderOfIntent(tx, intent.id) : null;
+    return { outcome: "stray", reason, order };
+  }
+  if (verdict.kind === "wait") {
+    const moneySeenAt = intent.moneySeenAt ?? now;
+    const nextCheckAt = new Date(moneySeenAt.getTime() + claimGraceMilliseconds);
+    await change(tx, intent, { moneySeenAt, nextCheckAt, updatedAt: now });
+    return { outcome: "waiting" };
+  }
+  // The verdict changed while the money was only held: the next report will take it.
+  if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
+  const { lines, shippingAddress } = verdict;
+  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, payment.id);
+  await change(tx, intent, {
+    status: "paid",
+    paymentId: payment.id,
+    lines,
+    shippingAddress,
+    nextCheckAt: checkAfterSettling(intent),
+    updatedAt: now,
+  });
+  await closeStray(tx, { paymentId: payment.id, resolution: "ordered", now });
+  return { outcome: "ordered", order };
+}
+
+async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {
+  await tx.update(paymentIntents).set(values).where(eq(paymentIntents.id, id));
+}

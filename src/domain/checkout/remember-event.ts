@@ -1,0 +1,12 @@
+import type { Db } from "#ports/database/database.ts";
+import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/checkout.ts";
+
+/** Notes a message of the provider; false when it was noted before. */
+export async function rememberEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
+  const written = await db
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing({ target: paymentEvents.eventId })
+    .returning({ eventId: paymentEvents.eventId });
+  return written.length > 0;
+}

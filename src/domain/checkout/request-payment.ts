@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { checkoutWords } from "#contract/checkout.ts";
+import { invalid } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { openProviderOrder } from "./provider-order.ts";
+import { requirePayable } from "./quote.ts";
+
+/**
+ * Checkout A: asks the provider for an order over an amount (integer paise) and answers the order's id. What is
+ * bought is said when the payment is verified. Invalid when the amount is out of bounds or the profile has no
+ * address; unavailable when the provider does not play along.
+ */
+export async function requestPayment(
+  shop: Pick<Shop, "db" | "payments">,
+  { userId, amountPaise }: { userId: string; amountPaise: number },
+): Promise<{ providerOrderId: string; amountPaise: number }> {
+  requirePayable(amountPaise);
+  const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
+  if (!buyer?.address.trim()) throw invalid(checkoutWords.addressNeeded);
+  const id = randomUUID();
+  const intent = writtenRow(
+    await shop.db
+      .insert(paymentIntents)
+      .values({ id, userId, checkout: "A", gateway: shop.payments.name, receipt: id, amountPaise })
+      .returning(),
+  );
+  return { providerOrderId: await openProviderOrder(shop, intent), amountPaise };
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkoutWords } from "#contract/checkout.ts";
+import { orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import { payInSandbox } from "./pay-in-sandbox.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { verifyPayment } from "./verify-payment.ts";
+
+const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
+
+describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let fake: FakeRazorpay;
+  let shop: { db: typeof database.db; payments: ReturnType<typeof createRazorpayGateway> };
+  let userId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    fake = await startFakeRazorpay({ ...keys, webhookSecret: "whsec_test" });
+    const payments = createRazorpayGateway({
+      ...keys,
+      webhookSecrets: [],
+      apiUrl: fake.url,
+      timeoutMs: 1_500,
+    });
+    shop = { db: database.db, payments };
+    userId = (await openCustomer(database.db)).id;
+    return () => fake.close();
+  });
+
+  const start = () => startPurchase(shop, { userId });
+  const settle = (providerOrderId: string, paymentId: string) =>
+    settlePayment(shop, { providerOrderId, paymentId });
+  const rows = async () => ({
+    intents: await database.db.select().from(paymentIntents),
+    orders: await database.db.select().from(orders),
+    strays: await database.db.select().from(strayPayments),
+    mails: await database.db.select().from(mailOutbox),
+  });
+  const newPayment = async ({ capture = true } = {}) => {
+    const { providerOrderId } = await start();
+    const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId, { capture });
+    return { providerOrderId, paymentId, wire: fake.bank.payment(paymentId) };
+  };
+
+  describe("when the provider does not play along at the till", () => {
+    it.each<FakeFailure>(["502-html", "500-json", "429", "401", "reset", "timeout", "unparsable"])(
+      "refuses after %s, and the intent says so",
+      async (failure) => {
+        fake.setFailure(failure);
+        await expect(start()).rejects.toMatchObject({
+          refusal: "unavailable",
+          message: checkoutWords.unavailable,
+        });
+        const { intents, orders } = await rows();
+        expect(intents).toEqual([expect.objectContaining({ status: "failed", providerOrderId: null })]);
+        expect(orders).toEqual([]);
+      },
+    );
+
+    it("goes on when the order was made and only its answer got lost", async () => {
+      fake.setFailure("timeout", { only: "POST /v1/orders", carriedOut: true });
+      const { providerOrderId, receipt } = await start();
+      expect(fake.bank.ordersWithReceipt(receipt).map(({ id }) => id)).toEqual([providerOrderId]);
+      expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment", providerOrderId });
+    });
+
+    it("has written down what is bought before it asks", async () => {
+      const { createOrder } = shop.payments;
+      const seen: unknown[] = [];
+      shop.payments.createOrder = async (order) => {
+        seen.push(...(await rows()).intents);
+        return createOrder(order);
+      };
+      const { receipt, amountPaise } = await start();
+      expect(seen).toEqual([
+        expect.objectContaining({ status: "started", receipt, amountPaise, providerOrderId: null }),
+      ]);
+      expect(fake.requests.find(({ method }) => method === "POST")?.body).toContain(receipt);
+    });
+  });
+
+  describe("a captured payment", () => {
+    it("becomes an order, and stays that one order for everybody who reports it", async () => {
+      const { providerOrderId, paymentId } = await newPayment();
+      const reports = await Promise.all(Array.from({ length: 20 }, () => settle(providerOrderId, paymentId)));
+      expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+      const { intents, orders, mails, strays } = await rows();
+      expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
+      expect([orders.length, mails.length, strays.length]).toEqual([1, 1, 0]);
+    });
+
+    it("waits unharmed while the provider is silent, and is not called unpaid", async () => {
+      const { providerOrderId, paymentId } = await newPayment();
+      fake.setFailure("502-html");
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
+        refusal: "unavailable",
+        message: checkoutWords.confirmationPending,
+      });
+      expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
+      fake.setFailure(null);
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+    });
+
+    it("that is recorded needs no provider to be answered", async () => {
+      const { providerOrderId, paymentId } = await newPayment();
+      const order = await settle(providerOrderId, paymentId);
+      fake.setFailure("reset");
+      expect(await settle(providerOrderId, paymentId)).toEqual(order);
+    });
+
+    it("of another order settles nothing", async () => {
+      const own = await newPayment();
+      const other = await newPayment();
+      await expect(settle(own.providerOrderId, other.paymentId)).rejects.toMatchObject({
+        refusal: "invalid",
+        message: checkoutWords.verificationFailed,
+      });
+      const { intents, orders } = await rows();
+      expect(intents.map(({ status }) => status)).toEqual(["awaiting payment", "awaiting payment"]);
+      expect(orders).toEqual([]);
+    });
+
+    it("for an order the shop never asked for is not found", async () => {
+      const order = fake.bank.createOrder({ amount: 5000, currency: "INR", receipt: "elsewhere" });
+      const { razorpay_payment_id } = fake.bank.pay(order.id);
+      await expect(settle(order.id, razorpay_payment_id)).rejects.toMatchObject({ refusal: "not found" });
+    });
+
+    it("proved with the key secret is verified for its customer only", async () => {
+      const { providerOrderId, paymentId } = await newPayment();
+      const signature = fake.bank.checkoutSuccess(paymentId).razorpay_signature;
+      const proof = { providerOrderId, paymentId, signature };
+      const stranger = await openCustomer(database.db);
+      await expect(verifyPayment(shop, { userId: stranger.id, proof })).rejects.toMatchObject({
+        refusal: "not found",
+      });
+      expect(await verifyPayment(shop, { userId, proof })).toMatchObject({ userId, paymentId });
+    });
+  });
+
+  describe("a held payment", () => {
+    it("is captured and becomes an order, however many report it at once", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
+      const reports = await Promise.all(Array.from({ length: 10 }, () => settle(providerOrderId, paymentId)));
+      expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+      expect(wire.status).toBe("captured");
+      expect((await rows()).orders).toHaveLength(1);
+    });
+
+    it("is no order while it cannot be captured", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
+      fake.setFailure("500-json", { only: "POST" });
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "unavailable" });
+      expect(wire.status).toBe("authorized");
+      expect((await rows()).orders).toEqual([]);
+    });
+
+    it("is left alone when the order is already paid", async () => {
+      const { providerOrderId } = await start();
+      const { metadata } = fake.bank.decline(providerOrderId).error;
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      const order = await settle(providerOrderId, paymentId);
+      const late = fake.bank.authoriseLate(metadata.payment_id);
+      expect(await settle(providerOrderId, late.id)).toEqual(order);
+      expect(late.status).toBe("authorized");
+      const { intents, orders, strays } = await rows();
+      expect(intents[0]).toMatchObject({ status: "paid", paymentId });
+      expect(strays).toEqual([expect.objectContaining({ paymentId: late.id, resolution: null })]);
+      expect(orders).toHaveLength(1);
+    });
+  });
+
+  describe("a failed payment", () => {
+    it("is no order, until the bank changes its mind", async () => {
+      const { providerOrderId } = await start();
+      const { payment_id: paymentId } = fake.bank.decline(providerOrderId).error.metadata;
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
+        refusal: "conflict",
+        message: checkoutWords.notPaid,
+      });
+      expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
+
+      fake.bank.authoriseLate(paymentId, { capture: true });
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+      expect((await rows()).intents[0]).toMatchObject({ status: "paid" });
+    });
+  });
+
+  describe("a payment that does not match", () => {
+    it.each([
+      ["one paisa less", { amount: 99_999 }, "₹999.99 was paid, ₹1,000 was expected"],
+      ["more", { amount: 1_000_000 }, "₹10,000 was paid, ₹1,000 was expected"],
+      ["another currency", { currency: "USD" }, "paid in USD, INR was expected"],
+      ["money given back already", { status: "refunded" }, "refunded before the order was recorded"],
+      ["a part given back already", { amount_refunded: 100 }, "refunded before the order was recorded"],
+    ] as const)("(%s) is kept for an administrator and makes no order", async (_, change, reason) => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      const asPaid = { ...wire };
+      Object.assign(wire, change);
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
+        refusal: "conflict",
+        message: checkoutWords.attention,
+      });
+      const { intents, orders, mails, strays } = await rows();
+      expect(intents).toEqual([expect.objectContaining({ status: "needs attention", nextCheckAt: null })]);
+      expect(strays).toEqual([
+        expect.objectContaining({
+          paymentId,
+          paymentIntentId: intents[0]?.id,
+          amountPaise: wire.amount,
+          currency: wire.currency,
+          reason,
+          claimed: null,
+          resolution: null,
+        }),
+      ]);
+      expect([...orders, ...mails]).toEqual([]);
+
+      Object.assign(wire, asPaid);
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+      const settled = await rows();
+      expect(settled.intents[0]).toMatchObject({ status: "paid", paymentId });
+      expect(settled.strays).toEqual([
+        expect.objectContaining({ paymentId, resolution: "ordered", resolvedAt: expect.any(Date) }),
+      ]);
+    });
+
+    it("is not captured when it is only held", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
+      Object.assign(wire, { amount: 100 });
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "conflict" });
+      expect(wire.status).toBe("authorized");
+    });
+
+    it("beside the one that made the order is noted, and the order stays", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      const order = await settle(providerOrderId, paymentId);
+      fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });
+      expect(await settle(providerOrderId, "pay_second")).toEqual(order);
+      const { intents, orders, strays } = await rows();
+      expect(intents[0]).toMatchObject({ status: "paid", paymentId });
+      expect(strays).toEqual([expect.objectContaining({ paymentId: "pay_second", resolution: null })]);
+      expect(orders).toHaveLength(1);
+    });
+
+    it("keeps one order when two payments of it are reported at the same moment", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });
+      const reports = await Promise.all(
+        [paymentId, "pay_second", paymentId, "pay_second"].map((id) => settle(providerOrderId, id)),
+      );
+      expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+      const { intents, orders, strays } = await rows();
+      expect(intents[0]).toMatchObject({ status: "paid", paymentId: orders[0]?.paymentId });
+      expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual(
+        [paymentId, "pay_second"].sort(),
+      );
+      expect(strays[0]?.reason).toContain("a second payment");
+    });
+  });
+
+  it("the test-mode bank is shut when real payments are taken", async () => {
+    const request = { providerOrderId: "order_00000000000000", outcome: "success" } as const;
+    await expect(payInSandbox({ sandbox: undefined }, request)).rejects.toMatchObject({
+      refusal: "not found",
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ContactInput, ContactStatus } from "#contract/contact.ts";
+import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { aMessage } from "#tests/factories/contact.ts";
+import { listContacts, setContactStatus, submitContact } from "./contacts.ts";
+
+describe.each(databaseKinds)("contact desk on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  /** Leaves messages, each a day after the one before. */
+  async function leave(...messages: (Partial<ContactInput> & { status?: ContactStatus })[]) {
+    for (const [index, { status = "new", ...changes }] of messages.entries()) {
+      const { id } = await submitContact(database.db, aMessage(changes));
+      const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
+      await database.db
+        .update(contactSubmissions)
+        .set({ createdAt, status })
+        .where(eq(contactSubmissions.id, id));
+    }
+  }
+  const list = (query: Partial<Parameters<typeof listContacts>[1]> = {}) =>
+    listContacts(database.db, { page: 1, limit: 10, search: "", ...query });
+  const names = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).contacts.map((contact) => contact.name);
+
+  it("pages newest first", async () => {
+    await leave({ name: "One" }, { name: "Two" }, { name: "Three" });
+    expect(await names({ limit: 2 })).toEqual(["Three", "Two"]);
+    expect(await names({ limit: 2, page: 2 })).toEqual(["One"]);
+    expect(await names({ limit: 2, page: 3 })).toEqual([]);
+    expect((await list({ limit: 2, page: 3 })).pagination).toEqual({ page: 3, total: 3, pages: 2 });
+    expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
+  });
+
+  it("counts all messages whatever is filtered", async () => {
+    await leave({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
+    const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
+    expect(contacts.map((contact) => contact.name)).toEqual(["Done"]);
+    expect(pagination.total).toBe(1);
+    expect(stats).toEqual({ total: 4, new: 2, read: 1, responded: 0, resolved: 1 });
+  });
+
+  it("searches name, e-mail and phone, not the message, and takes every character as it is", async () => {
+    await leave(
+      { name: "50% off", email: "a@example.in", phone: "111", message: "needle" },
+      { name: "snake_case", email: "b@example.in", phone: "222" },
+      { name: "back\\slash", email: "Needle@example.in", phone: "333" },
+    );
+    expect(await names({ search: "%" })).toEqual(["50% off"]);
+    expect(await names({ search: "_" })).toEqual(["snake_case"]);
+    expect(await names({ search: "\\" })).toEqual(["back\\slash"]);
+    expect(await names({ search: "nEEdle" })).toEqual(["back\\slash"]);
+    expect(await names({ search: "22" })).toEqual(["snake_case"]);
+    expect(await names({ search: "'; drop table contact_submissions; --" })).toEqual([]);
+  });
+
+  it("sets the state alone, or the state and the notes", async () => {
+    await leave({});
+    const [{ id } = { id: "" }] = (await list()).contacts;
+    await setContactStatus(database.db, { id, status: "responded", adminNotes: "Called back" });
+    await setContactStatus(database.db, { id, status: "resolved" });
+    expect((await list()).contacts).toMatchObject([{ status: "resolved", adminNotes: "Called back" }]);
+    await setContactStatus(database.db, { id, status: "resolved", adminNotes: "" });
+    expect((await list()).contacts).toMatchObject([{ status: "resolved", adminNotes: "" }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { type ContactInput, type ContactStatus, contactWords } from "#contract/contact.ts";
+import type { Pagination } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
+import { notFound } from "../errors.ts";
+import { containsText } from "../text-search.ts";
+import { writtenRow } from "../written-row.ts";
+
+/** A message to the shop as it is kept. */
+export type ContactRecord = ContactRow;
+
+/** How many messages there are in all and in each state. */
+export type ContactCounts = Record<ContactStatus | "total", number>;
+
+export interface ContactSearch {
+  page: number;
+  limit: number;
+  status?: ContactStatus | undefined;
+  /** Part of a name, e-mail address or phone number. */
+  search: string;
+}
+
+/** Leaves a message for the shop; it begins as `new`. */
+export async function submitContact(db: Db, input: ContactInput): Promise<ContactRecord> {
+  return writtenRow(await db.insert(contactSubmissions).values(input).returning());
+}
+
+/** One page of messages, newest first, with counts over all messages whatever is searched for. */
+export async function listContacts(
+  db: Db,
+  { page, limit, status, search }: ContactSearch,
+): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
+  const { name, email, phone } = contactSubmissions;
+  const found = and(
+    status && eq(contactSubmissions.status, status),
+    containsText([name, email, phone], search),
+  );
+  const total = await db.$count(contactSubmissions, found);
+  const contacts = await db
+    .select()
+    .from(contactSubmissions)
+    .where(found)
+    .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, total, pages: Math.ceil(total / limit) };
+  return { contacts, stats: await countContacts(db), pagination };
+}
+
+/** One message; reading it changes nothing. Refused when there is no such message. */
+export async function getContact(db: Db, { id }: { id: string }): Promise<ContactRecord> {
+  const [contact] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id));
+  if (!contact) throw notFound(contactWords.notFound);
+  return contact;
+}
+
+/** Sets the state of a message, and its notes when some are given. Refused when there is no such message. */
+export async function setContactStatus(
+  db: Db,
+  { id, status, adminNotes }: { id: string; status: ContactStatus; adminNotes?: string | undefined },
+): Promise<ContactRecord> {
+  const [updated] = await db
+    .update(contactSubmissions)
+    .set({ status, adminNotes })
+    .where(eq(contactSubmissions.id, id))
+    .returning();
+  if (!updated) throw notFound(contactWords.notFound);
+  return updated;
+}
+
+/** Removes a message. Refused when there is no such message. */
+export async function removeContact(db: Db, { id }: { id: string }): Promise<void> {
+  const removed = await db
+    .delete(contactSubmissions)
+    .where(eq(contactSubmissions.id, id))
+    .returning({ id: contactSubmissions.id });
+  if (removed.length === 0) throw notFound(contactWords.notFound);
+}
+
+async function countContacts(db: Db): Promise<ContactCounts> {
+  const counts: ContactCounts = { total: 0, new: 0, read: 0, responded: 0, resolved: 0 };
+  const rows = await db
+    .select({ status: contactSubmissions.status, count: count() })
+    .from(contactSubmissions)
+    .groupBy(contactSubmissions.status);
+  for (const row of rows) {
+    counts[row.status] = row.count;
+    counts.total += row.count;
+  }
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { EmployeeInput } from "#contract/content.ts";
+import type { ImageHost } from "#ports/images/image-host.ts";
+import { uploadImage } from "../images/upload-image.ts";
+
+/**
+ * Address of the photo that came with an employee form, uploaded first when it is a file; undefined when the
+ * form brings none. A file that is no usable picture is refused on the field `photo`.
+ */
+export async function storePhoto(
+  images: ImageHost,
+  photo: EmployeeInput["photo"],
+): Promise<string | undefined> {
+  if (!photo || isUntouchedFileInput(photo)) return undefined;
+  if (typeof photo === "string") return photo;
+  const bytes = new Uint8Array(await photo.arrayBuffer());
+  const hosted = await uploadImage({ images }, { bytes, filename: photo.name }, "photo");
+  return hosted.secureUrl;
+}
+
+/** Browsers send a file input that nobody touched as a nameless file without content. */
+function isUntouchedFileInput(photo: File | string): boolean {
+  return typeof photo !== "string" && photo.size === 0 && photo.name === "";
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentWords, type EmployeeInput } from "#contract/content.ts";
+import { imageWords } from "#contract/images.ts";
+import { employees } from "#ports/database/tables/content.ts";
+import {
+  type ImageHost,
+  ImageHostError,
+  ImageRefusedError,
+  type ImageUpload,
+} from "#ports/images/image-host.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { anEmployee } from "#tests/factories/content.ts";
+import { createEmployee, listEmployees, removeEmployee, updateEmployee } from "./employees.ts";
+
+const today = "2026-04-01";
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** An image host that remembers what it was given, or fails with `failure`. */
+function recordingHost(failure?: Error): ImageHost & { uploads: ImageUpload[] } {
+  const uploads: ImageUpload[] = [];
+  return {
+    uploads,
+    async upload(input) {
+      if (failure) throw failure;
+      uploads.push(input);
+      const secureUrl = `/uploads/${uploads.length}.webp`;
+      return { secureUrl, publicId: "p", width: 1, height: 1, format: "webp", bytes: 1 };
+    },
+  };
+}
+
+const photoFile = () => new File([new Uint8Array([1, 2, 3])], "asha.png", { type: "image/png" });
+
+describe.each(databaseKinds)("team members on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let shop: { db: typeof database.db; images: ReturnType<typeof recordingHost> };
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    shop = { db: database.db, images: recordingHost() };
+  });
+  afterAll(() => database.close());
+
+  const rows = () => database.db.select().from(employees);
+  const create = (changes: Partial<EmployeeInput> = {}) => createEmployee(shop, anEmployee(changes), today);
+
+  it("keeps a member who joins today and refuses one who joins tomorrow", async () => {
+    await create({ joinDate: today });
+    await expect(create({ joinDate: "2026-04-02" })).rejects.toMatchObject({
+      refusal: "invalid",
+      field: "joinDate",
+      message: contentWords.joinDateFuture,
+    });
+    expect((await rows()).map((row) => row.joinDate)).toEqual([today]);
+  });
+
+  it.each([
+    ["2024-01-10", true],
+    [today, true],
+    ["2024-01-09", false],
+    ["2026-04-02", false],
+  ])("leaving on %s after joining on 2024-01-10 is accepted: %s", async (leaveDate, accepted) => {
+    const creating = create({ status: "former", joinDate: "2024-01-10", leaveDate });
+    if (accepted) {
+      expect((await creating).leaveDate).toBe(leaveDate);
+    } else {
+      await expect(creating).rejects.toMatchObject({
+        field: "leaveDate",
+        message: contentWords.leaveDateRange,
+      });
+    }
+    expect(await rows()).toHaveLength(accepted ? 1 : 0);
+  });
+
+  it("forgets the leave date of a member who is current again, even an impossible one", async () => {
+    const { id } = await create({ status: "former", leaveDate: "2025-01-01" });
+    await updateEmployee(shop, { ...anEmployee({ leaveDate: "1999-01-01" }), id }, today);
+    expect(await rows()).toMatchObject([{ id, status: "current", leaveDate: null }]);
+  });
+
+  it("lets the leave date of a former member be unknown", async () => {
+    expect((await create({ status: "former", leaveDate: "" })).leaveDate).toBeNull();
+  });
+
+  it("uploads the photo and keeps its address, and keeps that address when a change brings no photo", async () => {
+    const { id, photo } = await create({ photo: photoFile() });
+    expect(photo).toBe("/uploads/1.webp");
+    expect(shop.images.uploads).toEqual([{ bytes: new Uint8Array([1, 2, 3]), filename: "asha.png" }]);
+
+    const untouched = new File([], "");
+    for (const nothing of [undefined, "" as const, untouched]) {
+      const input = anEmployee({ name: "Asha V.", photo: nothing });
+      expect(await updateEmployee(shop, { ...input, id }, today)).toMatchObject({ name: "Asha V.", photo });
+    }
+    await updateEmployee(shop, { ...anEmployee({ photo: photoFile() }), id }, today);
+    expect(await rows()).toMatchObject([{ photo: "/uploads/2.webp" }]);
+    await updateEmployee(shop, { ...anEmployee({ photo: "https://pictures.example/a.webp" }), id }, today);
+    expect(await rows()).toMatchObject([{ photo: "https://pictures.example/a.webp" }]);
+    expect(shop.images.uploads).toHaveLength(2);
+  });
+
+  it("uploads nothing for somebody who is refused or does not exist", async () => {
+    const { id } = await create();
+    const late = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
+    await expect(createEmployee(shop, late, today)).rejects.toMatchObject({ field: "joinDate" });
+    await expect(updateEmployee(shop, { ...late, id }, today)).rejects.toMatchObject({ field: "joinDate" });
+    const unknown = { ...anEmployee({ photo: photoFile() }), id: nobody };
+    await expect(updateEmployee(shop, unknown, today)).rejects.toMatchObject({ refusal: "not found" });
+    expect(shop.images.uploads).toEqual([]);
+    expect(await rows()).toMatchObject([{ id, joinDate: "2023-04-15" }]);
+  });
+
+  it("refuses a file that is no picture on its field, and says when the host is in trouble", async () => {
+    const { id } = await create();
+    const attempts = [
+      [new ImageRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
+      [new ImageHostError("unavailable", "socket hang up"), "unavailable", undefined, imageWords.failed],
+    ] as const;
+    for (const [failure, refusal, field, message] of attempts) {
+      const images = recordingHost(failure);
+      const input = anEmployee({ name: "Somebody else", photo: photoFile() });
+      const refused = { refusal, field, message };
+      await expect(createEmployee({ ...shop, images }, input, today)).rejects.toMatchObject(refused);
+      await expect(updateEmployee({ ...shop, images }, { ...input, id }, today)).rejects.toMatchObject(
+        refused,
+      );
+    }
+    expect(await rows()).toMatchObject([{ id, name: "Asha Verma", photo: "" }]);
+  });
+
+  it("lists by display order, the longer-known first among equals, and filters", async () => {
+    await create({ name: "Second", displayOrder: 2 });
+    await create({ name: "First", displayOrder: 1 });
+    await create({ name: "Second, later", displayOrder: 2, status: "former" });
+    await create({ name: "Hidden", displayOrder: 0, isActive: false });
+    const names = async (filter: Parameters<typeof listEmployees>[1]) =>
+      (await listEmployees(shop.db, filter)).map((employee) => employee.name);
+    expect(await names({ includeInactive: false })).toEqual(["First", "Second", "Second, later"]);
+    expect(await names({ includeInactive: true })).toEqual(["Hidden", "First", "Second", "Second, later"]);
+    expect(await names({ includeInactive: true, isActive: false })).toEqual(["Hidden"]);
+    expect(await names({ includeInactive: false, isActive: false })).toEqual([]);
+    expect(await names({ includeInactive: true, statuses: ["former"] })).toEqual(["Second, later"]);
+  });
+
+  it("removes one member and refuses to remove nobody", async () => {
+    const gone = await create();
+    const stays = await create({ name: "Stays" });
+    await removeEmployee(shop.db, gone);
+    await expect(removeEmployee(shop.db, gone)).rejects.toMatchObject({ refusal: "not found" });
+    expect((await rows()).map((row) => row.id)).toEqual([stays.id]);
+  });
+});

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { accountWords, administratorRole, minimumPasswordLength } from "#contract/auth.ts";
+import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { invalid } from "../errors.ts";
+import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { hashSecret, isSecret } from "./secrets.ts";
+
+/** What {@link ensureAdministrator} had to do. */
+export interface EnsuredAdministrator {
+  account: Account;
+  outcome: "created" | "changed" | "unchanged";
+}
+
+/**
+ * Sees to it that this administrator can sign in: opens the account, or promotes it and sets its password where
+ * they differ. A new password ends the sessions that the old one opened.
+ */
+export async function ensureAdministrator(
+  db: Db,
+  { email, password, name = "Administrator" }: { email: string; password: string; name?: string },
+): Promise<EnsuredAdministrator> {
+  if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
+  const passwordHash = await hashSecret(password);
+  const securityAnswerHash = await hashSecret(crypto.randomUUID());
+  const newcomer = { name, email: email.trim(), phone: "", address: "", role: administratorRole };
+
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ ...newcomer, passwordHash, securityAnswerHash })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    if (created) return { account: created, outcome: "created" };
+
+    const [found] = await tx
+      .select({ account: accountColumns, passwordHash: users.passwordHash })
+      .from(users)
+      .where(hasEmail(newcomer.email))
+      .for("update");
+    if (!found) throw new Error("The administrator's account vanished while it was being changed");
+    const hasPassword = await isSecret(password, found.passwordHash);
+    if (hasPassword && found.account.role === administratorRole) {
+      return { account: found.account, outcome: "unchanged" };
+    }
+
+    const [account = found.account] = await tx
+      .update(users)
+      .set({
+        role: administratorRole,
+        ...(hasPassword ? {} : { passwordHash, tokenVersion: found.account.tokenVersion + 1 }),
+      })
+      .where(eq(users.id, found.account.id))
+      .returning(accountColumns);
+    return { account, outcome: "changed" };
+  });
+}
+
+/** True when somebody can open the back office. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const [administrator] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, administratorRole))
+    .limit(1);
+  return administrator !== undefined;
+}

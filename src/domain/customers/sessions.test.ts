@@ -1,0 +1,25 @@
+import { verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { verifyCredentials } from "./sessions.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+describe("proving who somebody is, on pglite", () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase("pglite");
+  });
+  afterAll(() => test.close());
+
+  it("does the work of a comparison for an address that nobody has, so that time tells nothing", async () => {
+    const attempt = verifyCredentials(test.db, {
+      email: "nobody@example.in",
+      password: "Monsoon#2026",
+    });
+    await expect(attempt).rejects.toThrow("Invalid email or password");
+    expect(verify).toHaveBeenCalledTimes(1);
+    const [hashed] = vi.mocked(verify).mock.calls[0] ?? [];
+    expect(String(hashed)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

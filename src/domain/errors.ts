@@ -1,0 +1,37 @@
+/** Why the shop refuses to do something. */
+export type Refusal =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not found"
+  | "conflict"
+  | "too many"
+  | "unavailable";
+
+/**
+ * A refusal with words for the person who asked. `field` names the input it concerns, if there is one;
+ * `details` are extra facts for the answer, such as the new total.
+ */
+export class ShopError extends Error {
+  readonly refusal: Refusal;
+  readonly field: string | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    refusal: Refusal,
+    message: string,
+    options: { field?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "ShopError";
+    this.refusal = refusal;
+    this.field = options.field;
+    this.details = options.details;
+  }
+}
+
+export const notFound = (message: string): ShopError => new ShopError("not found", message);
+export const conflict = (message: string, field?: string): ShopError =>
+  new ShopError("conflict", message, field ? { field } : {});
+export const invalid = (message: string, field?: string): ShopError =>
+  new ShopError("invalid", message, field ? { field } : {});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import { orderConfirmation } from "./order-confirmation.ts";
+
+const shippingAddress: AddressSnapshot = {
+  name: "Asha <b>Verma</b>",
+  email: "asha@example.com",
+  phone: "9876543210",
+  address: '12 "Rose" Lane & Sons',
+  city: "Gorakhpur",
+  state: "",
+  pincode: "273001",
+  country: "India",
+};
+
+const moment = new Date("2026-11-05T10:00:00Z");
+const orderId = "0c8f2f5e-6d1f-4f6f-9a51-1f5c2fabc123";
+const line = {
+  id: "11111111-1111-4111-8111-111111111111",
+  orderId,
+  position: 0,
+  productId: "22222222-2222-4222-8222-222222222222",
+  name: "Falcon <script>alert('x')</script>",
+  image: "/pictures/falcon.avif",
+  description: "",
+  categoryName: "Drones",
+  unitPricePaise: 12_34_567_50,
+  quantity: 2,
+};
+const order = {
+  id: orderId,
+  paymentIntentId: "33333333-3333-4333-8333-333333333333",
+  userId: "44444444-4444-4444-8444-444444444444",
+  providerOrderId: "order_00000000000001",
+  paymentId: "pay_00000000000001",
+  totalPaise: 24_69_135_00,
+  status: "Not Process" as const,
+  buyerName: "Asha",
+  buyerEmail: "account@example.com",
+  buyerAddress: "Gorakhpur",
+  shippingAddress,
+  createdAt: moment,
+  updatedAt: moment,
+  lines: [line],
+};
+
+describe("the confirmation of an order", () => {
+  const mail = orderConfirmation(order);
+
+  it("goes to the address given at the till and names the order as the customer sees it", () => {
+    expect(mail.to).toBe("asha@example.com");
+    expect(mail.subject).toBe("Your Pankh order #ABC123");
+  });
+
+  it("says what was bought, for how much and where it goes", () => {
+    expect(mail.text).toContain("2 x Falcon <script>alert('x')</script>: ₹24,69,135");
+    expect(mail.text).toContain("Total, taxes included: ₹24,69,135");
+    expect(mail.text).toContain("pay_00000000000001");
+    expect(mail.text).toContain("\nGorakhpur 273001\nIndia\nPhone: 9876543210\n");
+  });
+
+  it("shows a customer's or administrator's text as text, never as markup", () => {
+    expect(mail.html).toContain("Asha &lt;b&gt;Verma&lt;/b&gt;");
+    expect(mail.html).toContain("2 × Falcon &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;");
+    expect(mail.html).toContain("12 &quot;Rose&quot; Lane &amp; Sons");
+    expect(mail.html).not.toMatch(/<script|<b>/);
+  });
+});

@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { type Mailer, MailerError, type MailFailureKind, type MailMessage } from "#ports/mailer/mailer.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { deliverDue, enqueueMail, maximumAttempts, minutesUntilRetry } from "./outbox.ts";
+
+const mail = (subject = "Hello") => ({ to: "asha@example.in", subject, text: "Hello", html: "<p>Hello</p>" });
+const minutes = (count: number) => count * 60_000;
+
+/** A mailer that remembers what it took and fails as long as it is told to. */
+function recordingMailer() {
+  const taken: MailMessage[] = [];
+  const mailer = {
+    taken,
+    attempts: 0,
+    failure: null as MailFailureKind | null,
+    async send(message: MailMessage) {
+      mailer.attempts += 1;
+      if (mailer.failure) throw new MailerError(mailer.failure, "the mail server said no");
+      taken.push(message);
+      return { reference: message.id };
+    },
+  };
+  return mailer satisfies Mailer;
+}
+
+describe.each(databaseKinds)("the outbox on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let mailer: ReturnType<typeof recordingMailer>;
+  const start = new Date("2026-11-05T10:00:00Z");
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    mailer = recordingMailer();
+  });
+
+  const enqueue = async (...subjects: string[]) => {
+    for (const subject of subjects) await enqueueMail(database.db, mail(subject));
+    await database.db.update(mailOutbox).set({ nextAttemptAt: start });
+  };
+  const deliver = (minutesLater = 0, signal?: AbortSignal) =>
+    deliverDue(database.db, mailer, new Date(start.getTime() + minutes(minutesLater)), signal);
+  const rows = () => database.db.select().from(mailOutbox);
+
+  it("sends a message once, under the id it keeps for good", async () => {
+    await enqueue("Hello");
+    expect(await deliver()).toBe(1);
+    expect(await deliver(100_000)).toBe(0);
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: "sent", attempts: 1, sentAt: start, lastError: null });
+    expect(mailer.taken).toEqual([{ id: row?.id, ...mail() }]);
+  });
+
+  it("sends nothing of a transaction that did not happen", async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await enqueueMail(tx, mail());
+      throw new Error("the order could not be written");
+    });
+    await expect(failing).rejects.toThrow("the order could not be written");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("tries again later and later, under the same id, and gives up after eight times", async () => {
+    await enqueue("Hello");
+    const [{ id } = { id: "" }] = await rows();
+    mailer.failure = "unavailable";
+    let clock = 0;
+    for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+      expect(await deliver(clock - 0.01)).toBe(0);
+      expect(mailer.attempts).toBe(attempt - 1);
+      await deliver(clock);
+      expect(mailer.attempts).toBe(attempt);
+      const [row] = await rows();
+      expect(row).toMatchObject({
+        id,
+        attempts: attempt,
+        status: attempt === maximumAttempts ? "failed" : "pending",
+        lastError: "the mail server said no",
+      });
+      clock += minutesUntilRetry(attempt);
+    }
+    mailer.failure = null;
+    expect(await deliver(clock * 10)).toBe(0);
+    expect(mailer.attempts).toBe(maximumAttempts);
+  });
+
+  it("sends a message that failed at first", async () => {
+    await enqueue("Hello");
+    mailer.failure = "unavailable";
+    await deliver();
+    mailer.failure = null;
+    expect(await deliver(1)).toBe(1);
+    expect(await rows()).toEqual([expect.objectContaining({ status: "sent", attempts: 2, lastError: null })]);
+  });
+
+  it.each(["rejected", "invalid-message"] as const)(
+    "gives up at once when a message is %s",
+    async (failure) => {
+      await enqueue("Hello");
+      mailer.failure = failure;
+      await deliver();
+      expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: 1 })]);
+    },
+  );
+
+  it("does not let a refused message hold up the others", async () => {
+    await enqueue("one", "two", "three");
+    const { send } = mailer;
+    mailer.send = async (message) => {
+      if (message.subject === "two") throw new MailerError("rejected", "no such mailbox");
+      return send(message);
+    };
+    expect(await deliver()).toBe(2);
+    expect((await rows()).map(({ status }) => status).sort()).toEqual(["failed", "sent", "sent"]);
+  });
+
+  it("spares a mail server that takes nothing: one try for all, the others stay due", async () => {
+    await enqueue("one", "two", "three");
+    mailer.failure = "unavailable";
+    await deliver();
+    expect(mailer.attempts).toBe(1);
+    expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1]);
+  });
+
+  it("sends a message once when several processes deliver at the same time", async () => {
+    const subjects = Array.from({ length: 12 }, (_, index) => `message ${index}`);
+    await enqueue(...subjects);
+    const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(subjects.length);
+    expect(mailer.taken.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+  });
+
+  it("tries a message again whose sender died in the middle, and in the end gives it up", async () => {
+    await enqueue("Hello");
+    await database.db
+      .update(mailOutbox)
+      .set({ attempts: 1, nextAttemptAt: new Date(start.getTime() + minutes(1)) });
+    expect(await deliver()).toBe(0);
+    expect(await deliver(1)).toBe(1);
+
+    await database.db
+      .update(mailOutbox)
+      .set({ attempts: maximumAttempts, status: "pending", nextAttemptAt: start, sentAt: sql`null` });
+    expect(await deliver()).toBe(0);
+    expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: maximumAttempts })]);
+  });
+
+  it("stops between two messages when told to", async () => {
+    await enqueue("one", "two", "three");
+    const stopping = new AbortController();
+    const { send } = mailer;
+    mailer.send = async (message) => {
+      stopping.abort();
+      return send(message);
+    };
+    expect(await deliver(0, stopping.signal)).toBe(1);
+    expect((await rows()).map(({ status }) => status).sort()).toEqual(["pending", "pending", "sent"]);
+  });
+});

@@ -1,0 +1,98 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
+import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
+
+/** How often a message is tried before it is given up. */
+export const maximumAttempts = 8;
+
+/** A message that has no name yet. */
+export type NewMail = Omit<MailMessage, "id">;
+
+/** Puts a message into the outbox; it goes out only if the transaction is committed. */
+export async function enqueueMail(tx: Db, { to, subject, text, html }: NewMail): Promise<void> {
+  await tx.insert(mailOutbox).values({ recipient: to, subject, text, html });
+}
+
+/**
+ * Sends the messages that are due at `now`, one after the other, and answers how many were sent. Several
+ * processes can do so at once. Ends early when the mail server takes nothing at present or `signal` is aborted.
+ */
+export async function deliverDue(
+  db: Db,
+  mailer: Mailer,
+  now: Date = new Date(),
+  signal?: AbortSignal,
+): Promise<number> {
+  await giveUp(db, now);
+  let sent = 0;
+  while (!signal?.aborted) {
+    const mail = await claimNext(db, now);
+    if (!mail) break;
+    try {
+      const { id, recipient: to, subject, text, html } = mail;
+      await mailer.send({ id, to, subject, text, html });
+    } catch (error) {
+      await recordFailure(db, mail, error);
+      if (isLasting(error)) continue;
+      break;
+    }
+    await db
+      .update(mailOutbox)
+      .set({ status: "sent", sentAt: now, lastError: null })
+      .where(eq(mailOutbox.id, mail.id));
+    sent += 1;
+  }
+  return sent;
+}
+
+/** Minutes until the next try: 1, 3, 9, 27, … The eighth and last comes about 18 hours after the first. */
+export function minutesUntilRetry(attempts: number): number {
+  return 3 ** (attempts - 1);
+}
+
+/**
+ * Takes the next due message. Counting the attempt and putting off the next one before sending is the claim:
+ * no transaction stays open while a mail server thinks, and a process that dies leaves the message to be tried
+ * again under the same id.
+ */
+function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.status, "pending"), lte(mailOutbox.nextAttemptAt, now)))
+      .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return undefined;
+    const attempts = due.attempts + 1;
+    const nextAttemptAt = new Date(now.getTime() + minutesUntilRetry(attempts) * 60_000);
+    await tx.update(mailOutbox).set({ attempts, nextAttemptAt }).where(eq(mailOutbox.id, due.id));
+    return { ...due, attempts, nextAttemptAt };
+  });
+}
+
+async function recordFailure(db: Db, mail: MailRow, error: unknown): Promise<void> {
+  const status = isLasting(error) || mail.attempts >= maximumAttempts ? "failed" : "pending";
+  const lastError = error instanceof Error ? error.message : String(error);
+  await db.update(mailOutbox).set({ status, lastError }).where(eq(mailOutbox.id, mail.id));
+}
+
+/** Ends messages whose last try was cut short by the death of the process. */
+async function giveUp(db: Db, now: Date): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: "failed" })
+    .where(
+      and(
+        eq(mailOutbox.status, "pending"),
+        gte(mailOutbox.attempts, maximumAttempts),
+        lte(mailOutbox.nextAttemptAt, now),
+      ),
+    );
+}
+
+function isLasting(error: unknown): boolean {
+  return error instanceof MailerError && (error.kind === "invalid-message" || error.kind === "rejected");
+}

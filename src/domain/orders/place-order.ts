@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { orderConfirmation } from "#domain/mail/order-confirmation.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orderLines, orders, type PaymentIntentRow } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import type { PlacedOrder } from "./orders.ts";
+
+/**
+ * Writes the order of a paid intent, its lines and its confirmation e-mail. Only for a transaction that holds
+ * the intent locked and unpaid; the database refuses a second order for the same intent or payment.
+ */
+export async function placeOrder(tx: Db, intent: PaymentIntentRow, paymentId: string): Promise<PlacedOrder> {
+  const { id: paymentIntentId, userId, providerOrderId, amountPaise, shippingAddress } = intent;
+  const [buyer] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
+    throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
+  }
+  const order = writtenRow(
+    await tx
+      .insert(orders)
+      .values({
+        paymentIntentId,
+        userId,
+        providerOrderId,
+        paymentId,
+        totalPaise: amountPaise,
+        buyerName: buyer.name,
+        buyerEmail: buyer.email,
+        buyerAddress: buyer.address,
+        shippingAddress,
+      })
+      .returning(),
+  );
+  const lines = await tx
+    .insert(orderLines)
+    .values(intent.lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+    .returning();
+  const placed = { ...order, lines: lines.sort((one, other) => one.position - other.position) };
+  await enqueueMail(tx, orderConfirmation(placed));
+  return placed;
+}

@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { verifyPayment, verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { ShopError } from "#domain/errors.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import {
+  orderLines,
+  orders,
+  paymentIntents,
+  paymentRefunds,
+  strayPayments,
+} from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { Refusal } from "#tests/fake-razorpay-wire.ts";
+import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundStrayPayment } from "./refund-stray-payment.ts";
+import { resolveStrayPayment } from "./resolve-stray-payment.ts";
+
+const kinds = [
+  "begin A",
+  "begin B",
+  "pay",
+  "hold",
+  "decline",
+  "late yes",
+  "verify",
+  "verify other products",
+  "message",
+  "forged message",
+  "check",
+  "change the price",
+  "resolve",
+  "refund",
+] as const;
+
+interface Step {
+  kind: (typeof kinds)[number];
+  /** Which of the things at hand is meant, counted round and round. */
+  which: number;
+}
+
+const step = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(5) });
+/** Steps of one batch are taken at the same moment. */
+const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 });
+const opening: Step[] = [
+  { kind: "begin A", which: 0 },
+  { kind: "begin B", which: 0 },
+];
+
+describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (kind) => {
+  let database: TestDatabase;
+  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    razorpay = await openRazorpayShop(database.db);
+  });
+  afterAll(async () => {
+    await razorpay.fake.close();
+    await database.close();
+  });
+
+  /** A shop with one product and one customer, and everything that can happen to it. */
+  async function openStory() {
+    await database.reset();
+    const { fake, shop } = razorpay;
+    const { bank } = fake;
+    for (const book of [bank.orders, bank.payments, bank.refunds]) book.clear();
+    const userId = (await openCustomer(database.db)).id;
+    const product = await addProduct(database.db, { pricePaise: 1_000_00 });
+    const cart = [{ productId: product.id, quantity: 1 }];
+    let clock = Date.now();
+
+    const pick = <Thing>(things: Iterable<Thing>, which: number) => {
+      const all = [...things];
+      return all[which % Math.max(all.length, 1)];
+    };
+    const priceNow = async () => {
+      const [row] = await database.db.select().from(products).where(eq(products.id, product.id));
+      return row?.pricePaise ?? 0;
+    };
+    const strays = () => database.db.select().from(strayPayments).orderBy(strayPayments.paymentId);
+    const tell = (paymentId: string, forge = (body: string) => body) => {
+      const { status } = bank.payment(paymentId);
+      const isHeld = status === "failed" || status === "authorized";
+      const type = isHeld ? (`payment.${status}` as const) : "payment.captured";
+      const { body, headers } = fake.webhook(type, paymentId);
+      const signature = headers["X-Razorpay-Signature"];
+      const event = { rawBody: Buffer.from(forge(body)), signature, eventId: `${type} ${paymentId}` };
+      return receiveEvent(shop, event);
+    };
+    async function verify(which: number, quantity: number): Promise<void> {
+      const payment = pick(bank.payments.values(), which);
+      if (!payment) return;
+      const receipt = bank.checkoutSuccess(payment.id);
+      const proof = {
+        providerOrderId: receipt.razorpay_order_id,
+        paymentId: receipt.razorpay_payment_id,
+        signature: receipt.razorpay_signature,
+      };
+      const [intent] = await database.db
+        .select()
+        .from(paymentIntents)
+        .where(eq(paymentIntents.providerOrderId, proof.providerOrderId));
+      if (intent?.checkout === "A") {
+        await verifyPurchase(shop, { userId, proof, cart: cart.map((line) => ({ ...line, quantity })) });
+      } else {
+        await verifyPayment(shop, { userId, proof });
+      }
+    }
+
+    const happen: Record<Step["kind"], (which: number) => unknown> = {
+      "begin A": async () => requestPayment(shop, { userId, amountPaise: await priceNow() }),
+      "begin B": async () => {
+        const pricePaise = await priceNow();
+        return startPurchase(shop, { userId, cart: [{ product: { ...product, pricePaise } }] });
+      },
+      pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
+      hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
+      decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
+      "late yes": (which) => {
+        const failed = [...bank.payments.values()].filter(({ status }) => status === "failed");
+        const payment = pick(failed, which);
+        if (payment) bank.authoriseLate(payment.id, { capture: true });
+      },
+      verify: (which) => verify(which, 1),
+      "verify other products": (which) => verify(which, 2),
+      message: async (which) => {
+        const payment = pick(bank.payments.keys(), which);
+        if (payment) await tell(payment);
+      },
+      "forged message": async (which) => {
+        const payment = pick(bank.payments.keys(), which);
+        if (!payment) return;
+        await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
+      },
+      check: (which) => {
+        clock += which * 25 * 60_000;
+        return reconcilePayments(shop, { now: new Date(clock) });
+      },
+      "change the price": (which) =>
+        database.db
+          .update(products)
+          .set({ pricePaise: 1_000_00 + (which % 2) * 500_00 })
+          .where(eq(products.id, product.id)),
+      resolve: async (which) => {
+        const stray = pick(await strays(), which);
+        if (stray) await resolveStrayPayment(shop, stray);
+      },
+      refund: async (which) => {
+        const stray = pick(await strays(), which);
+        if (stray) await refundStrayPayment(shop, { id: stray.id, administratorId: userId });
+      },
+    };
+
+    return {
+      bank,
+      tell,
+      async take({ kind, which }: Step): Promise<void> {
+        try {
+          await happen[kind](which);
+        } catch (error) {
+          // The shop and the bank may refuse; nothing else may go wrong.
+          if (!(error instanceof ShopError) && !(error instanceof Refusal)) throw error;
+        }
+      },
+      check: (milliseconds: number) => {
+        clock += milliseconds;
+        return reconcilePayments(shop, { now: new Date(clock) });
+      },
+    };
+  }
+
+  const rows = async () => ({
+    orders: await database.db.select().from(orders),
+    lines: await database.db.select().from(orderLines),
+    strays: await database.db.select().from(strayPayments),
+    refunds: await database.db.select().from(paymentRefunds),
+    intents: await database.db.select().from(paymentIntents),
+    mails: await database.db.$count(mailOutbox),
+  });
+  type Story = Awaited<ReturnType<typeof openStory>>;
+
+  /** Behind every order stands taken money of its own, and no money is kept twice. */
+  async function expectHonestBooks({ bank }: Story): Promise<void> {
+    const { orders, lines, strays, refunds, intents, mails } = await rows();
+    for (const order of orders) {
+      expect(bank.payment(order.paymentId)).toMatchObject({
+        status: "captured",
+        amount: order.totalPaise,
+        order_id: order.providerOrderId,
+        amount_refunded: 0,
+      });
+      const own = lines.filter(({ orderId }) => orderId === order.id);
+      const linePaise = own.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
+      expect(linePaise).toBe(order.totalPaise);
+    }
+    expect(mails).toBe(orders.length);
+    const ordered = orders.map(({ paymentId }) => paymentId);
+    expect(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(orders.length);
+    expect(
+      intents
+        .filter(({ status }) => status === "paid")
+        .map(({ paymentId }) => paymentId)
+        .sort(),
+    ).toEqual(ordered.toSorted());
+    for (const { paymentId, resolution } of strays) {
+      expect(ordered.includes(paymentId)).toBe(resolution === "ordered");
+      expect(bank.payment(paymentId).status === "refunded").toBe(resolution === "refunded");
+    }
+    const returned = [...bank.refunds.values()].map(({ payment_id }) => payment_id);
+    expect(new Set(returned).size).toBe(returned.length);
+    const recorded = refunds.filter(({ status }) => status === "refunded");
+    expect(recorded.map(({ paymentId }) => paymentId).sort()).toEqual(returned.toSorted());
+  }
+
+  it("every payment ends as one order or one case for the administrators, and no order is free", {
+    timeout: 180_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (batches) => {
+        const told = await openStory();
+        for (const first of opening) await told.take(first);
+        for (const batch of batches) {
+          await Promise.all(batch.map((each) => told.take(each)));
+          await expectHonestBooks(told);
+        }
+
+        // The browsers are closed; the shop finds every purchase that holds money by itself.
+        for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
+        const funded = [...told.bank.payments.values()].filter(({ status }) => status !== "failed");
+        const settled = await rows();
+        const knownOrders = settled.intents
+          .filter(({ status }) => ["paid", "needs attention", "refunded"].includes(status))
+          .map(({ providerOrderId }) => providerOrderId);
+        for (const { order_id } of funded) expect(knownOrders).toContain(order_id);
+
+        // Messages tell of payments beside those that were settled.
+        for (const { id } of funded) await told.tell(id);
+        // Money of checkout A first waits for a browser that could say what it is for.
+        await told.check(7 * 60 * 60_000);
+        await expectHonestBooks(told);
+        const { orders, strays } = await rows();
+        const open = strays.filter(({ resolution }) => resolution !== "ordered");
+        const kept = [...orders, ...open].map(({ paymentId }) => paymentId);
+        expect(kept.sort()).toEqual(funded.map(({ id }) => id).sort());
+      }),
+      // The same stories in every run; other seeds are for a search by hand.
+      { seed: 20_261_121, numRuns: 25, interruptAfterTimeLimit: 15_000 },
+    );
+  });
+});

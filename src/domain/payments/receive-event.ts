@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { paymentWords } from "#contract/payments.ts";
+import { receivePayment } from "#domain/checkout/receive-payment.ts";
+import { rememberEvent } from "#domain/checkout/remember-event.ts";
+import { invalid, ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type NewPaymentEvent, paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { readWebhookEvent } from "#ports/payments/webhook-event.ts";
+
+/** A message of the payment provider, as it came in. */
+export interface IncomingEvent {
+  /** Untouched: the signature covers every byte. */
+  rawBody: Uint8Array;
+  signature: string;
+  /** The provider's name for the message; the same message keeps it when it is sent again. */
+  eventId?: string | undefined;
+}
+
+/** What was done about a message. */
+export interface EventReceipt {
+  outcome: "taken in" | "noted" | "repeated" | "unknown order" | "contradicted" | "unreadable";
+  type?: string;
+  providerOrderId?: string | null;
+  paymentId?: string | null;
+}
+
+/** Messages that say that there is money. */
+const paymentTypes = ["payment.authorized", "payment.captured", "order.paid"];
+
+/**
+ * Takes in a message of the payment provider, each at most once. Invalid when the provider did not sign it;
+ * unavailable when the payment cannot be looked up at present: the provider will send the message again.
+ */
+export async function receiveEvent(
+  shop: Pick<Shop, "db" | "payments">,
+  { rawBody, signature, eventId }: IncomingEvent,
+): Promise<EventReceipt> {
+  if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
+  const message = readWebhookEvent(rawBody);
+  if (!message) return { outcome: "unreadable" };
+  const { type, providerOrderId, paymentId, failure } = message;
+  const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
+  if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
+  if (paymentTypes.includes(type) && providerOrderId && paymentId) {
+    return { ...message, outcome: await takeIn(shop, { event, providerOrderId, paymentId }) };
+  }
+  await shop.db.transaction(async (tx) => {
+    const isNew = await rememberEvent(tx, event);
+    if (isNew && type === "payment.failed" && providerOrderId) {
+      await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
+    }
+  });
+  return { ...message, outcome: "noted" };
+}
+
+async function takeIn(
+  shop: Pick<Shop, "db" | "payments">,
+  report: { event: NewPaymentEvent; providerOrderId: string; paymentId: string },
+): Promise<EventReceipt["outcome"]> {
+  try {
+    const { outcome } = await receivePayment(shop, report);
+    return outcome === "repeated" ? "repeated" : "taken in";
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.refusal === "unavailable") throw error;
+    // The provider's books are behind its messages; what is not heard again now may never be heard again.
+    if (error.refusal === "conflict") throw new ShopError("unavailable", error.message, { cause: error });
+    await rememberEvent(shop.db, report.event);
+    return error.refusal === "not found" ? "unknown order" : "contradicted";
+  }
+}
+
+async function isRemembered(db: Db, { eventId }: NewPaymentEvent): Promise<boolean> {
+  return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0;
+}
+
+/** A failed attempt leaves the purchase open: the customer may try again, or the bank change its mind. */
+async function noteFailure(tx: Db, providerOrderId: string, failure: string): Promise<void> {
+  // PostgreSQL stores neither NUL characters nor halves of surrogate pairs.
+  const lastFailure = failure.replaceAll("\u0000", "").toWellFormed().slice(0, 500);
+  await tx
+    .update(paymentIntents)
+    .set({ lastFailure, updatedAt: new Date() })
+    .where(and(eq(paymentIntents.providerOrderId, providerOrderId), ne(paymentIntents.status, "paid")));
+}
+
+const digestOf = (rawBody: Uint8Array) => `body-${createHash("sha256").update(rawBody).digest("hex")}`;

@@ -1,0 +1,328 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { settlePayment } from "#domain/checkout/settle-payment.ts";
+import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import type { FakeFailure } from "#tests/fake-razorpay.ts";
+import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe.each(databaseKinds)("asking the provider about payments on %s", (kind) => {
+  let database: TestDatabase;
+  let fake: Awaited<ReturnType<typeof openRazorpayShop>>["fake"];
+  let shop: Awaited<ReturnType<typeof openRazorpayShop>>["shop"];
+  let userId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    ({ fake, shop } = await openRazorpayShop(database.db));
+  });
+  afterAll(async () => {
+    await fake.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    fake.setFailure(null);
+    userId = (await openCustomer(database.db)).id;
+  });
+
+  const start = () => startPurchase(shop, { userId });
+  const after = (milliseconds: number) => new Date(Date.now() + milliseconds);
+  const sweep = (milliseconds: number, limit?: number) =>
+    reconcilePayments(shop, { now: after(milliseconds), ...(limit ? { limit } : {}) });
+  const rows = async () => ({
+    intents: await database.db.select().from(paymentIntents),
+    orders: await database.db.select().from(orders),
+    strays: await database.db.select().from(strayPayments),
+    mails: await database.db.select().from(mailOutbox),
+  });
+  const intent = async () => (await rows()).intents[0];
+  const nothing = { checked: 0, ordered: 0, strays: 0, failures: [] };
+  const isMoneyCall = ({ path }: { path: string }) => path.includes("/payments");
+
+  describe("finds", () => {
+    it.each([true, false])("the payment of a closed browser (captured: %s)", async (capture) => {
+      const { providerOrderId } = await start();
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId, { capture });
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1 });
+      const { intents, orders, mails } = await rows();
+      expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId, nextCheckAt: null })]);
+      expect(orders).toEqual([expect.objectContaining({ paymentId, providerOrderId })]);
+      expect(mails).toHaveLength(1);
+      expect(fake.bank.payment(paymentId).status).toBe("captured");
+      expect(await sweep(5 * day)).toEqual(nothing);
+    });
+
+    it("the payment that went through after others failed", async () => {
+      const { providerOrderId } = await start();
+      fake.bank.decline(providerOrderId);
+      fake.bank.decline(providerOrderId);
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      await sweep(3 * minute);
+      expect((await rows()).orders.map((order) => order.paymentId)).toEqual([paymentId]);
+    });
+
+    it("the provider's order that a dead process never learned of, by its receipt", async () => {
+      const { providerOrderId, intentId } = await start();
+      await database.db
+        .update(paymentIntents)
+        .set({ status: "started", providerOrderId: null })
+        .where(eq(paymentIntents.id, intentId));
+      fake.bank.pay(providerOrderId);
+      expect(await sweep(3 * minute)).toMatchObject({ ordered: 1 });
+      expect(await intent()).toMatchObject({ status: "paid", providerOrderId });
+    });
+
+    it("the provider's order whose making was answered by silence", async () => {
+      fake.setFailure("reset", { carriedOut: true });
+      await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
+      fake.setFailure(null);
+      const unanswered = await intent();
+      expect(unanswered).toMatchObject({ status: "failed", providerOrderId: null });
+      const [order] = fake.bank.ordersWithReceipt(unanswered?.receipt ?? "");
+      fake.bank.pay(order?.id ?? "");
+      expect(await sweep(3 * minute)).toMatchObject({ ordered: 1 });
+      expect(await intent()).toMatchObject({ status: "paid", providerOrderId: order?.id });
+    });
+
+    it("two payments of one order: one makes the order, the other waits for an administrator", async () => {
+      const { providerOrderId } = await start();
+      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      fake.bank.authoriseLate(late, { capture: true });
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1, strays: 1 });
+      const { orders, strays } = await rows();
+      expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
+    });
+
+    it("taken money before held money, and leaves the held money alone", async () => {
+      const { providerOrderId } = await start();
+      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      fake.bank.authoriseLate(late);
+      await sweep(3 * minute);
+      expect((await rows()).orders.map((order) => order.paymentId)).toEqual([paymentId]);
+      expect(fake.bank.payment(late).status).toBe("authorized");
+    });
+
+    it("an amount that is not what was asked for, and keeps it for an administrator", async () => {
+      const { providerOrderId } = await start();
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      Object.assign(fake.bank.payment(paymentId), { amount: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect(await intent()).toMatchObject({ status: "needs attention", nextCheckAt: null });
+    });
+  });
+
+  describe("asks", () => {
+    it("first after two minutes, then ever less often, and gives up after five days", async () => {
+      await start();
+      const created = (await intent())?.createdAt.getTime() ?? 0;
+      const asked: number[] = [];
+      for (;;) {
+        const next = (await intent())?.nextCheckAt;
+        if (!next) break;
+        expect(await reconcilePayments(shop, { now: new Date(next.getTime() - 1) })).toEqual(nothing);
+        // The database counts microseconds where JavaScript has milliseconds.
+        const due = new Date(next.getTime() + 1);
+        expect(await reconcilePayments(shop, { now: due })).toMatchObject({ checked: 1 });
+        asked.push(Math.round((next.getTime() - created) / minute));
+      }
+      expect(asked.slice(0, 7)).toEqual([2, 7, 22, 82, 262, 622, 982]);
+      const lastAskedAt = (asked.at(-1) ?? 0) * minute;
+      expect(lastAskedAt).toBeGreaterThanOrEqual(5 * day);
+      expect(lastAskedAt).toBeLessThan(5 * day + 6 * hour);
+      expect(await intent()).toMatchObject({ status: "failed" });
+    });
+
+    it("nobody about purchases that are settled, or through another gateway", async () => {
+      const { providerOrderId } = await start();
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      await settlePayment(shop, { providerOrderId, paymentId });
+      await start();
+      await database.db
+        .update(paymentIntents)
+        .set({ gateway: "sandbox" })
+        .where(eq(paymentIntents.status, "awaiting payment"));
+      const before = fake.requests.length;
+      expect(await sweep(4 * day)).toEqual(nothing);
+      expect(fake.requests).toHaveLength(before);
+    });
+
+    it("about an order that was never made for an hour only", async () => {
+      fake.setFailure("502-html");
+      await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
+      fake.setFailure(null);
+      await sweep(3 * minute);
+      expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: expect.any(Date) });
+      await sweep(2 * hour);
+      expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
+    });
+
+    it("nothing about an order that the provider refused to make", async () => {
+      fake.setFailure("401");
+      await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
+      expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
+    });
+
+    it("about no more purchases at once than it is told", async () => {
+      for (let count = 0; count < 5; count += 1) await start();
+      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
+      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
+      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 1 });
+    });
+
+    it("once about each purchase, however many processes do so at the same moment", async () => {
+      for (let count = 0; count < 6; count += 1) fake.bank.pay((await start()).providerOrderId);
+      const before = fake.requests.filter(isMoneyCall).length;
+      const sweeps = await Promise.all(Array.from({ length: 4 }, () => sweep(3 * minute)));
+      expect(sweeps.reduce((sum, { checked }) => sum + checked, 0)).toBe(6);
+      expect(sweeps.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(6);
+      expect(fake.requests.filter(isMoneyCall).length - before).toBe(12);
+      const { orders, mails } = await rows();
+      expect([orders.length, mails.length]).toEqual([6, 6]);
+    });
+
+    it("nobody any more once the shop closes", async () => {
+      await start();
+      const signal = AbortSignal.abort();
+      expect(await reconcilePayments(shop, { now: after(3 * minute), signal })).toEqual(nothing);
+    });
+  });
+
+  describe("when the provider does not play along", () => {
+    it("goes on with the others when one purchase cannot be looked up", async () => {
+      const broken = await start();
+      const others = [await start(), await start()];
+      for (const { providerOrderId } of [broken, ...others]) fake.bank.pay(providerOrderId);
+      fake.setFailure("500-json", { only: `GET /v1/orders/${broken.providerOrderId}/` });
+      const { failures, ...figures } = await sweep(3 * minute);
+      expect(figures).toEqual({ checked: 3, ordered: 2, strays: 0 });
+      expect(failures).toEqual([
+        { intentId: broken.intentId, error: expect.objectContaining({ kind: "unavailable" }) },
+      ]);
+      fake.setFailure(null);
+      expect(await sweep(4 * minute)).toEqual(nothing);
+      expect(await sweep(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
+    });
+
+    it.each<FakeFailure>(["502-html", "401", "429", "unparsable"])(
+      "ends the round after three failures in a row (%s), and loses nothing",
+      async (failure) => {
+        for (let count = 0; count < 5; count += 1) fake.bank.pay((await start()).providerOrderId);
+        fake.setFailure(failure);
+        expect(await sweep(3 * minute)).toMatchObject({ checked: 3, ordered: 0 });
+        fake.setFailure(null);
+        expect(await sweep(3 * minute)).toMatchObject({ checked: 2, ordered: 2 });
+        expect(await sweep(9 * minute)).toMatchObject({ checked: 3, ordered: 3 });
+      },
+    );
+
+    it("takes an order that the provider does not know any more for unpaid", async () => {
+      const { providerOrderId } = await start();
+      fake.bank.orders.delete(providerOrderId);
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1 });
+      expect(await sweep(6 * day)).toEqual({ ...nothing, checked: 1 });
+      expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
+    });
+
+    it("still makes the order when the money comes after it gave up", async () => {
+      const { providerOrderId } = await start();
+      await sweep(6 * day);
+      expect(await intent()).toMatchObject({ status: "failed" });
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      await settlePayment(shop, { providerOrderId, paymentId });
+      expect(await intent()).toMatchObject({ status: "paid", paymentId });
+    });
+  });
+
+  describe("about checkout A", () => {
+    const request = async () => {
+      const product = await addProduct(database.db, { pricePaise: 750_00 });
+      const { providerOrderId } = await requestPayment(shop, { userId, amountPaise: 750_00 });
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } =
+        fake.bank.pay(providerOrderId);
+      return {
+        cart: [{ productId: product.id, quantity: 1 }],
+        proof: { providerOrderId, paymentId, signature },
+      };
+    };
+
+    it("leaves the browser half an hour from when the money was seen, then tells the administrators", async () => {
+      const { proof } = await request();
+      expect(await sweep(50 * minute)).toEqual({ ...nothing, checked: 1 });
+      expect(await intent()).toMatchObject({ status: "awaiting payment" });
+      expect(await sweep(79 * minute)).toEqual(nothing);
+      expect(await sweep(81 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect(await intent()).toMatchObject({ status: "needs attention" });
+      expect((await rows()).strays).toEqual([
+        expect.objectContaining({
+          paymentId: proof.paymentId,
+          reason: "paid, but nobody said what was bought",
+          claimed: null,
+        }),
+      ]);
+    });
+
+    it("does not forget other money that waits when one payment makes the order", async () => {
+      const product = await addProduct(database.db, { pricePaise: 750_00 });
+      const { providerOrderId } = await requestPayment(shop, { userId, amountPaise: 750_00 });
+      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } =
+        fake.bank.pay(providerOrderId);
+      fake.bank.authoriseLate(late, { capture: true });
+      await sweep(3 * minute);
+      const cart = [{ productId: product.id, quantity: 1 }];
+      await verifyPurchase(shop, { userId, proof: { providerOrderId, paymentId, signature }, cart });
+      expect((await rows()).strays).toEqual([]);
+      expect(await sweep(40 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect((await rows()).strays).toEqual([expect.objectContaining({ paymentId: late })]);
+      expect(await intent()).toMatchObject({ status: "paid", paymentId, nextCheckAt: null });
+    });
+
+    it("lets the browser make the order all the same", async () => {
+      const { proof, cart } = await request();
+      await sweep(3 * minute);
+      await sweep(40 * minute);
+      expect(await intent()).toMatchObject({ status: "needs attention" });
+      expect(await verifyPurchase(shop, { userId, proof, cart })).toMatchObject({ totalPaise: 750_00 });
+      const { intents, strays } = await rows();
+      expect(intents[0]).toMatchObject({ status: "paid" });
+      expect(strays).toEqual([expect.objectContaining({ resolution: "ordered" })]);
+    });
+  });
+
+  it("makes one order when browser, message and check come at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { providerOrderId } = await start();
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      const { body, headers } = fake.webhook("payment.captured", paymentId);
+      const event = {
+        rawBody: Buffer.from(body),
+        signature: headers["X-Razorpay-Signature"],
+        eventId: headers["X-Razorpay-Event-Id"],
+      };
+      await Promise.all([
+        settlePayment(shop, { providerOrderId, paymentId }),
+        receiveEvent(shop, event),
+        sweep(3 * minute),
+        receiveEvent(shop, event),
+        settlePayment(shop, { providerOrderId, paymentId }),
+      ]);
+    }
+    const { orders, mails, strays } = await rows();
+    expect([orders.length, mails.length, strays.length]).toEqual([5, 5, 0]);
+  });
+});

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { closeStray } from "#domain/checkout/keep-stray.ts";
+import type { Db } from "#ports/database/database.ts";
+import { paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+
+/**
+ * Closes the case of a stray payment whose money goes back. A purchase without an order is called off once none
+ * of its money waits any more. Only for a transaction that holds the intent locked.
+ */
+export async function recordReturn(
+  tx: Db,
+  { paymentId, intentId, now }: { paymentId: string; intentId: string; now: Date },
+): Promise<void> {
+  await closeStray(tx, { paymentId, resolution: "refunded", now });
+  const stillOpen = await tx.$count(
+    strayPayments,
+    and(eq(strayPayments.paymentIntentId, intentId), isNull(strayPayments.resolution)),
+  );
+  if (stillOpen > 0) return;
+  await tx
+    .update(paymentIntents)
+    .set({ status: "refunded", updatedAt: now })
+    .where(and(eq(paymentIntents.id, intentId), eq(paymentIntents.status, "needs attention")));
+}

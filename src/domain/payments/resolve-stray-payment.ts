@@ -1,0 +1,47 @@
+import { paymentWords } from "#contract/payments.ts";
+import { lockIntent, receivePayment } from "#domain/checkout/receive-payment.ts";
+import { conflict, ShopError } from "#domain/errors.ts";
+import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
+import type { Shop } from "#domain/shop.ts";
+import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { recordReturn } from "./record-return.ts";
+import { findStrayPayment } from "./stray-payments.ts";
+
+/**
+ * Looks at a stray payment once more and answers its order if it can be made now; null when the money turns out
+ * to have gone back already, which closes the case. Not found for an unknown id; conflict, with the reason, when
+ * the payment still fits no order; unavailable when the provider is silent.
+ */
+export async function resolveStrayPayment(
+  shop: Pick<Shop, "db" | "payments">,
+  { id, now = new Date() }: { id: string; now?: Date },
+): Promise<PlacedOrder | null> {
+  const { stray, intent } = await findStrayPayment(shop.db, id);
+  const { paymentId } = stray;
+  if (stray.resolution === "ordered") return findOrderOfIntent(shop.db, intent.id);
+  if (stray.resolution === "refunded") return null;
+  if (!intent.providerOrderId) throw new Error(`Payment intent ${intent.id} has money but no provider order`);
+  if (await isGivenBack(shop, paymentId)) {
+    await shop.db.transaction(async (tx) => {
+      await lockIntent(tx, intent.id);
+      await recordReturn(tx, { paymentId, intentId: intent.id, now });
+    });
+    return null;
+  }
+  const claimed = stray.claimed ?? undefined;
+  const report = { providerOrderId: intent.providerOrderId, paymentId, claimed };
+  const settlement = await receivePayment(shop, report, now);
+  if (settlement.outcome === "ordered") return settlement.order;
+  throw conflict(
+    settlement.outcome === "stray" ? paymentWords.stillStray(settlement.reason) : paymentWords.notClaimed,
+  );
+}
+
+async function isGivenBack({ payments }: Pick<Shop, "payments">, paymentId: string): Promise<boolean> {
+  try {
+    return (await payments.fetchPayment(paymentId)).status === "refunded";
+  } catch (cause) {
+    if (!(cause instanceof PaymentGatewayError)) throw cause;
+    throw new ShopError("unavailable", paymentWords.unavailable, { cause });
+  }
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import { paymentWords } from "#contract/payments.ts";
+import { notFound } from "#domain/errors.ts";
+import { containsText } from "#domain/text-search.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type PaymentIntentRow,
+  paymentIntents,
+  paymentRefunds,
+  type StrayPaymentRow,
+  strayPayments,
+} from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+
+/** Money without an order, the purchase it came in for, and who paid. */
+export interface StrayPayment {
+  stray: StrayPaymentRow;
+  intent: PaymentIntentRow;
+  user: { name: string; email: string };
+  /** Its refund was asked for, and the provider has not answered. */
+  refundRequested: boolean;
+}
+
+/** One page of the payments that wait for an administrator, newest first. */
+export async function listStrayPayments(
+  db: Db,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ payments: StrayPayment[]; pagination: Pagination }> {
+  const { paymentId, reason } = strayPayments;
+  const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, reason];
+  const wanted = and(isNull(strayPayments.resolution), containsText(searched, search));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(strayPayments)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
+    .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .where(wanted);
+  const total = counted?.total ?? 0;
+  const payments = await db
+    .select({
+      stray: strayPayments,
+      intent: paymentIntents,
+      user: { name: users.name, email: users.email },
+      refundRequested: sql<boolean>`${paymentRefunds.id} is not null`,
+    })
+    .from(strayPayments)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
+    .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .leftJoin(
+      paymentRefunds,
+      and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused")),
+    )
+    .where(wanted)
+    .orderBy(desc(strayPayments.createdAt), desc(strayPayments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** A stray payment and its purchase. Not found for an unknown id. */
+export async function findStrayPayment(
+  db: Db,
+  id: string,
+): Promise<{ stray: StrayPaymentRow; intent: PaymentIntentRow }> {
+  const [found] = await db
+    .select({ stray: strayPayments, intent: paymentIntents })
+    .from(strayPayments)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
+    .where(eq(strayPayments.id, id));
+  if (!found) throw notFound(paymentWords.notFound);
+  return found;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { recordSale } from "#tests/factories/sales.ts";
+import { dashboardFigures } from "./dashboard-figures.ts";
+
+const now = new Date("2026-04-15T06:00:00Z");
+
+describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let customerId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    customerId = (await openCustomer(database.db)).id;
+  });
+  afterAll(() => database.close());
+
+  const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
+  const figures = (at = now) => dashboardFigures(database.db, at);
+
+  it("of an empty shop are zeros, with every month and every order state", async () => {
+    expect(await figures()).toEqual({
+      totalUsers: 1,
+      totalProducts: 0,
+      totalOrders: 0,
+      totalRevenuePaise: 0,
+      monthlyRevenue: ["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04"].map((month) => ({
+        month,
+        revenuePaise: 0,
+      })),
+      categoryStats: [],
+      orderStatus: { "Not Process": 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+      trends: { users: null, products: null, orders: null, revenue: null },
+      recentOrders: [],
+    });
+  });
+
+  it("count users, products and orders; cancelled orders bring no revenue", async () => {
+    await openAdministrator(database.db);
+    await addProduct(database.db);
+    await addProduct(database.db);
+    await sell({ totalPaise: 10_000_000_000_001, createdAt: now, status: "Delivered" });
+    await sell({ totalPaise: 50, createdAt: now, status: "Delivered" });
+    await sell({ totalPaise: 100, createdAt: now, status: "Shipped" });
+    await sell({ totalPaise: 7_000, createdAt: now, status: "Cancelled" });
+    const { totalUsers, totalProducts, totalOrders, totalRevenuePaise, orderStatus } = await figures();
+    expect({ totalUsers, totalProducts, totalOrders, totalRevenuePaise }).toEqual({
+      totalUsers: 2,
+      totalProducts: 2,
+      totalOrders: 4,
+      totalRevenuePaise: 10_000_000_000_151,
+    });
+    expect(orderStatus).toEqual({ "Not Process": 0, Processing: 0, Shipped: 1, Delivered: 2, Cancelled: 1 });
+  });
+
+  it("put revenue into the month it has in India, the last six only", async () => {
+    const beforeMidnight = new Date("2026-03-31T18:29:59.999Z");
+    const atMidnight = new Date("2026-03-31T18:30:00.000Z");
+    await sell({ totalPaise: 1, createdAt: beforeMidnight });
+    await sell({ totalPaise: 20, createdAt: atMidnight });
+    await sell({ totalPaise: 300, createdAt: new Date("2025-10-31T18:30:00.000Z") });
+    await sell({ totalPaise: 4_000, createdAt: new Date("2025-10-31T18:29:59.999Z") });
+    await sell({ totalPaise: 50_000, createdAt: atMidnight, status: "Cancelled" });
+    const { monthlyRevenue, totalRevenuePaise } = await figures();
+    expect(monthlyRevenue.map(({ month, revenuePaise }) => [month, revenuePaise])).toEqual([
+      ["2025-11", 300],
+      ["2025-12", 0],
+      ["2026-01", 0],
+      ["2026-02", 0],
+      ["2026-03", 1],
+      ["2026-04", 20],
+    ]);
+    expect(totalRevenuePaise).toBe(4_321);
+    expect((await figures(beforeMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-03");
+    expect((await figures(atMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-04");
+  });
+
+  it("rank category names by units sold, eight at most, without cancelled orders", async () => {
+    await sell({
+      totalPaise: 100,
+      createdAt: now,
+      units: [
+        ["Batteries", 3],
+        ["Drones", 2],
+        ["Batteries", 1],
+      ],
+    });
+    await sell({ totalPaise: 100, createdAt: now, units: [["Drones", 5]] });
+    await sell({ totalPaise: 100, createdAt: now, status: "Cancelled", units: [["Cameras", 100]] });
+    expect((await figures()).categoryStats).toEqual([
+      { name: "Drones", count: 7 },
+      { name: "Batteries", count: 4 },
+    ]);
+    const more = ["A", "B", "C", "D", "E", "F", "G"].map((name): [string, number] => [name, 1]);
+    await sell({ totalPaise: 100, createdAt: now, units: more });
+    expect((await figures()).categoryStats.map(({ name }) => name)).toEqual([
+      "Drones",
+      "Batteries",
+      "A",
+      "B",
+      "C",
+      "D",
+      "E",
+      "F",
+    ]);
+  });
+
+  it("bring the five newest orders with their lines", async () => {
+    const ids: string[] = [];
+    for (const day of [3, 1, 6, 2, 5, 4]) {
+      const createdAt = new Date(Date.UTC(2026, 3, day));
+      ids[day] = (await sell({ totalPaise: 100, createdAt, units: [[`Day ${day}`, day]] })).id;
+    }
+    const { recentOrders } = await figures();
+    expect(recentOrders.map((order) => order.id)).toEqual([6, 5, 4, 3, 2].map((day) => ids[day]));
+    expect(recentOrders[0]?.lines).toMatchObject([{ categoryName: "Day 6", quantity: 6 }]);
+  });
+});

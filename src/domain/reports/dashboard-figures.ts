@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, gte, sql, sum } from "drizzle-orm";
+import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { orderLines, orders } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { listAllOrders, type PlacedOrder } from "../orders/orders.ts";
+import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
+import { type DashboardTrends, dashboardTrends, isRevenue } from "./trends.ts";
+
+/** How much of each the dashboard shows. */
+const monthsShown = 6;
+const categoriesShown = 8;
+const recentOrdersShown = 5;
+
+/** The figures of the dashboard; money in paise. Cancelled orders count as orders, not as revenue or sales. */
+export interface DashboardFigures {
+  totalUsers: number;
+  totalProducts: number;
+  totalOrders: number;
+  totalRevenuePaise: number;
+  /** The last six calendar months in Asia/Kolkata, oldest first, also those without revenue. */
+  monthlyRevenue: { month: string; revenuePaise: number }[];
+  /** Units sold by the category name that the order lines carry, most first. */
+  categoryStats: { name: string; count: number }[];
+  orderStatus: Record<OrderStatus, number>;
+  trends: DashboardTrends;
+  /** The newest orders, newest first. */
+  recentOrders: PlacedOrder[];
+}
+
+/** All figures as of one moment: they come from one snapshot of the database and agree with each other. */
+export function dashboardFigures(db: Db, now = new Date()): Promise<DashboardFigures> {
+  return db.transaction(
+    async (tx) => ({
+      totalUsers: await tx.$count(users),
+      totalProducts: await tx.$count(products),
+      ...(await orderFigures(tx)),
+      monthlyRevenue: await monthlyRevenue(tx, now),
+      categoryStats: await unitsByCategory(tx),
+      trends: await dashboardTrends(tx, now),
+      recentOrders: (await listAllOrders(tx, { page: 1, limit: recentOrdersShown, search: "" })).orders,
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function orderFigures(db: Db) {
+  const rows = await db
+    .select({ status: orders.status, count: count(), paise: sum(orders.totalPaise).mapWith(Number) })
+    .from(orders)
+    .groupBy(orders.status);
+  const orderStatus = Object.fromEntries(
+    orderStatuses.map((status) => [status, 0]),
+  ) as DashboardFigures["orderStatus"];
+  let totalOrders = 0;
+  let totalRevenuePaise = 0;
+  for (const row of rows) {
+    orderStatus[row.status] = row.count;
+    totalOrders += row.count;
+    if (row.status !== "Cancelled") totalRevenuePaise += row.paise;
+  }
+  return { totalOrders, totalRevenuePaise, orderStatus };
+}
+
+async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
+  const months = lastMonths(shopToday(now), monthsShown);
+  const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, paise: sum(orders.totalPaise).mapWith(Number) })
+    .from(orders)
+    .where(and(isRevenue, gte(orders.createdAt, startOfShopDay(`${months[0]}-01`))))
+    .groupBy(month);
+  const paiseOf = new Map(rows.map((row) => [row.month, row.paise]));
+  return months.map((name) => ({ month: name, revenuePaise: paiseOf.get(name) ?? 0 }));
+}
+
+function unitsByCategory(db: Db): Promise<DashboardFigures["categoryStats"]> {
+  const units = sum(orderLines.quantity).mapWith(Number);
+  return db
+    .select({ name: orderLines.categoryName, count: units })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isRevenue)
+    .groupBy(orderLines.categoryName)
+    .orderBy(desc(units), asc(orderLines.categoryName))
+    .limit(categoriesShown);
+}

@@ -1,0 +1,60 @@
+import { type AnyColumn, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { orders } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+
+/** Change in percent, one decimal, against the period before; null when nothing came in that one. */
+export interface DashboardTrends {
+  users: number | null;
+  products: number | null;
+  orders: number | null;
+  revenue: number | null;
+}
+
+/** Cancelled orders bring none. */
+export const isRevenue = ne(orders.status, "Cancelled");
+
+const day = 24 * 60 * 60 * 1000;
+const periodDays = 30;
+
+/** What came in the 30 days up to `now`, against the 30 days before them. */
+export async function dashboardTrends(db: Db, now: Date): Promise<DashboardTrends> {
+  const inPeriods = twoPeriodsBefore(now);
+  const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
+  const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
+  const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders);
+  const [revenue] = await db
+    .select(inPeriods(orders.createdAt, sql`sum(${orders.totalPaise})`))
+    .from(orders)
+    .where(isRevenue);
+  return {
+    users: changeInPercent(newUsers),
+    products: changeInPercent(newProducts),
+    orders: changeInPercent(newOrders),
+    revenue: changeInPercent(revenue),
+  };
+}
+
+interface TwoPeriods {
+  before: number;
+  last: number;
+}
+
+function changeInPercent({ before, last }: TwoPeriods = { before: 0, last: 0 }): number | null {
+  return before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10;
+}
+
+/** A period begins after its first moment and holds its last one. */
+function twoPeriodsBefore(now: Date) {
+  const ago = (periods: number) =>
+    sql`${new Date(now.getTime() - periods * periodDays * day).toISOString()}::timestamptz`;
+  const within = (measure: SQL, column: AnyColumn, from: SQL, to: SQL) =>
+    sql<number>`coalesce(${measure} filter (where ${column} > ${from} and ${column} <= ${to}), 0)`.mapWith(
+      Number,
+    );
+  return (column: AnyColumn, measure: SQL = sql`count(*)`) => ({
+    before: within(measure, column, ago(2), ago(1)),
+    last: within(measure, column, ago(1), ago(0)),
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { lastMonths, shopToday, startOfShopDay } from "./shop-calendar.ts";
+
+describe("the shop's calendar", () => {
+  it("turns the day at midnight in India, 18:30 UTC", () => {
+    expect(shopToday(new Date("2026-03-31T18:29:59.999Z"))).toBe("2026-03-31");
+    expect(shopToday(new Date("2026-03-31T18:30:00.000Z"))).toBe("2026-04-01");
+    expect(startOfShopDay("2026-04-01").toISOString()).toBe("2026-03-31T18:30:00.000Z");
+  });
+
+  it("names the last months across the turn of the year, oldest first", () => {
+    expect(lastMonths("2026-02-28", 6)).toEqual([
+      "2025-09",
+      "2025-10",
+      "2025-11",
+      "2025-12",
+      "2026-01",
+      "2026-02",
+    ]);
+    expect(lastMonths("2026-12-31", 2)).toEqual(["2026-11", "2026-12"]);
+  });
+});

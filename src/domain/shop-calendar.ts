@@ -1,0 +1,22 @@
+/** The shop's clock: every day and month it speaks of is one in India, which knows no summer time. */
+const shopOffset = "+05:30";
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+
+/** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
+export function shopToday(now = new Date()): string {
+  return dayFormat.format(now);
+}
+
+/** The moment a calendar day (`YYYY-MM-DD`) begins in Asia/Kolkata. */
+export function startOfShopDay(day: string): Date {
+  return new Date(`${day}T00:00:00${shopOffset}`);
+}
+
+/** The last `count` calendar months up to the one of `today` (`YYYY-MM-DD`), oldest first, as `YYYY-MM`. */
+export function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 7),
+  );
+}

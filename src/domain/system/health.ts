@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+
+/** True when the database answers. */
+export async function answersQueries(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

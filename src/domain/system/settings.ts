@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { settings } from "#ports/database/tables/system.ts";
+
+/** The kept value of a setting; the first caller, of any process, decides it. */
+export async function ensureSetting(db: Db, name: string, makeValue: () => string): Promise<string> {
+  const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  if (kept) return kept.value;
+  await db.insert(settings).values({ name, value: makeValue() }).onConflictDoNothing();
+  const [decided] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  if (!decided) throw new Error(`The setting ${name} could not be kept`);
+  return decided.value;
+}

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf } from "#tests/database/refusal-of.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { jobApplications, jobs } from "./tables/careers.ts";
+import { contactSubmissions } from "./tables/contact.ts";
+import { ads, employees, heroSlides } from "./tables/content.ts";
+import { mailOutbox } from "./tables/mail.ts";
+
+describe.each(databaseKinds)("what the tables of content and people refuse on %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const employee = { name: "Ravi", designation: "Pilot", joinDate: "2024-01-10" };
+
+  it.each([
+    [{ status: "away" as never }, "employees_status_known"],
+    [{ displayOrder: -1 }, "employees_display_order_not_negative"],
+    [{ status: "former" as const, leaveDate: "2024-01-09" }, "employees_leave_after_joining"],
+    [{ status: "current" as const, leaveDate: "2025-01-10" }, "employees_current_has_not_left"],
+    [{ status: "former" as const, leaveDate: "2024-01-10" }, ""],
+  ])("judge the employee %o: %s", async (changes, refusal) => {
+    expect(await refusalOf(database.db.insert(employees).values({ ...employee, ...changes }))).toBe(refusal);
+  });
+
+  it("refuse slides and ads that cannot be shown", async () => {
+    const slide = { title: "Fly", image: "/fly.webp" };
+    const ad = { title: "Sale", description: "Now", image: "/sale.webp" };
+    const { db } = database;
+    expect(await refusalOf(db.insert(heroSlides).values({ ...slide, title: "" }))).toBe(
+      "hero_slides_title_present",
+    );
+    expect(await refusalOf(db.insert(heroSlides).values({ ...slide, order: -1 }))).toBe(
+      "hero_slides_order_not_negative",
+    );
+    expect(await refusalOf(db.insert(ads).values({ ...ad, title: "" }))).toBe("ads_title_present");
+    expect(await refusalOf(db.insert(ads).values({ ...ad, discount: 101 }))).toBe(
+      "ads_discount_is_percentage",
+    );
+  });
+
+  it("refuse unknown kinds of job and unknown states", async () => {
+    const { db } = database;
+    const job = { title: "Pilot", description: "Fly", requirements: "Care", location: "Gorakhpur" };
+    const person = { email: "ravi@example.com", phone: "9876543210" };
+    const application = { ...person, applicantName: "Ravi", position: "Pilot", description: "Me" };
+    const message = { ...person, name: "Ravi", message: "Hello" };
+    const mail = { recipient: "a@example.com", subject: "Hello", text: "Hello", html: "<p>Hello" };
+    const unknown = "unknown" as never;
+    expect(await refusalOf(db.insert(jobs).values({ ...job, jobType: unknown, experience: "1" }))).toBe(
+      "jobs_type_known",
+    );
+    expect(await refusalOf(db.insert(jobApplications).values({ ...application, status: unknown }))).toBe(
+      "job_applications_status_known",
+    );
+    expect(await refusalOf(db.insert(contactSubmissions).values({ ...message, status: unknown }))).toBe(
+      "contact_submissions_status_known",
+    );
+    expect(await refusalOf(db.insert(mailOutbox).values({ ...mail, status: unknown }))).toBe(
+      "mail_outbox_status_known",
+    );
+  });
+
+  it("keep applications when the job goes", async () => {
+    const { db } = database;
+    const job = { title: "Pilot", description: "Fly", requirements: "Care", location: "Gorakhpur" };
+    const [row] = await db
+      .insert(jobs)
+      .values({ ...job, jobType: "Full-time", experience: "1" })
+      .returning();
+    await db.insert(jobApplications).values({
+      jobId: row?.id,
+      applicantName: "Ravi",
+      email: "ravi@example.com",
+      phone: "9876543210",
+      position: "Pilot",
+      description: "Me",
+    });
+    await db.delete(jobs).where(eq(jobs.id, row?.id ?? ""));
+    expect(await db.select().from(jobApplications)).toMatchObject([{ jobId: null, position: "Pilot" }]);
+  });
+});

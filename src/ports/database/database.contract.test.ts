@@ -1,0 +1,160 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { jobs } from "./tables/careers.ts";
+import { categories, products } from "./tables/catalog.ts";
+import { ads, employees, heroSlides } from "./tables/content.ts";
+import { throttles, users } from "./tables/customers.ts";
+
+const aUser = {
+  name: "Asha Verma",
+  email: "asha@example.com",
+  phone: "9876543210",
+  address: "12 Golghar, Gorakhpur",
+  passwordHash: "a hash",
+  securityAnswerHash: "a hash",
+};
+const aCategory = { name: "Drones", slug: "drones", image: "/drones.webp" };
+
+describe.each(databaseKinds)("the database on %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const slugs = async () => (await database.db.select().from(categories)).map(({ slug }) => slug).sort();
+
+  it("says what it is", () => {
+    expect(database.kind).toBe(kind);
+  });
+
+  it("gives money back as the integer it was", async () => {
+    const [category] = await database.db.insert(categories).values(aCategory).returning();
+    await database.db.insert(products).values({
+      name: "Survey wing",
+      slug: "survey-wing",
+      image: "/survey-wing.webp",
+      description: "Far.",
+      pricePaise: 9_007_199_254_740_991,
+      discountedPricePaise: 5_000_000_001,
+      categoryId: category?.id ?? "",
+    });
+    expect(await database.db.select().from(products)).toMatchObject([
+      { pricePaise: 9_007_199_254_740_991, discountedPricePaise: 5_000_000_001 },
+    ]);
+  });
+
+  it("gives moments back to the millisecond, and reckons in UTC", async () => {
+    const windowEndsAt = new Date("2026-03-01T23:59:59.123Z");
+    await database.db.insert(throttles).values({ scope: "login", subject: "a", attempts: 1, windowEndsAt });
+    const [row] = await database.db
+      .select({
+        windowEndsAt: throttles.windowEndsAt,
+        day: sql<string>`${throttles.windowEndsAt}::date::text`,
+      })
+      .from(throttles);
+    expect(row).toEqual({ windowEndsAt, day: "2026-03-01" });
+  });
+
+  it("keeps nothing of a transaction that fails", async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.insert(categories).values(aCategory);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect(await slugs()).toEqual([]);
+  });
+
+  it("keeps what surrounds a nested transaction that fails", async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.insert(categories).values(aCategory);
+      await tx
+        .transaction(async (nested) => {
+          await nested.insert(categories).values({ ...aCategory, slug: "cameras" });
+          await nested.insert(categories).values(aCategory);
+        })
+        .catch(() => {});
+      await tx.insert(categories).values({ ...aCategory, slug: "accessories" });
+    });
+    expect(await slugs()).toEqual(["accessories", "drones"]);
+  });
+
+  it("lets transactions that read and write one row follow each other", async () => {
+    await database.db.insert(users).values(aUser);
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        database.db.transaction(async (tx) => {
+          const [user] = await tx.select().from(users).for("update");
+          await tx.update(users).set({ tokenVersion: (user?.tokenVersion ?? 0) + 1 });
+        }),
+      ),
+    );
+    expect(await database.db.select().from(users)).toMatchObject([{ tokenVersion: 8 }]);
+  });
+
+  describe("tells of changes that visitors can see", () => {
+    const listener = vi.fn();
+    const calls = (expected: number) =>
+      vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(expected), { timeout: 10_000 });
+    /** Notifications arrive in the order of commits, so one too many shows before those of two later changes. */
+    const callsInAll = async (expected: number) => {
+      await database.db.delete(ads);
+      await calls(expected + 1);
+      await database.db.delete(ads);
+      await calls(expected + 2);
+    };
+
+    beforeAll(() => database.onPublicChange(listener));
+    beforeEach(async () => {
+      await calls(1);
+      listener.mockClear();
+    });
+
+    it("after a product is added, changed and removed", async () => {
+      const [category] = await database.db.insert(categories).values(aCategory).returning();
+      await database.db.insert(products).values({
+        name: "Mini Quad",
+        slug: "mini-quad",
+        image: "/mini-quad.webp",
+        description: "Small.",
+        pricePaise: 100,
+        categoryId: category?.id ?? "",
+      });
+      await database.db.update(products).set({ pricePaise: 200 });
+      await database.db.delete(products);
+      await callsInAll(4);
+    });
+
+    it.each([
+      ["hero slides", () => database.db.delete(heroSlides)],
+      ["ads", () => database.db.delete(ads)],
+      ["employees", () => database.db.delete(employees)],
+      ["jobs", () => database.db.delete(jobs)],
+      ["all categories at once", () => database.db.execute(sql`truncate categories cascade`)],
+    ])("after a change of %s", async (_table, change) => {
+      await change();
+      await callsInAll(1);
+    });
+
+    it("not after a change of anything else", async () => {
+      await database.db.insert(users).values(aUser);
+      await database.db.update(users).set({ name: "Asha" }).where(eq(users.email, aUser.email));
+      await callsInAll(0);
+    });
+
+    it("not after a transaction that fails, and once after one that changes much", async () => {
+      await database.db
+        .transaction(async (tx) => {
+          await tx.insert(categories).values(aCategory);
+          throw new Error("changed my mind");
+        })
+        .catch(() => {});
+      await database.db.transaction(async (tx) => {
+        for (const slug of ["a", "b", "c"]) await tx.insert(categories).values({ ...aCategory, slug });
+      });
+      await callsInAll(1);
+    });
+  });
+});

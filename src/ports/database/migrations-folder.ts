@@ -1,0 +1,14 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Where the migrations lie: in the nearest `migrations` folder above this file, which is a source in tests and a
+ * part of a bundle in production.
+ */
+export function findMigrationsFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const candidate = join(folder, "migrations");
+    if (existsSync(join(candidate, "meta", "_journal.json"))) return candidate;
+    if (folder === dirname(folder)) throw new Error(`No migrations folder above ${import.meta.dirname}`);
+  }
+}

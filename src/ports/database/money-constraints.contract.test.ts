@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf } from "#tests/database/refusal-of.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { categories, formerProductSlugs, products } from "./tables/catalog.ts";
+import { orderLines, orders, paymentIntents } from "./tables/checkout.ts";
+import { throttles, users } from "./tables/customers.ts";
+
+const address = {
+  name: "Asha Verma",
+  email: "asha@example.com",
+  phone: "9876543210",
+  address: "12 Golghar",
+  city: "Gorakhpur",
+  state: "Uttar Pradesh",
+  pincode: "273001",
+  country: "India",
+};
+
+describe.each(databaseKinds)("what the tables of money and identity refuse on %s", (kind) => {
+  let database: TestDatabase;
+  let userId: string;
+  let categoryId: string;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    userId = (await addUser())[0]?.id ?? "";
+    categoryId = (await addCategory())[0]?.id ?? "";
+  });
+  afterAll(() => database.close());
+
+  const addUser = (changes: Partial<typeof users.$inferInsert> = {}) =>
+    database.db
+      .insert(users)
+      .values({
+        name: "Asha Verma",
+        email: "asha@example.com",
+        phone: "9876543210",
+        address: "12 Golghar, Gorakhpur",
+        passwordHash: "a hash",
+        securityAnswerHash: "a hash",
+        ...changes,
+      })
+      .returning();
+  const addCategory = (changes: Partial<typeof categories.$inferInsert> = {}) =>
+    database.db
+      .insert(categories)
+      .values({ name: "Drones", slug: "drones", image: "/drones.webp", ...changes })
+      .returning();
+  const addProduct = (changes: Partial<typeof products.$inferInsert> = {}) =>
+    database.db
+      .insert(products)
+      .values({
+        name: "Mini Quad",
+        slug: "mini-quad",
+        image: "/mini-quad.webp",
+        description: "Small and quick.",
+        pricePaise: 1_000_000,
+        categoryId,
+        ...changes,
+      })
+      .returning();
+  const addIntent = (changes: Partial<typeof paymentIntents.$inferInsert> = {}) =>
+    database.db
+      .insert(paymentIntents)
+      .values({
+        userId,
+        checkout: "B",
+        gateway: "sandbox",
+        receipt: randomUUID(),
+        amountPaise: 1_000_000,
+        ...changes,
+      })
+      .returning();
+  const addOrder = async (changes: Partial<typeof orders.$inferInsert> = {}) => {
+    const paymentIntentId = changes.paymentIntentId ?? (await addIntent())[0]?.id ?? "";
+    return database.db
+      .insert(orders)
+      .values({
+        userId,
+        providerOrderId: randomUUID(),
+        paymentId: randomUUID(),
+        totalPaise: 1_000_000,
+        buyerName: "Asha Verma",
+        buyerEmail: "asha@example.com",
+        buyerAddress: "12 Golghar, Gorakhpur",
+        shippingAddress: address,
+        ...changes,
+        paymentIntentId,
+      })
+      .returning();
+  };
+  const addLine = async (changes: Partial<typeof orderLines.$inferInsert> = {}) => {
+    const orderId = changes.orderId ?? (await addOrder())[0]?.id ?? "";
+    return database.db.insert(orderLines).values({
+      position: 0,
+      productId: randomUUID(),
+      name: "Mini Quad",
+      image: "/mini-quad.webp",
+      description: "Small and quick.",
+      categoryName: "Drones",
+      unitPricePaise: 1_000_000,
+      quantity: 1,
+      ...changes,
+      orderId,
+    });
+  };
+
+  describe("accounts", () => {
+    it("refuse a second account for an e-mail address in another letter case", async () => {
+      expect(await refusalOf(addUser({ email: "Asha@Example.COM" }))).toBe("users_email_unique");
+      expect(await refusalOf(addUser({ email: "asha.verma@example.com" }))).toBe("");
+    });
+
+    it("refuse an unknown role and an empty name", async () => {
+      expect(await refusalOf(addUser({ email: "b@example.com", role: 2 }))).toBe("users_role_known");
+      expect(await refusalOf(addUser({ email: "b@example.com", name: "" }))).toBe("users_name_present");
+    });
+
+    it("count attempts in one row per scope and subject", async () => {
+      const attempt = { scope: "login", subject: "127.0.0.1", attempts: 1, windowEndsAt: new Date() };
+      await database.db.insert(throttles).values(attempt);
+      expect(await refusalOf(database.db.insert(throttles).values(attempt))).toBe(
+        "throttles_scope_subject_pk",
+      );
+    });
+
+    it("stay while an order or a payment of theirs is kept", async () => {
+      await addOrder();
+      expect(await refusalOf(database.db.delete(users))).toMatch(
+        /^(orders|payment_intents)_user_id_users_id_fk$/,
+      );
+    });
+  });
+
+  describe("the catalogue", () => {
+    it("refuses two categories or two products at one address", async () => {
+      expect(await refusalOf(addCategory())).toBe("categories_slug_unique");
+      await addProduct();
+      expect(await refusalOf(addProduct())).toBe("products_slug_unique");
+    });
+
+    it("refuses names that are empty", async () => {
+      expect(await refusalOf(addCategory({ slug: "other", name: "" }))).toBe("categories_name_present");
+      expect(await refusalOf(addProduct({ name: "" }))).toBe("products_name_present");
+    });
+
+    it.each([
+      [{ pricePaise: -1 }, "products_price_not_negative"],
+      [{ pricePaise: 100, discountedPricePaise: 100 }, "products_discount_below_price"],
+      [{ pricePaise: 100, discountedPricePaise: 101 }, "products_discount_below_price"],
+      [{ pricePaise: 100, discountedPricePaise: -1 }, "products_discount_below_price"],
+      [{ pricePaise: 100, discountedPricePaise: 99 }, ""],
+      [{ pricePaise: 100, discountedPricePaise: 0 }, ""],
+      [{ pricePaise: 0 }, ""],
+    ])("judges the prices %o: %s", async (prices, refusal) => {
+      expect(await refusalOf(addProduct(prices))).toBe(refusal);
+    });
+
+    it("refuses a product of no category, and to delete a category with products", async () => {
+      const foreignKey = "products_category_id_categories_id_fk";
+      expect(await refusalOf(addProduct({ categoryId: randomUUID() }))).toBe(foreignKey);
+      await addProduct();
+      expect(await refusalOf(database.db.delete(categories))).toBe(foreignKey);
+      await database.db.delete(products);
+      expect(await refusalOf(database.db.delete(categories))).toBe("");
+    });
+
+    it("forgets the former addresses of a product with the product", async () => {
+      const [product] = await addProduct();
+      await database.db.insert(formerProductSlugs).values({ slug: "old", productId: product?.id ?? "" });
+      await database.db.delete(products);
+      expect(await database.db.$count(formerProductSlugs)).toBe(0);
+    });
+  });
+
+  describe("payments and orders", () => {
+    it("make one order of one intent", async () => {
+      const [order] = await addOrder();
+      expect(await refusalOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
+        "orders_paymentIntentId_unique",
+      );
+    });
+
+    it("make one order of one payment and of one provider order", async () => {
+      const [order] = await addOrder();
+      expect(await refusalOf(addOrder({ paymentId: order?.paymentId }))).toBe("orders_paymentId_unique");
+      expect(await refusalOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
+        "orders_providerOrderId_unique",
+      );
+    });
+
+    it("make one order when several ask for it at once", async () => {
+      const paymentIntentId = (await addIntent())[0]?.id ?? "";
+      const refusals = await Promise.all(
+        Array.from({ length: 5 }, () => refusalOf(addOrder({ paymentIntentId }))),
+      );
+      expect(refusals.filter((refusal) => refusal === "")).toHaveLength(1);
+      expect(await database.db.$count(orders)).toBe(1);
+    });
+
+    it.each([
+      [{ amountPaise: 0 }, "payment_intents_amount_positive"],
+      [{ status: "lost" as never }, "payment_intents_status_known"],
+      [{ checkout: "C" as never }, "payment_intents_checkout_known"],
+      [{ gateway: "cash" as never }, "payment_intents_gateway_known"],
+      [{ status: "paid" as const }, "payment_intents_paid_has_payment"],
+      [{ status: "paid" as const, paymentId: "pay_1" }, ""],
+      [{ userId: randomUUID() }, "payment_intents_user_id_users_id_fk"],
+    ])("judge the intent %o: %s", async (changes, refusal) => {
+      expect(await refusalOf(addIntent(changes))).toBe(refusal);
+    });
+
+    it("use a receipt, a provider order and a payment for one intent alone", async () => {
+      await addIntent({ receipt: "receipt", providerOrderId: "order_1", paymentId: "pay_1" });
+      expect(await refusalOf(addIntent({ receipt: "receipt" }))).toBe("payment_intents_receipt_unique");
+      expect(await refusalOf(addIntent({ providerOrderId: "order_1" }))).toBe(
+        "payment_intents_providerOrderId_unique",
+      );
+      expect(await refusalOf(addIntent({ paymentId: "pay_1" }))).toBe("payment_intents_paymentId_unique");
+    });
+
+    it.each([
+      [{ totalPaise: 0 }, "orders_total_positive"],
+      [{ status: "Lost" as never }, "orders_status_known"],
+      [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
+      [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
+    ])("judge the order %o: %s", async (changes, refusal) => {
+      expect(await refusalOf(addOrder(changes))).toBe(refusal);
+    });
+
+    it.each([
+      [{ quantity: 0 }, "order_lines_quantity_positive"],
+      [{ quantity: -1 }, "order_lines_quantity_positive"],
+      [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
+      [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],
+    ])("judge the order line %o: %s", async (changes, refusal) => {
+      expect(await refusalOf(addLine(changes))).toBe(refusal);
+    });
+
+    it("keep one line per position, and the intent of an order", async () => {
+      const [order] = await addOrder();
+      await addLine({ orderId: order?.id });
+      expect(await refusalOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");
+      expect(await refusalOf(database.db.delete(paymentIntents))).toBe(
+        "orders_payment_intent_id_payment_intents_id_fk",
+      );
+    });
+  });
+});

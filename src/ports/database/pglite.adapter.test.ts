@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import fs, { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { FolderInUseError } from "./folder-lock.ts";
+import { openPglite } from "./pglite.adapter.ts";
+import { settings } from "./tables/system.ts";
+
+const root = mkdtempSync(join(tmpdir(), "pankh-pglite-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Watches every call that makes a file reach the disk. */
+function watchFsync() {
+  const spy = vi.spyOn(fs, "fsyncSync");
+  syncBuiltinESMExports();
+  return spy;
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+describe("PGlite in a folder", () => {
+  const folder = join(root, "of", "many", "parents");
+
+  it("makes the folder, keeps what was committed and migrates once", async () => {
+    const first = await openPglite({ folder });
+    await first.db.insert(settings).values({ name: "first", value: "kept" });
+    await first.close();
+    await first.close();
+    expect(readdirSync(folder)).toEqual(["cluster"]);
+
+    const second = await openPglite({ folder });
+    expect(await second.db.select().from(settings)).toMatchObject([{ name: "first", value: "kept" }]);
+    const { rows } = (await second.db.execute(
+      sql`select count(*)::int as applied, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations`,
+    )) as unknown as { rows: { applied: number; migrations: number }[] };
+    expect(rows[0]?.applied).toBe(rows[0]?.migrations);
+    await second.close();
+  });
+
+  it("is open once at a time", async () => {
+    const database = await openPglite({ folder });
+    await expect(openPglite({ folder })).rejects.toThrow(FolderInUseError);
+    await database.db.insert(settings).values({ name: "second", value: "unharmed" });
+    await database.close();
+  });
+
+  it("has every commit on the disk before it is acknowledged", async () => {
+    const database = await openPglite({ folder });
+    const fsync = watchFsync();
+    for (let commit = 1; commit <= 20; commit += 1) {
+      await database.db.insert(settings).values({ name: `commit ${commit}`, value: "" });
+      expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(commit);
+    }
+    fsync.mockClear();
+    await database.db.select().from(settings);
+    expect(fsync).not.toHaveBeenCalled();
+    await database.close();
+  });
+
+  it("ends the process when the disk refuses, rather than acknowledge what may be lost", async () => {
+    const program = join(import.meta.dirname, "../../../tests/database/commit-on-failing-disk.ts");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], { encoding: "utf8" });
+    expect(stdout).toBe("acknowledged\n");
+    expect(stderr).toContain("The disk does not keep what the database writes");
+    expect(status).toBe(1);
+    const database = await openPglite({ folder });
+    expect(await database.db.$count(settings, eq(settings.name, "before the disk failed"))).toBe(1);
+    await database.close();
+  });
+
+  it("begins anew after a first start that was cut off, and only then", async () => {
+    const cutOff = join(root, "cut-off");
+    const database = await openPglite({ folder: cutOff });
+    await database.close();
+    expect(existsSync(join(cutOff, "unfinished"))).toBe(false);
+    rmSync(join(cutOff, "cluster", "global"), { recursive: true });
+    await expect(openPglite({ folder: cutOff })).rejects.toThrow();
+    writeFileSync(join(cutOff, "unfinished"), "");
+    const anew = await openPglite({ folder: cutOff });
+    expect(await anew.db.$count(settings)).toBe(0);
+    await anew.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createPostgresDatabase } from "#tests/database/test-database.ts";
+import { openDatabase } from "./open-database.ts";
+import { openPostgres } from "./postgres.adapter.ts";
+import { categories } from "./tables/catalog.ts";
+
+describe("PostgreSQL", () => {
+  let created: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let onlooker: pg.Client;
+  beforeAll(async () => {
+    created = await createPostgresDatabase({ bare: true });
+    onlooker = new pg.Client({ connectionString: created.url });
+    await onlooker.connect();
+  });
+  afterAll(async () => {
+    await onlooker.end();
+    await created.close();
+  });
+
+  const cutConnections = (application: string) =>
+    onlooker.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()",
+      [application],
+    );
+
+  const untilDisconnected = (application: string) =>
+    vi.waitFor(async () => {
+      const { rows } = await onlooker.query(
+        "select pid from pg_stat_activity where application_name like $1 and datname = current_database()",
+        [application],
+      );
+      expect(rows).toEqual([]);
+    });
+
+  it("is migrated once when many processes start at the same time", async () => {
+    const databases = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: created.url, dataDir: "unused" })),
+    );
+    const { rows } = await onlooker.query(
+      "select count(*)::int as applied, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations",
+    );
+    expect(rows[0].migrations).toBeGreaterThan(0);
+    expect(rows[0].applied).toBe(rows[0].migrations);
+    expect(await Promise.all(databases.map(({ db }) => db.$count(categories)))).toEqual([0, 0, 0, 0]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it("reckons in UTC, whatever the server is set to", async () => {
+    const [{ name }] = (await onlooker.query("select current_database() as name")).rows;
+    await onlooker.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
+    const database = await openPostgres({ url: created.url });
+    const { rows } = (await database.db.execute(sql`show timezone`)) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ TimeZone: "UTC" }]);
+    await database.close();
+  });
+
+  it("goes on after its connections were cut, and listens again", async () => {
+    const database = await openPostgres({ url: created.url });
+    const listener = vi.fn();
+    await database.onPublicChange(listener);
+    await database.db.$count(categories);
+
+    await cutConnections("pankh");
+    await untilDisconnected("pankh");
+    await vi.waitFor(() => database.db.$count(categories), { timeout: 10_000 });
+    expect(listener).not.toHaveBeenCalled();
+
+    await cutConnections("pankh changes");
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await database.db.delete(categories);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await database.close();
+    await database.close();
+    await untilDisconnected("pankh%");
+  });
+
+  it("tells every process of a change that one of them made", async () => {
+    const [writer, reader] = await Promise.all([
+      openPostgres({ url: created.url }),
+      openPostgres({ url: created.url }),
+    ]);
+    const listener = vi.fn();
+    await reader.onPublicChange(listener);
+    await writer.db.delete(categories);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
+  it("names the server that cannot be reached, not the password", async () => {
+    const opening = openPostgres({ url: "postgres://shop:mysecret@127.0.0.1:4159/shop" });
+    await expect(opening).rejects.toThrow(
+      /^PostgreSQL at 127\.0\.0\.1:4159 cannot be used \(database shop\): .*ECONNREFUSED/,
+    );
+    await expect(opening).rejects.not.toThrow("mysecret");
+  });
+
+  it("names the database that is not there", async () => {
+    const url = new URL(created.url);
+    url.pathname = "/not_there";
+    await expect(openPostgres({ url: url.href })).rejects.toThrow('database "not_there" does not exist');
+  });
+
+  it.each(["mysql://root:mysecret@localhost/shop", "postgres://shop:mysecret#1@localhost/shop"])(
+    "refuses the address %s without repeating it",
+    async (databaseUrl) => {
+      const opening = openDatabase({ databaseUrl, dataDir: "unused" });
+      await expect(opening).rejects.toThrow("DATABASE_URL must be an address like");
+      await expect(opening).rejects.not.toThrow("mysecret");
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { findMigrationsFolder } from "./migrations-folder.ts";
+import { createChangeListener } from "./postgres-change-listener.ts";
+import * as schema from "./schema.ts";
+
+/** Any number, the same in every process of the shop: who holds it applies the migrations. */
+const migrationLock = 7_264_554_410;
+
+const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
+
+/**
+ * Opens a PostgreSQL database and applies the migrations; several processes may do so at once.
+ * @param url `postgres://user:password@host:port/database`
+ * @throws an Error that names server and database, never the password, when they cannot be used.
+ */
+export async function openPostgres({ url }: { url: string }): Promise<Database> {
+  await migrateDatabase(url);
+  const pool = new pg.Pool({
+    ...sessionDefaults,
+    connectionString: url,
+    application_name: "pankh",
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that the server closes is simply replaced; without a listener it would end the process.
+  pool.on("error", () => {});
+  const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
+  return {
+    kind: "postgres",
+    db: drizzle(pool, { schema, casing: "snake_case" }),
+    onPublicChange: changes.listen,
+    async close() {
+      if (pool.ending) return;
+      await Promise.all([changes.close(), pool.end()]);
+    },
+  };
+}
+
+async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    ...sessionDefaults,
+    connectionString: url,
+    application_name: "pankh migrations",
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (cause) {
+    await client.end().catch(() => {});
+    throw new Error(describeUnusable(client, cause), { cause });
+  }
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder: findMigrationsFolder() });
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
+  }
+}
+
+function describeUnusable({ host, port, database }: pg.Client, cause: unknown): string {
+  const reason =
+    cause instanceof Error ? cause.message || ("code" in cause && String(cause.code)) : String(cause);
+  return `PostgreSQL at ${host}:${port} cannot be used (database ${database}): ${reason}. See DATABASE_URL.`;
+}

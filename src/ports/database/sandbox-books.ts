@@ -1,0 +1,104 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { SandboxBooks } from "#ports/payments/sandbox-books.ts";
+import type { Db } from "./database.ts";
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables/sandbox.ts";
+
+const { sequence, ...paymentColumns } = getTableColumns(sandboxPayments);
+
+/** Books of the test bank that are kept in the shop's database, for any number of processes. */
+export function createSandboxBooks(db: Db): SandboxBooks {
+  return {
+    async insertOrder(order) {
+      const written = await db
+        .insert(sandboxOrders)
+        .values(order)
+        .onConflictDoNothing({ target: sandboxOrders.receipt })
+        .returning({ id: sandboxOrders.id });
+      return written.length > 0;
+    },
+
+    async findOrder(orderId) {
+      const [order] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId));
+      return order ?? null;
+    },
+
+    async findOrderByReceipt(receipt) {
+      const [order] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.receipt, receipt));
+      return order ?? null;
+    },
+
+    async insertPayment(payment) {
+      const written = await db
+        .insert(sandboxPayments)
+        .values(payment)
+        .onConflictDoNothing({
+          target: sandboxPayments.orderId,
+          where: sql`${sandboxPayments.status} <> 'failed'`,
+        })
+        .returning({ id: sandboxPayments.id });
+      return written.length > 0;
+    },
+
+    async updatePayment(paymentId, { from, to }) {
+      const updated = await db
+        .update(sandboxPayments)
+        .set({ status: to })
+        .where(and(eq(sandboxPayments.id, paymentId), eq(sandboxPayments.status, from)))
+        .returning({ id: sandboxPayments.id });
+      return updated.length > 0;
+    },
+
+    async findPayment(paymentId) {
+      const [payment] = await db
+        .select(paymentColumns)
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.id, paymentId));
+      return payment ?? null;
+    },
+
+    listPayments: (orderId) =>
+      db
+        .select(paymentColumns)
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.orderId, orderId))
+        .orderBy(asc(sequence)),
+
+    insertRefund: (refund) =>
+      db.transaction(async (tx) => {
+        const [payment] = await tx
+          .select(paymentColumns)
+          .from(sandboxPayments)
+          .where(eq(sandboxPayments.id, refund.paymentId))
+          .for("update");
+        const isKeyTaken = await tx.$count(
+          sandboxRefunds,
+          eq(sandboxRefunds.idempotencyKey, refund.idempotencyKey),
+        );
+        if (isKeyTaken) return "key-taken";
+        if (payment?.status !== "captured") return "not-refundable";
+        const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
+        if (amountRefundedPaise > payment.amountPaise) return "not-refundable";
+        // Another payment's refund may take the key between the look above and here.
+        const written = await tx
+          .insert(sandboxRefunds)
+          .values(refund)
+          .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
+          .returning({ id: sandboxRefunds.id });
+        if (written.length === 0) return "key-taken";
+        const status = amountRefundedPaise === payment.amountPaise ? "refunded" : "captured";
+        await tx
+          .update(sandboxPayments)
+          .set({ amountRefundedPaise, status })
+          .where(eq(sandboxPayments.id, payment.id));
+        return "recorded";
+      }),
+
+    async findRefundByKey(idempotencyKey) {
+      const [refund] = await db
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+      return refund ?? null;
+    },
+  };
+}

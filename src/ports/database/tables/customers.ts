@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    role: smallint().notNull().default(0),
+    passwordHash: text().notNull(),
+    securityAnswerHash: text().notNull(),
+    /** Tokens carry it; raising it ends every session of the user. */
+    tokenVersion: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_unique").on(sql`lower(${table.email})`),
+    index("users_created_at_index").on(table.createdAt),
+    check("users_role_known", sql`${table.role} in (0, 1)`),
+    check("users_name_present", sql`${table.name} <> ''`),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;
+
+/** Counted attempts per kind of call and caller; one row per running window. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    scope: text().notNull(),
+    subject: text().notNull(),
+    attempts: integer().notNull(),
+    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.subject] }),
+    index("throttles_window_ends_at_index").on(table.windowEndsAt),
+  ],
+);

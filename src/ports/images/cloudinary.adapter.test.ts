@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeCloudinary, startFakeCloudinary } from "#tests/fake-cloudinary.ts";
+import { type CloudinaryOptions, createCloudinaryImageHost } from "./cloudinary.adapter.ts";
+
+const account = { cloudName: "pankh-test", uploadPreset: "shop_unsigned" };
+let fake: FakeCloudinary;
+let bytes: Uint8Array;
+
+beforeAll(async () => {
+  fake = await startFakeCloudinary(account);
+  bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => fake.setFailure(null));
+afterAll(() => fake.close());
+
+const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg") =>
+  createCloudinaryImageHost({ ...account, apiUrl: fake.url, ...changes }).upload({ bytes, filename });
+
+describe("Cloudinary", () => {
+  it("gets the file untouched, the preset, and nothing an unsigned upload may not send", async () => {
+    const hosted = await upload();
+    expect(fake.uploads.at(-1)).toMatchObject({
+      fields: { upload_preset: "shop_unsigned" },
+      filename: "drone.jpg",
+      contentType: "image/jpeg",
+    });
+    expect(Object.keys(fake.uploads.at(-1)?.fields ?? {})).toEqual(["upload_preset"]);
+    expect(Buffer.from(fake.uploads.at(-1)?.bytes ?? []).equals(bytes)).toBe(true);
+    expect(hosted.secureUrl).toMatch(
+      /^https:\/\/res\.cloudinary\.com\/pankh-test\/image\/upload\/v\d+\/products\/\w+\.jpg$/,
+    );
+    expect(hosted).toMatchObject({ width: 40, height: 30, format: "jpg", bytes: bytes.byteLength });
+  });
+
+  it("gets a file name without folders or line breaks", async () => {
+    await upload({}, "C:\\photos\\..\\my\r\ndrone.jpg");
+    expect(fake.uploads.at(-1)?.filename).toBe("my__drone.jpg");
+  });
+
+  it("is not asked about a file that is no picture", async () => {
+    const before = fake.uploads.length;
+    const host = createCloudinaryImageHost({ ...account, apiUrl: fake.url });
+    const page = new TextEncoder().encode("<html></html>");
+    await expect(host.upload({ bytes: page, filename: "a.jpg" })).rejects.toMatchObject({
+      reason: "not-an-image",
+    });
+    expect(fake.uploads).toHaveLength(before);
+  });
+
+  it.each([
+    ["a wrong preset", { uploadPreset: "no_such_preset" }, "Upload preset not found"],
+    ["an unknown cloud", { cloudName: "nobody" }, "Unknown cloud"],
+  ])("blames %s on the settings, not on the picture", async (_, changes, words) => {
+    await expect(upload(changes)).rejects.toMatchObject({
+      name: "ImageHostError",
+      kind: "misconfigured",
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it.each([
+    ["too-large", 400, '{"error":{"message":"File size too large. Got 26214400. Maximum is 20971520."}}'],
+    ["damaged", 400, '{"error":{"message":"Invalid image file"}}'],
+  ])("tells the person when Cloudinary finds the picture %s", async (reason, status, body) => {
+    fake.setFailure({ status, body });
+    await expect(upload()).rejects.toMatchObject({ name: "ImageRefusedError", reason });
+  });
+
+  it.each([
+    ["limits the rate", { status: 420, body: '{"error":{"message":"Rate limit"}}' }],
+    ["answers with a proxy's page", { status: 502, body: "<html>Bad Gateway</html>" }],
+    ["answers nonsense", { status: 200, body: '{"secure_url":' }],
+    ["answers without an address", { status: 200, body: '{"public_id":"a"}' }],
+    ["says nothing", "timeout" as const],
+  ])("is unavailable when it %s", async (_, failure) => {
+    fake.setFailure(failure);
+    await expect(upload({ timeoutMs: 200 })).rejects.toMatchObject({
+      name: "ImageHostError",
+      kind: "unavailable",
+    });
+  });
+
+  it("is unavailable when nobody is there", async () => {
+    const gone = await startFakeCloudinary(account);
+    await gone.close();
+    await expect(upload({ apiUrl: gone.url })).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});

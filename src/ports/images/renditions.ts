@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { ImageRefusedError } from "./image-host.ts";
+
+/** The widths every stored picture comes in. */
+export const storedWidths = [480, 960, 1600] as const;
+
+/** Encoders stop at 16383 pixels a side; no picture of this shop is that tall. */
+const tallest = 4;
+
+export interface Rendition {
+  name: `${(typeof storedWidths)[number]}.${"avif" | "webp"}`;
+  content: Buffer;
+}
+
+/**
+ * The picture in every stored width and format: upright, in sRGB, without metadata, never enlarged; of an
+ * animation the first frame. Fails with ImageRefusedError when the file breaks off or is spoiled.
+ */
+export async function renditionsOf(bytes: Uint8Array, maxPixels: number): Promise<Rendition[]> {
+  const { data, info } = await decode(bytes, maxPixels);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const renditions: Rendition[] = [];
+  for (const width of storedWidths) {
+    const sized = sharp(data, { raw }).resize(boxOf(width));
+    renditions.push(
+      { name: `${width}.webp`, content: await sized.clone().webp({ quality: 78 }).toBuffer() },
+      { name: `${width}.avif`, content: await sized.clone().avif({ effort: 2 }).toBuffer() },
+    );
+  }
+  return renditions;
+}
+
+async function decode(bytes: Uint8Array, maxPixels: number) {
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+      .autoOrient()
+      .resize(boxOf(1600))
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw new ImageRefusedError("damaged", "The image is damaged and cannot be read to its end.", { cause });
+  }
+}
+
+function boxOf(width: number) {
+  return { width, height: width * tallest, fit: "inside", withoutEnlargement: true } as const;
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSmtpSink } from "#tests/smtp-sink.ts";
+import type { Mailer, MailMessage } from "./mailer.ts";
+import { createOutboxMailer } from "./outbox.adapter.ts";
+import { createSmtpMailer } from "./smtp.adapter.ts";
+
+/** A mailer and everything it has sent, as text, in any order. */
+interface Post {
+  mailer: Mailer;
+  sent(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const from = "Pankh Store <shop@pankh.example>";
+
+const posts: Record<string, () => Promise<Post>> = {
+  async outbox() {
+    const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
+    return {
+      mailer: createOutboxMailer({ folder, from }),
+      sent: async () =>
+        Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), "utf8"))),
+      close: () => rm(folder, { recursive: true }),
+    };
+  },
+  async smtp() {
+    const sink = await startSmtpSink();
+    return {
+      mailer: createSmtpMailer({ url: sink.url, from }),
+      sent: async () => sink.mails.map(({ content }) => content),
+      close: sink.close,
+    };
+  },
+};
+
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === "b"
+        ? Buffer.from(word, "base64").toString("utf8")
+        : decodeQuoted(word.replaceAll("_", " ")),
+    );
+}
+
+function decodeQuoted(text: string): string {
+  const joined = text.replaceAll("=\r\n", "");
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** Takes an RFC 822 text apart: header lines, unfolded and decoded, and the parts by content type. */
+function readMail(content: string) {
+  const [head = "", ...rest] = content.split("\r\n\r\n");
+  const headerLines = head
+    .replaceAll(/\r\n[ \t]/g, " ")
+    .split("\r\n")
+    .map(decodeWords);
+  const boundary = headerLines.join("\n").match(/boundary="(.+?)"/)?.[1] ?? "";
+  const parts: Record<string, string> = {};
+  for (const part of rest.join("\r\n\r\n").split(`--${boundary}`)) {
+    const [partHead = "", ...lines] = part.split("\r\n\r\n");
+    const type = partHead.match(/Content-Type: ([a-z/]+)/i)?.[1];
+    if (!type) continue;
+    const body = lines.join("\r\n\r\n");
+    const decoded = /base64/i.test(partHead)
+      ? Buffer.from(body, "base64").toString("utf8")
+      : /quoted-printable/i.test(partHead)
+        ? decodeQuoted(body)
+        : body;
+    parts[type] = decoded.replaceAll("\r\n", "\n").trim();
+  }
+  const header = (name: string) =>
+    headerLines
+      .filter((line) => line.toLowerCase().startsWith(`${name}: `))
+      .map((line) => line.slice(name.length + 2));
+  return { header, headerLines, parts };
+}
+
+describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
+  let post: Post;
+  let messages = 0;
+
+  beforeAll(async () => {
+    post = await open();
+  });
+  afterAll(() => post.close());
+
+  const newMessage = (changes: Partial<MailMessage> = {}): MailMessage => ({
+    id: `message-${++messages}`,
+    to: "asha@example.com",
+    subject: "Your order",
+    text: "Thank you.",
+    html: "<p>Thank you.</p>",
+    ...changes,
+  });
+  const arrived = async (id: string) => {
+    const mails = (await post.sent()).map(readMail);
+    return mails.filter(({ header }) => header("message-id")[0] === `<${id}@pankh.example>`);
+  };
+
+  it("carries every word of a message, in any script", async () => {
+    const message = newMessage({
+      subject: "पंख: your order of ₹12,34,567 is confirmed, and this subject is long enough to be folded",
+      text: "Namaste आशा,\n.\n.a line with a dot first\nFrom here on: ₹12,34,567\n\nPankh",
+      html: "<p>Namaste <b>आशा</b>, ₹12,34,567</p>",
+    });
+    const { reference } = await post.mailer.send(message);
+    expect(reference).toContain(message.id);
+    const [mail] = await arrived(message.id);
+    expect(mail?.header("from")).toEqual([from]);
+    expect(mail?.header("to")).toEqual(["asha@example.com"]);
+    expect(mail?.header("subject")).toEqual([message.subject]);
+    expect(mail?.header("date")).toHaveLength(1);
+    expect(mail?.parts).toEqual({ "text/plain": message.text, "text/html": message.html });
+  });
+
+  it.each([
+    ["a second header in the subject", { subject: "Hello\r\nBcc: everyone@example.com" }],
+    ["a bare line feed in the subject", { subject: "Hello\nBcc: everyone@example.com" }],
+    ["a line separator in the subject", { subject: "Hello\u2028Bcc: everyone@example.com" }],
+    ["a null in the subject", { subject: "Hello\0" }],
+    ["a second header in the recipient", { to: "asha@example.com\r\nBcc: everyone@example.com" }],
+    ["a command in the recipient", { to: "asha@example.com>\r\nRCPT TO:<everyone@example.com" }],
+    ["two recipients", { to: "asha@example.com, everyone@example.com" }],
+    ["two recipients with a semicolon", { to: "asha@example.com;everyone@example.com" }],
+    ["a group", { to: "all:everyone@example.com;" }],
+    ["a display name", { to: "Asha <asha@example.com>" }],
+    ["a quoted recipient", { to: '"everyone@example.com x"@example.com' }],
+    ["no recipient", { to: "" }],
+    ["no domain", { to: "asha" }],
+    ["an id that leaves the folder", { id: "../../escape" }],
+    ["an id with a line break", { id: "a\r\nBcc: everyone@example.com" }],
+    ["an id that hides the file", { id: ".hidden" }],
+    ["no id", { id: "" }],
+  ])("refuses %s", async (_what, change) => {
+    const before = (await post.sent()).length;
+    await expect(post.mailer.send(newMessage(change))).rejects.toMatchObject({
+      name: "MailerError",
+      kind: "invalid-message",
+    });
+    expect(await post.sent()).toHaveLength(before);
+  });
+
+  it("takes a subject that only looks like headers, and a text full of them, as plain words", async () => {
+    const message = newMessage({
+      subject: "Bcc: everyone@example.com =?utf-8?Q?=0D=0AX-Evil:_1?=",
+      text: "\r\nBcc: everyone@example.com\r\n.\r\nMAIL FROM:<evil@example.com>\r\n",
+    });
+    await post.mailer.send(message);
+    const [mail] = await arrived(message.id);
+    expect(mail?.header("bcc")).toEqual([]);
+    expect(mail?.header("x-evil")).toEqual([]);
+    expect(mail?.parts["text/plain"]).toContain("MAIL FROM:<evil@example.com>");
+    expect(await arrived(message.id)).toHaveLength(1);
+  });
+
+  it("sends many at once without mixing them up", async () => {
+    const many = Array.from({ length: 8 }, (_, index) => newMessage({ subject: `Number ${index}` }));
+    await Promise.all(many.map((message) => post.mailer.send(message)));
+    for (const message of many) {
+      const found = await arrived(message.id);
+      expect(found.map(({ header }) => header("subject"))).toEqual([[message.subject]]);
+    }
+  });
+});

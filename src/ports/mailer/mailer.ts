@@ -1,0 +1,37 @@
+export interface MailMessage {
+  /** 1 to 100 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit; names the message for good. */
+  id: string;
+  /** One bare address. */
+  to: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends e-mail, one message at a time. */
+export interface Mailer {
+  /**
+   * Hands the message over and answers where it can be found again. The same `id` sent twice carries the
+   * same Message-ID. Fails with {@link MailerError}.
+   */
+  send(message: MailMessage): Promise<{ reference: string }>;
+}
+
+/**
+ * - `invalid-message`: the message can never be sent as it is.
+ * - `rejected`: the mail server refused it for good.
+ * - `misconfigured`: the mail server does not accept our credentials.
+ * - `unavailable`: nobody took it; later may work.
+ */
+export type MailFailureKind = "invalid-message" | "rejected" | "misconfigured" | "unavailable";
+
+export class MailerError extends Error {
+  readonly kind: MailFailureKind;
+
+  constructor(kind: MailFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailerError";
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SendMailOptions } from "nodemailer";
+import { MailerError, type MailMessage } from "./mailer.ts";
+
+/**
+ * The message as nodemailer takes it. Whatever could add a header, a recipient or a file is refused here,
+ * with a MailerError, and not left to the encoder. `from` is a mailbox such as `Pankh <shop@example.com>`.
+ */
+export function composeMail(message: MailMessage, from: string): SendMailOptions {
+  const { id, to, subject, text, html } = message;
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id))
+    throw invalid("The message's id is not usable as a name.");
+  // One plain mailbox: no display name, list, comment or quoting, which all have room for more.
+  if (to.length > 254 || !/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to)) {
+    throw invalid("The recipient is not one plain e-mail address.");
+  }
+  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw invalid("The subject is not one line of text.");
+  return {
+    from,
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domainOf(from)}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function domainOf(mailbox: string): string {
+  return mailbox.match(/@([A-Za-z0-9.-]+)>?\s*$/)?.[1] ?? "localhost";
+}
+
+function invalid(reason: string): MailerError {
+  return new MailerError("invalid-message", reason);
+}

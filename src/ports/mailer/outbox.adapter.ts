@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { type Mailer, MailerError } from "./mailer.ts";
+import { composeMail } from "./message.ts";
+
+export interface OutboxOptions {
+  /** Made when missing. */
+  folder: string;
+  /** A mailbox such as `Pankh <shop@example.com>`. */
+  from: string;
+}
+
+const dateLength = "2026-01-31-".length;
+
+/**
+ * Writes each message as `<folder>/<date>-<id>.eml`, which any mail program opens. A message whose id was
+ * written before, on whatever day, stays as it was.
+ */
+export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+  return {
+    async send(message) {
+      const mail = composeMail(message, from);
+      try {
+        await mkdir(folder, { recursive: true });
+        const written = (await readdir(folder)).find(
+          (name) => name.slice(dateLength) === `${message.id}.eml`,
+        );
+        if (written) return { reference: path.join(folder, written) };
+        const { message: content } = await transport.sendMail(mail);
+        const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}-${message.id}.eml`);
+        await writeOnce(file, content as Buffer);
+        return { reference: file };
+      } catch (cause) {
+        throw new MailerError("unavailable", "The message could not be written to the outbox.", { cause });
+      }
+    },
+  };
+}
+
+/** Whole or not at all, and never over an existing file: the name is given to finished content. */
+async function writeOnce(file: string, content: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${randomUUID()}.draft`);
+  try {
+    const handle = await open(draft, "wx");
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

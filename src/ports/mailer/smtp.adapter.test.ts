@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type SmtpSinkOptions, startSmtpSink } from "#tests/smtp-sink.ts";
+import { createSmtpMailer } from "./smtp.adapter.ts";
+
+const from = "Pankh Store <shop@pankh.example>";
+const message = {
+  id: "order-42",
+  to: "asha@example.com",
+  subject: "Your order",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+};
+let sink: Awaited<ReturnType<typeof startSmtpSink>>;
+const open = async (options?: SmtpSinkOptions) => {
+  sink = await startSmtpSink(options);
+  return sink;
+};
+afterEach(() => sink.close());
+
+describe("the mail server", () => {
+  it("hears of one sender and one recipient", async () => {
+    const { url, mails } = await open();
+    await createSmtpMailer({ url, from }).send(message);
+    expect(mails).toMatchObject([{ from: "shop@pankh.example", recipients: ["asha@example.com"] }]);
+  });
+
+  it("gets the same Message-ID when a message is sent again", async () => {
+    const { url, mails } = await open();
+    const mailer = createSmtpMailer({ url, from });
+    const references = [await mailer.send(message), await mailer.send(message)];
+    expect(references).toEqual(Array(2).fill({ reference: "<order-42@pankh.example>" }));
+    expect(
+      mails.filter(({ content }) => content.includes("Message-ID: <order-42@pankh.example>")),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    ["rejected", "a recipient for good", { RCPT: "550 5.1.1 No such user" }],
+    ["rejected", "the content for good", { DATA: "554 5.7.1 Looks like spam" }],
+    ["unavailable", "a recipient for now", { RCPT: "451 4.7.1 Greylisted, try later" }],
+    ["unavailable", "everybody for now", { EHLO: "421 4.3.2 Too busy", HELO: "421 4.3.2 Too busy" }],
+    ["misconfigured", "our password", { AUTH: "535 5.7.8 Authentication failed" }],
+  ])("is %s when it refuses %s", async (kind, _, replies) => {
+    const { url, mails } = await open({ replies });
+    const withPassword = url.replace("smtp://", "smtp://shop:p%40ss@");
+    await expect(createSmtpMailer({ url: withPassword, from }).send(message)).rejects.toMatchObject({
+      name: "MailerError",
+      kind,
+    });
+    expect(mails).toEqual([]);
+  });
+
+  it("is unavailable when it says nothing, after the time given and not after the library's half minute", {
+    timeout: 20_000,
+  }, async () => {
+    const { url } = await open({ silent: true });
+    await expect(createSmtpMailer({ url, from, timeoutMs: 150 }).send(message)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+  });
+
+  it("is unavailable when it is not there", async () => {
+    const { url, close } = await open();
+    await close();
+    await expect(createSmtpMailer({ url, from }).send(message)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+    await open();
+  });
+});

@@ -1,0 +1,124 @@
+/** An amount asked of the payment provider for one purchase. Amounts are integer paise. */
+export interface ProviderOrder {
+  id: string;
+  amountPaise: number;
+  currency: "INR";
+  receipt: string;
+  status: "created" | "attempted" | "paid";
+}
+
+/**
+ * One attempt at paying. A partly refunded payment stays `captured`; a `failed` one may still become
+ * `authorized` or `captured` later, when the bank answers late.
+ */
+export interface ProviderPayment {
+  id: string;
+  orderId: string | null;
+  amountPaise: number;
+  amountRefundedPaise: number;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  errorDescription: string | null;
+}
+
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: "pending" | "processed" | "failed";
+}
+
+export interface NewProviderOrder {
+  /** Integer paise, at least 100. */
+  amountPaise: number;
+  currency: "INR";
+  /** Our own reference, 1 to 40 characters, never used twice. */
+  receipt: string;
+  /** At most 15 pairs of at most 256 characters. */
+  notes: Record<string, string>;
+}
+
+export interface NewProviderRefund {
+  paymentId: string;
+  /** Integer paise; absent means everything that is not refunded yet. */
+  amountPaise?: number;
+  /** At least 10 characters of `A-Z a-z 0-9 _ -`. The same key with the same request refunds once. */
+  idempotencyKey: string;
+  notes?: Record<string, string>;
+}
+
+/** What the browser hands over after a successful payment. `signature` is hex. */
+export interface CheckoutProof {
+  providerOrderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/** Where money is collected. Every call fails with a {@link PaymentGatewayError} and nothing else. */
+export interface PaymentGateway {
+  readonly name: "sandbox" | "razorpay";
+  /** The public key the browser opens the payment form with. */
+  readonly keyId: string;
+  createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
+  findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
+  /** Fails with `not-found` for an unknown payment. */
+  fetchPayment(paymentId: string): Promise<ProviderPayment>;
+  /** Every attempt on the order, failed ones included. Fails with `not-found` for an unknown order. */
+  fetchOrderPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  /** Takes the money of an `authorized` payment; the amount must equal the authorised one. */
+  capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
+  refundPayment(input: NewProviderRefund): Promise<ProviderRefund>;
+  /**
+   * True when the provider signed this pair of ids. It proves where the message came from, not that the
+   * money was captured or how much it was: fetch the payment as well.
+   */
+  verifyCheckoutSignature(proof: CheckoutProof): boolean;
+  /** Checks the body exactly as received: parsing and re-encoding it breaks the signature. */
+  verifyWebhookSignature(rawBody: Uint8Array | string, signature: string): boolean;
+}
+
+/**
+ * - `rejected`: the provider understood and said no; asking again gives the same answer.
+ * - `unauthorized`: our keys are wrong.
+ * - `throttled`, `unavailable`: nothing is known to have happened; later may work.
+ * - `timeout`: no answer came; it may or may not have happened.
+ * - `not-found`: the id read does not exist.
+ */
+export type PaymentFailureKind =
+  | "rejected"
+  | "unauthorized"
+  | "throttled"
+  | "unavailable"
+  | "timeout"
+  | "not-found";
+
+export interface PaymentFailure {
+  kind: PaymentFailureKind;
+  description: string;
+  /** HTTP status, when there was an answer. */
+  status?: number;
+  /** The provider's code, such as `BAD_REQUEST_ERROR`. */
+  code?: string;
+  reason?: string;
+  field?: string;
+}
+
+export class PaymentGatewayError extends Error {
+  readonly kind: PaymentFailureKind;
+  readonly description: string;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly reason: string | undefined;
+  readonly field: string | undefined;
+
+  constructor(failure: PaymentFailure, options?: ErrorOptions) {
+    super(`Payment gateway: ${failure.description}`, options);
+    this.name = "PaymentGatewayError";
+    this.kind = failure.kind;
+    this.description = failure.description;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.reason = failure.reason;
+    this.field = failure.field;
+  }
+}

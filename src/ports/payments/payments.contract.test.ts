@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+import { createRazorpayGateway } from "./razorpay.adapter.ts";
+import { createSandboxGateway } from "./sandbox.adapter.ts";
+import { createMemoryBooks } from "./sandbox-books.memory.ts";
+import type { CheckoutFailure, CheckoutSuccess } from "./sandbox-gateway.ts";
+
+// Published by Razorpay; the webhook vector was made with an independent HMAC.
+const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
+const webhookSecret = "whsec_test";
+const checkoutVector = {
+  providerOrderId: "order_IEIaMR65cu6nz3",
+  paymentId: "pay_IH4NVgf4Dreq1l",
+  signature: "0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f",
+};
+const webhookVector = {
+  body: String.raw`{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\/b \u20b9"}}`,
+  signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
+};
+
+/** A gateway and the customer in front of it. */
+interface Bank {
+  gateway: PaymentGateway;
+  pay(orderId: string): Promise<CheckoutSuccess>;
+  authorize(orderId: string): Promise<CheckoutSuccess>;
+  decline(orderId: string): Promise<CheckoutFailure>;
+  close(): Promise<void>;
+}
+
+const banks: Record<string, () => Promise<Bank>> = {
+  async sandbox() {
+    const gateway = createSandboxGateway({ store: createMemoryBooks(), secret: keySecret, webhookSecret });
+    const paid = async (orderId: string, outcome: "success" | "authorize") => {
+      const answer = await gateway.pay(orderId, outcome);
+      if ("error" in answer) throw new Error(answer.error.description);
+      return answer;
+    };
+    return {
+      gateway,
+      pay: (orderId) => paid(orderId, "success"),
+      authorize: (orderId) => paid(orderId, "authorize"),
+      async decline(orderId) {
+        const answer = await gateway.pay(orderId, { decline: "card_declined" });
+        if (!("error" in answer)) throw new Error("the payment went through");
+        return answer;
+      },
+      close: async () => {},
+    };
+  },
+
+  async razorpay() {
+    const keyId = "rzp_test_1DP5mmOlF5G5ag";
+    const fake: FakeRazorpay = await startFakeRazorpay({ keyId, keySecret, webhookSecret });
+    return {
+      gateway: createRazorpayGateway({
+        keyId,
+        keySecret,
+        webhookSecrets: [webhookSecret],
+        apiUrl: fake.url,
+      }),
+      pay: async (orderId) => fake.bank.pay(orderId),
+      authorize: async (orderId) => fake.bank.pay(orderId, { capture: false }),
+      decline: async (orderId) => fake.bank.decline(orderId),
+      close: fake.close,
+    };
+  },
+};
+
+describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
+  let bank: Bank;
+  let gateway: PaymentGateway;
+  let receipts = 0;
+
+  beforeAll(async () => {
+    bank = await open();
+    gateway = bank.gateway;
+  });
+  afterAll(() => bank.close());
+
+  const newReceipt = () => `receipt-${++receipts}`;
+  const newOrder = (amountPaise = 1_234_567, notes: Record<string, string> = {}) =>
+    gateway.createOrder({ amountPaise, currency: "INR", receipt: newReceipt(), notes });
+  const paidOrder = async (amountPaise?: number) => {
+    const order = await newOrder(amountPaise);
+    return { order, paymentId: (await bank.pay(order.id)).razorpay_payment_id };
+  };
+
+  it("says which it is and with which public key the browser opens it", () => {
+    expect(gateway.name).toBe(name);
+    expect(gateway.keyId).toMatch(/^rzp_test_[A-Za-z0-9]{14}$/);
+  });
+
+  describe("orders", () => {
+    it("makes an order for exactly the paise asked", async () => {
+      const receipt = newReceipt();
+      const notes = { customer: "Asha", remark: "₹ / gift" };
+      const order = await gateway.createOrder({ amountPaise: 1_592_000, currency: "INR", receipt, notes });
+      expect(order).toEqual({
+        id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+        amountPaise: 1_592_000,
+        currency: "INR",
+        receipt,
+        status: "created",
+      });
+    });
+
+    it("takes an order without notes", async () => {
+      expect((await newOrder(100)).amountPaise).toBe(100);
+    });
+
+    it.each([
+      ["under one rupee", 99],
+      ["of nothing", 0],
+      ["below zero", -500],
+      ["with a fraction of a paisa", 159.2 * 100],
+      ["that is no number", Number.NaN],
+    ])("refuses an amount %s", async (_, amountPaise) => {
+      await expect(newOrder(amountPaise)).rejects.toMatchObject({
+        name: "PaymentGatewayError",
+        kind: "rejected",
+        code: "BAD_REQUEST_ERROR",
+        field: "amount",
+      });
+    });
+
+    it("refuses a receipt longer than 40 characters", async () => {
+      const order = { amountPaise: 5000, currency: "INR", notes: {} } as const;
+      await gateway.createOrder({ ...order, receipt: "r".repeat(40) });
+      await expect(gateway.createOrder({ ...order, receipt: "r".repeat(41) })).rejects.toMatchObject({
+        kind: "rejected",
+        field: "receipt",
+      });
+    });
+
+    it("refuses notes beyond 15 pairs or 256 characters", async () => {
+      const pairs = (count: number, length: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, "n".repeat(length)]));
+      await newOrder(5000, pairs(15, 256));
+      await expect(newOrder(5000, pairs(16, 1))).rejects.toMatchObject({ kind: "rejected" });
+      await expect(newOrder(5000, pairs(1, 257))).rejects.toMatchObject({ kind: "rejected" });
+    });
+
+    it("refuses a receipt used before, and keeps the first order", async () => {
+      const first = await newOrder(5000);
+      const again = { amountPaise: 6000, currency: "INR", receipt: first.receipt, notes: {} } as const;
+      await expect(gateway.createOrder(again)).rejects.toMatchObject({ kind: "rejected" });
+      expect(await gateway.findOrderByReceipt(first.receipt)).toEqual(first);
+    });
+
+    it("finds an order by its receipt, and by nothing less", async () => {
+      const receipt = `${newReceipt()} a&b=c/₹`;
+      const order = await gateway.createOrder({ amountPaise: 5000, currency: "INR", receipt, notes: {} });
+      expect(await gateway.findOrderByReceipt(receipt)).toEqual(order);
+      expect(await gateway.findOrderByReceipt(receipt.slice(0, -1))).toBeNull();
+      expect(await gateway.findOrderByReceipt("")).toBeNull();
+    });
+
+    it("follows an order from created over attempted to paid, and leaves it paid after a refund", async () => {
+      const { id, receipt } = await newOrder(5000);
+      const status = async () => (await gateway.findOrderByReceipt(receipt))?.status;
+      await bank.decline(id);
+      expect(await status()).toBe("attempted");
+      const { razorpay_payment_id } = await bank.pay(id);
+      expect(await status()).toBe("paid");
+      await gateway.refundPayment({
+        paymentId: razorpay_payment_id,
+        idempotencyKey: `refund-${razorpay_payment_id}`,
+      });
+      expect(await status()).toBe("paid");
+    });
+  });
+
+  describe("payments", () => {
+    it("shows a captured payment", async () => {
+      const { order, paymentId } = await paidOrder(5000);
+      expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
+      const payment = await gateway.fetchPayment(paymentId);
+      expect(payment).toEqual({
+        id: paymentId,
+        orderId: order.id,
+        amountPaise: 5000,
+        amountRefundedPaise: 0,
+        currency: "INR",
+        status: "captured",
+        errorDescription: null,
+      });
+      expect(await gateway.fetchOrderPayments(order.id)).toEqual([payment]);
+    });
+
+    it("keeps a declined attempt and lets the customer pay the same order", async () => {
+      const order = await newOrder(5000);
+      const { error } = await bank.decline(order.id);
+      expect(error).toMatchObject({
+        code: expect.stringMatching(/_ERROR$/),
+        source: expect.any(String),
+        step: expect.any(String),
+        reason: expect.any(String),
+        metadata: { order_id: order.id },
+      });
+      const failed = await gateway.fetchPayment(error.metadata.payment_id);
+      expect(failed).toMatchObject({ status: "failed", errorDescription: error.description });
+
+      const paid = await bank.pay(order.id);
+      const attempts = await gateway.fetchOrderPayments(order.id);
+      expect(new Set(attempts.map(({ id, status }) => `${id} ${status}`))).toEqual(
+        new Set([`${failed.id} failed`, `${paid.razorpay_payment_id} captured`]),
+      );
+    });
+
+    it("refuses to take money twice for one order", async () => {
+      const { order } = await paidOrder();
+      await expect(bank.pay(order.id)).rejects.toThrow();
+      expect(await gateway.fetchOrderPayments(order.id)).toHaveLength(1);
+    });
+
+    it("answers no payments for an order nobody tried to pay", async () => {
+      expect(await gateway.fetchOrderPayments((await newOrder()).id)).toEqual([]);
+    });
+
+    it.each(["pay_00000000000000", "pay_../orders", "", ".", "..", "a/b?c#d", "₹"])(
+      "does not find the payment or order %j",
+      async (id) => {
+        await expect(gateway.fetchPayment(id)).rejects.toMatchObject({ kind: "not-found" });
+        await expect(gateway.fetchOrderPayments(id)).rejects.toMatchObject({ kind: "not-found" });
+      },
+    );
+  });
+
+  describe("capture", () => {
+    it("takes held money, for the held amount only, once", async () => {
+      const order = await newOrder(5000);
+      const { razorpay_payment_id: paymentId } = await bank.authorize(order.id);
+      expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
+
+      await expect(gateway.capturePayment(paymentId, 4999)).rejects.toMatchObject({ kind: "rejected" });
+      await expect(gateway.capturePayment(paymentId, Number.NaN)).rejects.toMatchObject({ kind: "rejected" });
+      expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
+
+      const captured = await gateway.capturePayment(paymentId, 5000);
+      expect(captured).toMatchObject({ id: paymentId, orderId: order.id, status: "captured" });
+      expect(await gateway.fetchPayment(paymentId)).toEqual(captured);
+      expect((await gateway.findOrderByReceipt(order.receipt))?.status).toBe("paid");
+      await expect(gateway.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
+    });
+
+    it("refuses failed and unknown payments", async () => {
+      const order = await newOrder(5000);
+      const { error } = await bank.decline(order.id);
+      for (const paymentId of [error.metadata.payment_id, "pay_00000000000000"]) {
+        await expect(gateway.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
+      }
+    });
+  });
+
+  describe("refunds", () => {
+    it("gives everything back when no amount is named, also after a part", async () => {
+      const { paymentId } = await paidOrder(5000);
+      const part = await gateway.refundPayment({
+        paymentId,
+        amountPaise: 1500,
+        idempotencyKey: `part-${paymentId}`,
+        notes: { why: "one propeller missing" },
+      });
+      expect(part).toEqual({
+        id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
+        paymentId,
+        amountPaise: 1500,
+        status: "processed",
+      });
+      expect(await gateway.fetchPayment(paymentId)).toMatchObject({
+        status: "captured",
+        amountRefundedPaise: 1500,
+      });
+
+      const rest = await gateway.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
+      expect(rest.amountPaise).toBe(3500);
+      expect(await gateway.fetchPayment(paymentId)).toMatchObject({
+        status: "refunded",
+        amountRefundedPaise: 5000,
+      });
+    });
+
+    it("refunds once however often the same request comes, at once or later", async () => {
+      const { paymentId } = await paidOrder(5000);
+      const request = { paymentId, idempotencyKey: `refund-${paymentId}` };
+      const together = await Promise.all([gateway.refundPayment(request), gateway.refundPayment(request)]);
+      const later = await gateway.refundPayment(request);
+      expect(new Set([...together, later].map((refund) => refund.id)).size).toBe(1);
+      expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(5000);
+    });
+
+    it("refuses a used key with another request", async () => {
+      const { paymentId } = await paidOrder(5000);
+      const idempotencyKey = `refund-${paymentId}`;
+      await gateway.refundPayment({ paymentId, amountPaise: 1000, idempotencyKey });
+      for (const amountPaise of [2000, undefined]) {
+        await expect(gateway.refundPayment({ paymentId, amountPaise, idempotencyKey })).rejects.toMatchObject(
+          {
+            kind: "rejected",
+          },
+        );
+      }
+      expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(1000);
+    });
+
+    it.each([
+      ["more than was paid", 5001],
+      ["nothing", 0],
+      ["less than nothing", -1],
+      ["a fraction", 10.5],
+      ["no number", Number.NaN],
+    ])("refuses to give back %s", async (_, amountPaise) => {
+      const { paymentId } = await paidOrder(5000);
+      const request = { paymentId, amountPaise, idempotencyKey: `refund-${paymentId}` };
+      await expect(gateway.refundPayment(request)).rejects.toMatchObject({ kind: "rejected" });
+      expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(0);
+    });
+
+    it("never gives back more than was paid, even to two requests at once", async () => {
+      const { paymentId } = await paidOrder(5000);
+      const refunds = await Promise.allSettled(
+        ["first-half", "other-half", "third-half"].map((key) =>
+          gateway.refundPayment({ paymentId, amountPaise: 2500, idempotencyKey: `${key}-${paymentId}` }),
+        ),
+      );
+      expect(refunds.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+      expect(await gateway.fetchPayment(paymentId)).toMatchObject({
+        status: "refunded",
+        amountRefundedPaise: 5000,
+      });
+    });
+
+    it("refuses what was fully refunded, never captured, or never existed", async () => {
+      const { paymentId: refunded } = await paidOrder(5000);
+      await gateway.refundPayment({ paymentId: refunded, idempotencyKey: `refund-${refunded}` });
+      const held = await bank.authorize((await newOrder(5000)).id);
+      for (const paymentId of [refunded, held.razorpay_payment_id, "pay_00000000000000"]) {
+        const request = { paymentId, idempotencyKey: `again-${paymentId}` };
+        await expect(gateway.refundPayment(request)).rejects.toMatchObject({ kind: "rejected" });
+      }
+    });
+
+    it("refuses a key that is too short or has other characters", async () => {
+      const { paymentId } = await paidOrder(5000);
+      for (const idempotencyKey of ["refund-12", "refund 1234567", ""]) {
+        await expect(gateway.refundPayment({ paymentId, idempotencyKey })).rejects.toMatchObject({
+          kind: "rejected",
+        });
+      }
+    });
+  });
+
+  describe("signatures", () => {
+    it("accepts Razorpay's published checkout example", () => {
+      expect(gateway.verifyCheckoutSignature(checkoutVector)).toBe(true);
+    });
+
+    it.each([
+      ["another order", { providerOrderId: "order_IEIaMR65cu6nz4" }],
+      ["another payment", { paymentId: "pay_IH4NVgf4Dreq1m" }],
+      ["the last digit changed", { signature: `${checkoutVector.signature.slice(0, -1)}e` }],
+      ["a digit missing", { signature: checkoutVector.signature.slice(0, -1) }],
+      ["a digit too many", { signature: `${checkoutVector.signature}0` }],
+      ["no signature", { signature: "" }],
+      ["letters that are not hex", { signature: "g".repeat(64) }],
+    ])("refuses a checkout with %s", (_, change) => {
+      expect(gateway.verifyCheckoutSignature({ ...checkoutVector, ...change })).toBe(false);
+    });
+
+    it("signs what its customers pay", async () => {
+      const order = await newOrder();
+      const paid = await bank.pay(order.id);
+      const proof = {
+        providerOrderId: order.id,
+        paymentId: paid.razorpay_payment_id,
+        signature: paid.razorpay_signature,
+      };
+      expect(paid.razorpay_order_id).toBe(order.id);
+      expect(gateway.verifyCheckoutSignature(proof)).toBe(true);
+      expect(gateway.verifyCheckoutSignature({ ...proof, providerOrderId: (await newOrder()).id })).toBe(
+        false,
+      );
+    });
+
+    it("accepts a webhook exactly as received, as text or as bytes", () => {
+      const { body, signature } = webhookVector;
+      expect(gateway.verifyWebhookSignature(body, signature)).toBe(true);
+      expect(gateway.verifyWebhookSignature(new TextEncoder().encode(body), signature)).toBe(true);
+    });
+
+    it("refuses a webhook that was encoded again, cut, or signed by another", () => {
+      const { body, signature } = webhookVector;
+      expect(gateway.verifyWebhookSignature(JSON.stringify(JSON.parse(body)), signature)).toBe(false);
+      expect(gateway.verifyWebhookSignature(body.slice(0, -1), signature)).toBe(false);
+      expect(gateway.verifyWebhookSignature(body, checkoutVector.signature)).toBe(false);
+      expect(gateway.verifyWebhookSignature(body, "")).toBe(false);
+    });
+  });
+});

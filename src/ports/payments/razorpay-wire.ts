@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import type {
+  PaymentFailureKind,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from "./payment-gateway.ts";
+import { PaymentGatewayError } from "./payment-gateway.ts";
+
+const wireOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.literal("INR"),
+  receipt: z.nullish(z.string()),
+  status: z.enum(["created", "attempted", "paid"]),
+});
+
+const wirePayment = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  amount: z.int(),
+  amount_refunded: z.nullish(z.int()),
+  currency: z.string(),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+  error_description: z.nullish(z.string()),
+});
+
+const wireRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(["pending", "processed", "failed"]),
+});
+
+const wireError = z.object({
+  error: z.object({
+    code: z.nullish(z.string()),
+    description: z.nullish(z.string()),
+    reason: z.nullish(z.string()),
+    field: z.nullish(z.string()),
+  }),
+});
+
+export const orderAnswer = z.pipe(
+  wireOrder,
+  z.transform(
+    (order): ProviderOrder => ({
+      id: order.id,
+      amountPaise: order.amount,
+      currency: order.currency,
+      receipt: order.receipt ?? "",
+      status: order.status,
+    }),
+  ),
+);
+
+export const paymentAnswer = z.pipe(
+  wirePayment,
+  z.transform(
+    (payment): ProviderPayment => ({
+      id: payment.id,
+      orderId: payment.order_id ?? null,
+      amountPaise: payment.amount,
+      amountRefundedPaise: payment.amount_refunded ?? 0,
+      currency: payment.currency,
+      status: payment.status,
+      errorDescription: payment.error_description ?? null,
+    }),
+  ),
+);
+
+export const refundAnswer = z.pipe(
+  wireRefund,
+  z.transform(
+    (refund): ProviderRefund => ({
+      id: refund.id,
+      paymentId: refund.payment_id,
+      amountPaise: refund.amount,
+      status: refund.status,
+    }),
+  ),
+);
+
+export const orderListAnswer = z.object({ items: z.array(orderAnswer) });
+export const paymentListAnswer = z.object({ items: z.array(paymentAnswer) });
+
+/** Judges by status alone: descriptions change without notice. */
+function kindOfStatus(status: number, readsOneThing: boolean): PaymentFailureKind {
+  if (status === 401 || status === 403) return "unauthorized";
+  if (status === 404) return "not-found";
+  if (status === 429) return "throttled";
+  // Answered while an earlier request with the same idempotency key is still being worked on.
+  if (status === 409) return "unavailable";
+  if (status === 408 || status >= 500) return "unavailable";
+  // Razorpay answers 400, not 404, for an id it does not know.
+  return readsOneThing ? "not-found" : "rejected";
+}
+
+/** The typed error for an answer outside 2xx. The body may be an HTML page of a proxy, or nothing. */
+export function failureFrom(status: number, body: string, readsOneThing: boolean): PaymentGatewayError {
+  const { error } = z.safeParse(wireError, parseJson(body)).data ?? { error: {} };
+  return new PaymentGatewayError({
+    kind: kindOfStatus(status, readsOneThing),
+    status,
+    description: error.description ?? `The payment provider answered with HTTP ${status}.`,
+    code: error.code ?? undefined,
+    reason: error.reason ?? undefined,
+    field: error.field ?? undefined,
+  });
+}
+
+/** Reads a 2xx answer; one that makes no sense counts as no answer. */
+export function readAnswer<Answer>(status: number, body: string, shape: z.ZodMiniType<Answer>): Answer {
+  const parsed = z.safeParse(shape, parseJson(body));
+  if (parsed.success) return parsed.data;
+  throw new PaymentGatewayError(
+    { kind: "unavailable", status, description: "The payment provider's answer could not be understood." },
+    { cause: parsed.error },
+  );
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
+
+const keyId = "rzp_test_1DP5mmOlF5G5ag";
+const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
+const webhookSecret = "whsec_current";
+
+let fake: FakeRazorpay;
+let receipts = 0;
+
+beforeAll(async () => {
+  fake = await startFakeRazorpay({ keyId, keySecret, webhookSecret });
+});
+beforeEach(() => {
+  fake.requests.length = 0;
+});
+afterEach(() => fake.setFailure(null));
+afterAll(() => fake.close());
+
+const connect = (changes: Partial<RazorpayOptions> = {}) =>
+  createRazorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    apiUrl: fake.url,
+    timeoutMs: 2_000,
+    ...changes,
+  });
+const orderInput = () => ({
+  amountPaise: 5000,
+  currency: "INR" as const,
+  receipt: `order-${++receipts}`,
+  notes: {},
+});
+const newPayment = async () => {
+  const order = await connect().createOrder(orderInput());
+  const paymentId = fake.bank.pay(order.id).razorpay_payment_id;
+  fake.requests.length = 0;
+  return paymentId;
+};
+const sent = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
+
+describe("what goes over the wire", () => {
+  it.each(["", "/", "/v1", "/v1/"])("reaches the API when the address ends in %j", async (ending) => {
+    const order = await connect({ apiUrl: fake.url + ending }).createOrder(orderInput());
+    expect(fake.bank.orders.has(order.id)).toBe(true);
+    expect(sent()).toEqual(["POST /v1/orders"]);
+  });
+
+  it("sends the order as Razorpay names it", async () => {
+    const input = { ...orderInput(), notes: { intent: "42" } };
+    await connect().createOrder(input);
+    expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({
+      amount: 5000,
+      currency: "INR",
+      receipt: input.receipt,
+      notes: { intent: "42" },
+    });
+  });
+
+  it("sends the idempotency key of a refund, and no amount for a full one", async () => {
+    const paymentId = await newPayment();
+    await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
+    expect(fake.requests[0]?.headers["x-refund-idempotency"]).toBe(`refund-${paymentId}`);
+    expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({});
+  });
+
+  it("keeps an id inside its part of the path", async () => {
+    await expect(connect().fetchPayment("../orders?x=1")).rejects.toMatchObject({ kind: "not-found" });
+    expect(sent()).toEqual(["GET /v1/payments/..%2Forders%3Fx%3D1"]);
+  });
+
+  it("asks nothing for an id that would name the whole collection", async () => {
+    await expect(connect().fetchPayment("..")).rejects.toMatchObject({ kind: "not-found" });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("failures", () => {
+  it("calls wrong keys unauthorized and does not insist", async () => {
+    const gateway = connect({ keySecret: "wrong" });
+    await expect(gateway.createOrder(orderInput())).rejects.toMatchObject({
+      kind: "unauthorized",
+      status: 401,
+      code: "BAD_REQUEST_ERROR",
+      description: "Authentication failed",
+    });
+    await expect(gateway.fetchPayment("pay_00000000000000")).rejects.toMatchObject({ kind: "unauthorized" });
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  it("passes on what Razorpay says about a refusal", async () => {
+    await expect(connect().createOrder({ ...orderInput(), amountPaise: 99 })).rejects.toMatchObject({
+      kind: "rejected",
+      status: 400,
+      code: "BAD_REQUEST_ERROR",
+      description: "Order amount less than minimum amount allowed",
+      reason: "amount_less_than_minimum_amount",
+      field: "amount",
+    });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ["500-html", "unavailable"],
+    ["502-html", "unavailable"],
+    ["500-json", "unavailable"],
+    ["unparsable", "unavailable"],
+    ["reset", "unavailable"],
+    ["429", "throttled"],
+  ] as const)("reads through one %s, and calls it %s when it stays", async (failure, kind) => {
+    const paymentId = await newPayment();
+    fake.setFailure(failure, { times: 1 });
+    expect((await connect().fetchPayment(paymentId)).id).toBe(paymentId);
+    expect(fake.requests).toHaveLength(2);
+
+    fake.requests.length = 0;
+    fake.setFailure(failure);
+    await expect(connect().fetchPayment(paymentId)).rejects.toMatchObject({
+      name: "PaymentGatewayError",
+      kind,
+      description: expect.any(String),
+    });
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  it("gives up on silence in time, without asking again", async () => {
+    fake.setFailure("timeout");
+    let asked = 0;
+    const counting: typeof fetch = (...request) => {
+      asked += 1;
+      return fetch(...request);
+    };
+    const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
+    await expect(reading).rejects.toMatchObject({ kind: "timeout" });
+    expect(asked).toBe(1);
+  });
+
+  it("calls a closed door unavailable", async () => {
+    const gone = await startFakeRazorpay({ keyId, keySecret, webhookSecret });
+    await gone.close();
+    await expect(connect({ apiUrl: gone.url }).fetchPayment("pay_00000000000000")).rejects.toMatchObject({
+      kind: "unavailable",
+      status: undefined,
+    });
+  });
+
+  it("never tells the key secret", async () => {
+    const secret = "a-secret-that-must-not-leak";
+    const error = await connect({ keySecret: secret })
+      .createOrder(orderInput())
+      .catch((cause: unknown) => cause);
+    expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain(secret);
+  });
+
+  it("does not capture twice by itself", async () => {
+    const { id } = await connect().createOrder(orderInput());
+    const { razorpay_payment_id } = fake.bank.pay(id, { capture: false });
+    fake.requests.length = 0;
+    fake.setFailure("502-html", { carriedOut: true });
+    await expect(connect().capturePayment(razorpay_payment_id, 5000)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+    expect(fake.requests).toHaveLength(1);
+  });
+});
+
+describe("an order whose answer got lost", () => {
+  it.each(["timeout", "502-html", "unparsable", "reset"] as const)(
+    "is found again by its receipt after %s",
+    async (failure) => {
+      const input = orderInput();
+      fake.setFailure(failure, { only: "POST", carriedOut: true });
+      const order = await connect({ timeoutMs: 300 }).createOrder(input);
+      expect(order).toMatchObject({ receipt: input.receipt, amountPaise: 5000, status: "created" });
+      expect(fake.bank.ordersWithReceipt(input.receipt).map(({ id }) => id)).toEqual([order.id]);
+      expect(sent()).toEqual(["POST /v1/orders", `GET /v1/orders?receipt=${input.receipt}&count=100`]);
+    },
+  );
+
+  it("stays failed, and is not asked for again, when it was never made", async () => {
+    fake.setFailure("timeout", { only: "POST" });
+    await expect(connect({ timeoutMs: 300 }).createOrder(orderInput())).rejects.toMatchObject({
+      kind: "timeout",
+    });
+    expect(fake.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("is not mistaken for an older one with the same receipt and another amount", async () => {
+    const older = await connect().createOrder(orderInput());
+    fake.setFailure("timeout", { only: "POST" });
+    const input = { ...orderInput(), receipt: older.receipt, amountPaise: 9900 };
+    await expect(connect({ timeoutMs: 300 }).createOrder(input)).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  it("reports the first failure when the receipt cannot be looked up either", async () => {
+    fake.setFailure("429", { only: "GET" });
+    const slow = connect({
+      timeoutMs: 300,
+      fetch: (input, init) =>
+        init?.method === "POST" ? Promise.reject(new TypeError("fetch failed")) : fetch(input, init),
+    });
+    await expect(slow.createOrder(orderInput())).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("refunds", () => {
+  it.each(["502-html", "unparsable", "reset", "429", "409"] as const)(
+    "asks again after %s and still refunds once",
+    async (failure) => {
+      const paymentId = await newPayment();
+      fake.setFailure(failure, { times: 2, carriedOut: true });
+      const refund = await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
+      expect(refund).toMatchObject({ paymentId, amountPaise: 5000 });
+      expect(fake.requests).toHaveLength(3);
+      expect(
+        [...fake.bank.refunds.values()].filter(({ payment_id }) => payment_id === paymentId),
+      ).toHaveLength(1);
+    },
+  );
+
+  it("says so when the bank has not settled yet", async () => {
+    const paymentId = await newPayment();
+    fake.bank.newRefundStatus = "pending";
+    const refund = await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
+    fake.bank.newRefundStatus = "processed";
+    expect(refund.status).toBe("pending");
+  });
+});
+
+describe("late answers from the bank", () => {
+  it("shows a failed payment that was authorised after all", async () => {
+    const { id } = await connect().createOrder(orderInput());
+    const paymentId = fake.bank.decline(id).error.metadata.payment_id;
+    expect((await connect().fetchPayment(paymentId)).status).toBe("failed");
+    fake.bank.authoriseLate(paymentId);
+    expect(await connect().fetchPayment(paymentId)).toMatchObject({
+      status: "authorized",
+      errorDescription: null,
+    });
+    expect((await connect().capturePayment(paymentId, 5000)).status).toBe("captured");
+  });
+});
+
+describe("webhooks", () => {
+  it("are accepted under the current and the previous secret, and no other", async () => {
+    const paymentId = await newPayment();
+    const gateway = connect({ webhookSecrets: [webhookSecret, "whsec_previous"] });
+    const accepts = (secret?: string) => {
+      const { body, headers } = fake.webhook("order.paid", paymentId, secret);
+      return gateway.verifyWebhookSignature(body, headers["X-Razorpay-Signature"]);
+    };
+    expect(accepts()).toBe(true);
+    expect(accepts("whsec_previous")).toBe(true);
+    expect(accepts("whsec_older")).toBe(false);
+  });
+
+  it("carry escapes that do not survive encoding again", async () => {
+    const { body, headers } = fake.webhook("payment.captured", await newPayment());
+    expect(body).toContain(String.raw`Drones \/ \u20b950`);
+    const again = JSON.stringify(JSON.parse(body));
+    expect(connect().verifyWebhookSignature(again, headers["X-Razorpay-Signature"])).toBe(false);
+  });
+
+  it("are all refused when no secret is set, and an empty secret is no secret", async () => {
+    const { body, headers } = fake.webhook("order.paid", await newPayment());
+    const gateway = connect({ webhookSecrets: [] });
+    expect(gateway.verifyWebhookSignature(body, headers["X-Razorpay-Signature"])).toBe(false);
+    expect(() => connect({ webhookSecrets: [""] })).toThrow(TypeError);
+  });
+});

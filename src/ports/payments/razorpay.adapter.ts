@@ -1,0 +1,210 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type * as z from "zod/mini";
+import type { NewProviderOrder, PaymentGateway, ProviderOrder } from "./payment-gateway.ts";
+import { PaymentGatewayError } from "./payment-gateway.ts";
+import {
+  failureFrom,
+  orderAnswer,
+  orderListAnswer,
+  paymentAnswer,
+  paymentListAnswer,
+  readAnswer,
+  refundAnswer,
+} from "./razorpay-wire.ts";
+import { checkoutMessage, isSignedBy } from "./signatures.ts";
+
+export interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** The current webhook secret and, after changing it, the previous one: old events keep the old one. */
+  webhookSecrets: readonly string[];
+  /** With or without `/v1`, such as `https://api.razorpay.com`. */
+  apiUrl: string;
+  /** For one attempt. No new attempt begins once this much time has passed. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+interface Call<Answer> {
+  method: "GET" | "POST";
+  path: string;
+  answer: z.ZodMiniType<Answer>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Only for calls that may safely happen twice. */
+  attempts?: number;
+  /** A read of one thing by its id, where a refusal means there is no such thing. */
+  readsOneThing?: boolean;
+}
+
+const attemptsWhenSafe = 3;
+
+/** Razorpay's REST API. Only reads and refunds (which carry an idempotency key) are tried again. */
+export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
+  const { keyId, keySecret, webhookSecrets, timeoutMs = 10_000, fetch = globalThis.fetch } = options;
+  if ([keySecret, ...webhookSecrets].includes("")) throw new TypeError("A signing secret must not be empty.");
+  const baseUrl = baseUrlOf(options.apiUrl);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+
+  async function attempt<Answer>(call: Call<Answer>): Promise<Answer> {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(baseUrl + call.path, {
+        method: call.method,
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          Authorization: authorization,
+          ...(call.body && { "Content-Type": "application/json" }),
+          ...call.headers,
+        },
+        body: call.body && JSON.stringify(call.body),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (cause) {
+      throw unanswered(cause);
+    }
+    if (status >= 200 && status < 300) return readAnswer(status, text, call.answer);
+    throw failureFrom(status, text, call.readsOneThing ?? false);
+  }
+
+  async function send<Answer>(call: Call<Answer>): Promise<Answer> {
+    const startedAt = performance.now();
+    for (let failed = 1; ; failed += 1) {
+      try {
+        return await attempt(call);
+      } catch (error) {
+        const isLast = failed >= (call.attempts ?? 1) || performance.now() - startedAt >= timeoutMs;
+        if (isLast || !mayPass(error)) throw error;
+        await pause(100 * 2 ** failed * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  async function findOrder(receipt: string, attempts: number): Promise<ProviderOrder | null> {
+    const path = `/orders?receipt=${encodeURIComponent(receipt)}&count=100`;
+    const list = await send({ method: "GET", path, answer: orderListAnswer, attempts });
+    return list.items.find((order) => order.receipt === receipt) ?? null;
+  }
+
+  /** A request without an answer may have been carried out: the receipt tells. */
+  async function orderMadeAnyway(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
+    const order = await findOrder(input.receipt, 1).catch(() => null);
+    if (order?.amountPaise === input.amountPaise && order.status === "created") return order;
+    throw failure;
+  }
+
+  return {
+    name: "razorpay",
+    keyId,
+
+    async createOrder(input) {
+      requirePaise(input.amountPaise);
+      const { receipt, currency, notes } = input;
+      const body = { amount: input.amountPaise, currency, receipt, notes };
+      try {
+        return await send({ method: "POST", path: "/orders", body, answer: orderAnswer });
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        return await orderMadeAnyway(input, error);
+      }
+    },
+
+    findOrderByReceipt: (receipt) => findOrder(receipt, attemptsWhenSafe),
+
+    fetchPayment: async (paymentId) =>
+      send({
+        method: "GET",
+        path: `/payments/${segment(paymentId)}`,
+        answer: paymentAnswer,
+        attempts: attemptsWhenSafe,
+        readsOneThing: true,
+      }),
+
+    async fetchOrderPayments(providerOrderId) {
+      const list = await send({
+        method: "GET",
+        path: `/orders/${segment(providerOrderId)}/payments`,
+        answer: paymentListAnswer,
+        attempts: attemptsWhenSafe,
+        readsOneThing: true,
+      });
+      return list.items;
+    },
+
+    async capturePayment(paymentId, amountPaise) {
+      requirePaise(amountPaise);
+      return send({
+        method: "POST",
+        path: `/payments/${segment(paymentId)}/capture`,
+        body: { amount: amountPaise, currency: "INR" },
+        answer: paymentAnswer,
+      });
+    },
+
+    async refundPayment({ paymentId, amountPaise, idempotencyKey, notes }) {
+      if (amountPaise !== undefined) requirePaise(amountPaise);
+      if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
+        throw refused("The idempotency key must have at least 10 letters, digits, hyphens or underscores.");
+      }
+      return send({
+        method: "POST",
+        path: `/payments/${segment(paymentId)}/refund`,
+        body: { ...(amountPaise !== undefined && { amount: amountPaise }), ...(notes && { notes }) },
+        headers: { "X-Refund-Idempotency": idempotencyKey },
+        answer: refundAnswer,
+        attempts: attemptsWhenSafe,
+      });
+    },
+
+    verifyCheckoutSignature: (proof) => isSignedBy(checkoutMessage(proof), proof.signature, keySecret),
+
+    verifyWebhookSignature: (rawBody, signature) =>
+      webhookSecrets.some((secret) => isSignedBy(rawBody, signature, secret)),
+  };
+}
+
+function baseUrlOf(apiUrl: string): string {
+  const url = new URL(apiUrl);
+  return url.origin + (url.pathname === "/" ? "/v1" : url.pathname.replace(/\/+$/, ""));
+}
+
+/** An id as one part of a path. Dots and nothing would name another resource. */
+function segment(id: string): string {
+  if (/^\.{0,2}$/.test(id)) {
+    throw new PaymentGatewayError({ kind: "not-found", description: "The id provided does not exist" });
+  }
+  return encodeURIComponent(id);
+}
+
+function requirePaise(amountPaise: number): void {
+  if (Number.isSafeInteger(amountPaise)) return;
+  throw refused("The amount must be an integer.", "amount");
+}
+
+function refused(description: string, field?: string): PaymentGatewayError {
+  return new PaymentGatewayError({ kind: "rejected", code: "BAD_REQUEST_ERROR", description, field });
+}
+
+function unanswered(cause: unknown): PaymentGatewayError {
+  const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
+  return isTimeout
+    ? new PaymentGatewayError({
+        kind: "timeout",
+        description: "The payment provider did not answer in time.",
+      })
+    : new PaymentGatewayError(
+        { kind: "unavailable", description: "The payment provider could not be reached." },
+        { cause },
+      );
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof PaymentGatewayError && (error.kind === "timeout" || error.kind === "unavailable");
+}
+
+function mayPass(error: unknown): boolean {
+  return isUnanswered(error) || (error instanceof PaymentGatewayError && error.kind === "throttled");
+}
