@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { bindAuth } from "./auth/bind-auth.ts";
+import { createBinder } from "./bind.ts";
+import { bindCareers } from "./careers/bind-careers.ts";
+import { bindCatalog } from "./catalog/bind-catalog.ts";
+import { bindCheckout } from "./checkout/bind-checkout.ts";
+import { bindContact } from "./contact/bind-contact.ts";
+import { bindContent } from "./content/bind-content.ts";
+import type { ApiEnvironment, ApiOptions } from "./context.ts";
+import { refuse } from "./envelope.ts";
+import { bindImages } from "./images/bind-images.ts";
+import { errorHandler } from "./on-error.ts";
+import { bindOrders } from "./orders/bind-orders.ts";
+import { bindPayments } from "./payments/bind-payments.ts";
+import { mountReference } from "./reference/mount-reference.ts";
+import { bindReports } from "./reports/bind-reports.ts";
+import { requestLog } from "./request-log.ts";
+import { protectAnswers } from "./security-headers.ts";
+import { bindSystem } from "./system/bind-system.ts";
+
+/** The whole API: every endpoint of the contract, its reference, and nothing else under `/api`. */
+export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  app.use(requestId({ headerName: "X-Request-Id", limitLength: 64 }));
+  app.use(requestLog(options.log));
+  app.use(protectAnswers(options));
+  app.onError(errorHandler(options));
+  app.notFound((context) => refuse(404, "There is no such call", { requestId: context.get("requestId") }));
+
+  const bind = createBinder(app, options);
+  bindSystem(bind, options);
+  bindAuth(bind, options);
+  bindCatalog(bind, options);
+  bindOrders(bind, options);
+  bindCheckout(bind, options);
+  bindPayments(bind, options);
+  bindContent(bind, options);
+  bindCareers(bind, options);
+  bindContact(bind, options);
+  bindImages(bind, options);
+  bindReports(bind, options);
+  mountReference(app, options);
+  return app;
+}

@@ -1,0 +1,57 @@
+import * as contract from "#contract/careers.ts";
+import * as applications from "#domain/careers/applications.ts";
+import * as jobs from "#domain/careers/jobs.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentApplication } from "../present/application.ts";
+import { presentJob } from "../present/job.ts";
+import { limitAttempts } from "../rate-limit.ts";
+import { isAdministrator } from "../viewer-role.ts";
+
+const words = contract.careerWords;
+
+/** Applications that one address can send. */
+const applyLimit = { scope: "apply", limit: 10, windowMilliseconds: 3_600_000 };
+
+export function bindCareers(bind: Binder, options: ApiOptions): void {
+  const { db } = options.shop;
+
+  bind(contract.listJobs, async ({ input: { query }, viewer }) => {
+    const found = await jobs.listJobs(db, {
+      includeInactive: isAdministrator(viewer),
+      isActive: query.isActive && query.isActive === "true",
+    });
+    return { jobs: found.map(presentJob) };
+  });
+  bind(contract.createJob, async ({ input }) => {
+    const job = await jobs.createJob(db, input.body);
+    return { message: words.jobCreated, job: presentJob(job) };
+  });
+  bind(contract.updateJob, async ({ input }) => {
+    const job = await jobs.updateJob(db, { ...input.body, id: input.params.id });
+    return { message: words.jobUpdated, job: presentJob(job) };
+  });
+  bind(contract.deleteJob, async ({ input }) => {
+    await jobs.removeJob(db, input.params);
+    return { message: words.jobDeleted };
+  });
+
+  bind(contract.applyForJob, async ({ input, clientAddress }) => {
+    await limitAttempts(options, { ...applyLimit, subject: clientAddress });
+    await applications.applyForJob(db, input.body);
+    return { message: words.applied };
+  });
+  bind(contract.listApplications, async ({ input }) => {
+    const { applications: found, pagination } = await applications.listApplications(db, input.query);
+    const counters = await applications.countApplications(db);
+    return { applications: found.map(presentApplication), pagination, counters };
+  });
+  bind(contract.setApplicationStatus, async ({ input }) => {
+    const application = await applications.setApplicationStatus(db, { ...input.body, ...input.params });
+    return { message: words.applicationStatusUpdated, application: presentApplication(application) };
+  });
+  bind(contract.deleteApplication, async ({ input }) => {
+    await applications.removeApplication(db, input.params);
+    return { message: words.applicationDeleted };
+  });
+}

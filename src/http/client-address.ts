@@ -1,0 +1,24 @@
+import { isIPv6 } from "node:net";
+import type { Context } from "hono";
+import type { ApiEnvironment } from "./context.ts";
+
+/**
+ * Address a call came from, for throttling. Behind a trusted proxy it is the last one that the proxy added. Of an
+ * IPv6 address the network alone, as a single caller has all addresses in it.
+ */
+export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const address = forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown";
+  const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  return ipv4 ?? (isIPv6(address) ? networkOf(address) : address);
+}
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const [start = "", end = ""] = address.split("%")[0]?.split("::") ?? [];
+  const first = start.split(":").filter(Boolean);
+  const last = end.split(":").filter(Boolean);
+  const omitted = Array<string>(8 - first.length - last.length).fill("0");
+  const groups = [...first, ...omitted, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

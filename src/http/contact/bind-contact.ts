@@ -1,0 +1,39 @@
+import * as contract from "#contract/contact.ts";
+import * as contacts from "#domain/contact/contacts.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentContact } from "../present/contact.ts";
+import { limitAttempts } from "../rate-limit.ts";
+
+const words = contract.contactWords;
+
+/** Messages that one address can leave. */
+const submitLimit = { scope: "contact", limit: 10, windowMilliseconds: 3_600_000 };
+
+export function bindContact(bind: Binder, options: ApiOptions): void {
+  const { db } = options.shop;
+
+  bind(contract.submitContact, async ({ input, clientAddress }) => {
+    await limitAttempts(options, { ...submitLimit, subject: clientAddress });
+    await contacts.submitContact(db, input.body);
+    return { message: words.sent };
+  });
+  bind(contract.listContacts, async ({ input: { query } }) => {
+    const { contacts: found, ...figures } = await contacts.listContacts(db, {
+      ...query,
+      status: query.status || undefined,
+    });
+    return { contacts: found.map(presentContact), ...figures };
+  });
+  bind(contract.getContact, async ({ input }) => {
+    return { contact: presentContact(await contacts.getContact(db, input.params)) };
+  });
+  bind(contract.setContactStatus, async ({ input }) => {
+    const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params });
+    return { message: words.statusUpdated, contact: presentContact(contact) };
+  });
+  bind(contract.deleteContact, async ({ input }) => {
+    await contacts.removeContact(db, input.params);
+    return { message: words.deleted };
+  });
+}

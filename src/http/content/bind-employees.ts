@@ -1,0 +1,37 @@
+import * as contract from "#contract/content.ts";
+import * as employees from "#domain/content/employees.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentEmployee } from "../present/employee.ts";
+import { isAdministrator } from "../viewer-role.ts";
+
+const words = contract.contentWords;
+
+export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
+  bind(contract.listEmployees, async ({ input: { query }, viewer }) => {
+    const asksForInactive = query.includeInactive === "true" || query.isActive === "false";
+    const found = await employees.listEmployees(shop.db, {
+      includeInactive: isAdministrator(viewer) && asksForInactive,
+      isActive: query.isActive && query.isActive === "true",
+      statuses: query.status ? statusesOf(query.status) : undefined,
+    });
+    return { employees: found.map((employee) => presentEmployee(employee)) };
+  });
+  bind(contract.createEmployee, async ({ input }) => {
+    const employee = await employees.createEmployee(shop, input.body);
+    return { message: words.employeeCreated, employee: presentEmployee(employee) };
+  });
+  bind(contract.updateEmployee, async ({ input }) => {
+    const employee = await employees.updateEmployee(shop, { ...input.body, id: input.params.id });
+    return { message: words.employeeUpdated, employee: presentEmployee(employee) };
+  });
+  bind(contract.deleteEmployee, async ({ input }) => {
+    await employees.removeEmployee(shop.db, input.params);
+    return { message: words.employeeDeleted };
+  });
+}
+
+/** `current,past` → the states that are kept; the public list says "past" for former (Specification §3). */
+function statusesOf(list: string): contract.Employee["status"][] {
+  return list.split(",").map((status) => (status === "current" ? "current" : "former"));
+}

@@ -1,0 +1,39 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { User } from "#contract/auth.ts";
+import type { Shop } from "#domain/shop.ts";
+
+/** Writes one structured line. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the API needs beside the shop itself. */
+export interface ApiOptions {
+  readonly shop: Shop;
+  readonly databaseKind: "pglite" | "postgres";
+  /** Public address of the shop, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Signs session tokens. */
+  readonly sessionSecret: string;
+  /** False only for load harnesses on loopback. */
+  readonly rateLimits: boolean;
+  /** Believe `X-Forwarded-For` of a reverse proxy. */
+  readonly trustProxy: boolean;
+  /** Check every answer against the contract; on in development and tests. */
+  readonly checkAnswers: boolean;
+  readonly log: Log;
+  /** Called after a successful write that changes what public pages show, before it is answered. */
+  onPublicChange(): void;
+}
+
+/** The account behind a token. */
+export interface Viewer extends User {
+  readonly tokenVersion: number;
+}
+
+export interface ApiEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; viewer: Viewer | null };
+}

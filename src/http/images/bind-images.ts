@@ -1,0 +1,23 @@
+import { imageWords, uploadImage } from "#contract/images.ts";
+import { uploadImage as upload } from "#domain/images/upload-image.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** The back office's own door for pictures; it answers in the words of the usual image hosts. */
+export function bindImages(bind: Binder, { shop }: ApiOptions): void {
+  bind(uploadImage, async ({ input: { body } }) => {
+    const image = await upload(shop, {
+      bytes: new Uint8Array(await body.file.arrayBuffer()),
+      filename: body.file.name,
+    });
+    return {
+      message: imageWords.uploaded,
+      secure_url: image.secureUrl,
+      public_id: image.publicId,
+      width: image.width,
+      height: image.height,
+      format: image.format,
+      bytes: image.bytes,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import * as contract from "#contract/payments.ts";
+import { receiveEvent } from "#domain/payments/receive-event.ts";
+import { refundStrayPayment } from "#domain/payments/refund-stray-payment.ts";
+import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
+import { listStrayPayments } from "#domain/payments/stray-payments.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentOrder } from "../present/order.ts";
+import { presentRefund, presentStrayPayment } from "../present/stray-payment.ts";
+
+const words = contract.paymentWords;
+
+export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
+  bind(contract.receivePaymentEvent, async ({ input: { headers, body } }) => {
+    const { outcome, ...message } = await receiveEvent(shop, {
+      rawBody: body,
+      signature: headers["x-razorpay-signature"],
+      eventId: headers["x-razorpay-event-id"],
+    });
+    if (["unknown order", "contradicted", "unreadable"].includes(outcome)) {
+      log.warn({ outcome, ...message }, "a message of the payment provider needs attention");
+    }
+    return {};
+  });
+
+  bind(contract.listStrayPayments, async ({ input: { query } }) => {
+    const { payments, pagination } = await listStrayPayments(shop.db, query);
+    return { payments: payments.map(presentStrayPayment), pagination };
+  });
+
+  bind(contract.resolveStrayPayment, async ({ input: { params } }) => {
+    const order = await resolveStrayPayment(shop, params);
+    return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
+  });
+
+  bind(contract.refundStrayPayment, async ({ input: { params }, viewer }) => {
+    const refund = await refundStrayPayment(shop, { ...params, administratorId: viewer._id });
+    return { refund: presentRefund(refund), message: words.refunded };
+  });
+}

@@ -1,0 +1,23 @@
+import type * as z from "zod/mini";
+import type { DashboardStats } from "#contract/reports.ts";
+import type { DashboardFigures } from "#domain/reports/dashboard-figures.ts";
+import { toRupees } from "./money.ts";
+import { presentOrder } from "./order.ts";
+
+/** The figures of the dashboard as the wire shows them, in rupees. */
+export function presentDashboard(figures: DashboardFigures): z.infer<typeof DashboardStats> {
+  return {
+    totalUsers: figures.totalUsers,
+    totalProducts: figures.totalProducts,
+    totalOrders: figures.totalOrders,
+    totalRevenue: toRupees(figures.totalRevenuePaise),
+    recentOrders: figures.recentOrders.map(presentOrder),
+    monthlyRevenue: figures.monthlyRevenue.map(({ month, revenuePaise }) => ({
+      month,
+      revenue: toRupees(revenuePaise),
+    })),
+    categoryStats: figures.categoryStats,
+    orderStatus: figures.orderStatus,
+    trends: figures.trends,
+  };
+}

@@ -1,0 +1,39 @@
+import type { PayloadOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/payments.ts";
+import type { MadeRefund } from "#domain/payments/refund-stray-payment.ts";
+import type { StrayPayment } from "#domain/payments/stray-payments.ts";
+import { toRupees } from "./money.ts";
+
+/** A payment without an order as the wire shows it. */
+export function presentStrayPayment({
+  stray,
+  intent,
+  user,
+  refundRequested,
+}: StrayPayment): contract.StrayPayment {
+  return {
+    _id: stray.id,
+    user,
+    checkout: intent.checkout,
+    amount: toRupees(intent.amountPaise),
+    paidAmount: toRupees(stray.amountPaise),
+    paidCurrency: stray.currency,
+    payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
+    reason: stray.reason,
+    claimed: (stray.claimed ?? []).map(({ productId, quantity }) => ({ _id: productId, quantity })),
+    refundRequested,
+    createdAt: stray.createdAt.toISOString(),
+  };
+}
+
+/** A refund as the wire shows it. */
+export function presentRefund(refund: MadeRefund): PayloadOf<typeof contract.refundStrayPayment>["refund"] {
+  const { id, amountPaise, providerRefundId, createdAt } = refund;
+  return {
+    _id: id,
+    status: "refunded",
+    amount: toRupees(amountPaise),
+    ...(providerRefundId && { razorpay_refund_id: providerRefundId }),
+    createdAt: createdAt.toISOString(),
+  };
+}

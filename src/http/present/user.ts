@@ -1,0 +1,15 @@
+import type { User } from "#contract/auth.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+
+/** A user as the wire shows it: never a hash. */
+export function presentUser(account: Account): User {
+  return {
+    _id: account.id,
+    name: account.name,
+    email: account.email,
+    phone: account.phone,
+    address: account.address,
+    role: account.role,
+    createdAt: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Endpoint, FieldError } from "#contract/endpoint.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { ApiEnvironment } from "./context.ts";
+import { findUnstorable } from "./unstorable.ts";
+
+/**
+ * The parts of a call that its endpoint declares, validated. Fails with an "invalid" {@link ShopError} that names
+ * every wrong field, in the order in which the contract has them.
+ */
+export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironment>) {
+  const params = endpoint.params && check(endpoint.params, context.req.param(), "params");
+  const query = endpoint.query && check(endpoint.query, readQuery(context.req.url), "query");
+  const headers = endpoint.headers && check(endpoint.headers, context.req.header(), "headers");
+  const { encoding = "json" } = endpoint;
+  if (encoding === "raw") {
+    return { params, query, headers, body: new Uint8Array(await context.req.arrayBuffer()) };
+  }
+  const body = endpoint.body && check(endpoint.body, await readBody(context, encoding), "body");
+  return { params, query, headers, body };
+}
+
+/** Validates one part; an error that concerns no single field of it names the part itself. */
+function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
+  const unstorable = findUnstorable(value);
+  if (unstorable) throw inputError([{ ...unstorable, field: unstorable.field || part }]);
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ field: path.join(".") || part, message }));
+  throw inputError(errors);
+}
+
+function inputError(errors: FieldError[]): ShopError {
+  return new ShopError("invalid", errors[0]?.message ?? "Invalid input", { details: { errors } });
+}
+
+/** Query parameters by name; of a repeated one the last counts, an empty one counts as left out. */
+function readQuery(url: string): Record<string, string> {
+  return Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
+}
+
+async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "multipart"): Promise<unknown> {
+  const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (encoding === "multipart" && type === "multipart/form-data") return readForm(context);
+  if (encoding === "multipart" && type !== "application/json") {
+    throw badBody("Please send this call as multipart/form-data");
+  }
+  if (type !== "" && type !== "application/json" && !type.endsWith("+json")) {
+    throw badBody("Please send this call as application/json");
+  }
+  return readJson(await context.req.text());
+}
+
+async function readForm(context: Context<ApiEnvironment>): Promise<Record<string, unknown>> {
+  const form = await context.req.formData().catch(() => null);
+  if (!form) throw badBody("The form could not be read");
+  return Object.fromEntries(form.entries());
+}
+
+function readJson(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw badBody("The request body must be a JSON object");
+}
+
+const badBody = (message: string) => inputError([{ field: "body", message }]);

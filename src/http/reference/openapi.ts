@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { brand } from "#contract/brand.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { endpoints, shapes } from "#contract/endpoints.ts";
+
+/** As much of JSON Schema (2020-12) as the contract's shapes turn into. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
+  required?: string[];
+  description?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+interface Content {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  "x-access": Access;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: Content & { required: true };
+  responses: Record<string, Content & { description: string }>;
+}
+
+export type ApiDocument = ReturnType<typeof describeApi>;
+
+/** The OpenAPI 3.1 document of the whole API, made from the endpoints of the contract. */
+export function describeApi({ siteUrl }: { siteUrl: string }) {
+  const answers = answerSchemas();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { name, group, endpoint } of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const operation = describeEndpoint(name, group, endpoint, answers[name] ?? {});
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${brand.name} API`,
+      version: "1",
+      description:
+        "Every answer is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
+    },
+    servers: [{ url: siteUrl }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of a login." },
+      },
+      schemas: { Refusal: refusal, ...usedShapes(answers) } as Record<string, JsonSchema>,
+    },
+  };
+}
+
+const refusal: JsonSchema = {
+  type: "object",
+  properties: {
+    success: { const: false },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      description: "The fields that are wrong, such as `cartItems.0.quantity`.",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, message: { type: "string" } },
+        required: ["field", "message"],
+      },
+    },
+    requestId: { type: "string", description: "Names the call in the shop's log." },
+  },
+  required: ["success", "message"],
+};
+
+function describeEndpoint(name: string, group: string, endpoint: Endpoint, answer: JsonSchema): Operation {
+  const { access, encoding = "json" } = endpoint;
+  const body = encoding === "raw" ? { type: "object" } : endpoint.body && inputSchema(endpoint.body);
+  const parameters = [
+    ...parametersOf("path", endpoint.params && inputSchema(endpoint.params)),
+    ...parametersOf("query", endpoint.query && inputSchema(endpoint.query)),
+    ...parametersOf("header", endpoint.headers && inputSchema(endpoint.headers)),
+  ];
+  const bodyType = encoding === "multipart" ? "multipart/form-data" : "application/json";
+  return {
+    operationId: name,
+    tags: [group],
+    summary: endpoint.summary,
+    "x-access": access,
+    security: access === "visitor" ? [] : [{ token: [] }],
+    ...(parameters.length ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true as const, content: { [bodyType]: { schema: body } } } } : {}),
+    responses: {
+      "200": { description: "Done.", ...json(answer) },
+      ...(body || parameters.length ? { "400": refused("The input is wrong.") } : {}),
+      ...(access === "visitor" ? {} : { "401": refused("There is no valid token.") }),
+      ...(access === "administrator" ? { "403": refused("The caller is no administrator.") } : {}),
+      ...(endpoint.params ? { "404": refused("There is nothing of this name.") } : {}),
+      default: refused("The call was refused, or it failed."),
+    },
+  };
+}
+
+const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
+
+const refused = (description: string) => ({
+  description,
+  ...json({ $ref: "#/components/schemas/Refusal" }),
+});
+
+function parametersOf(place: Parameter["in"], schema: JsonSchema | undefined): Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: schema?.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+function inputSchema(shape: z.ZodMiniType): JsonSchema {
+  return bare(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as JsonSchema);
+}
+
+const namePrefix = "#/components/schemas/";
+
+/** Schemas of all shapes and answers as they leave the shop, referring to each other by name. */
+function outputSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, shape] of shapes) registry.add(shape, { id });
+  for (const { name, endpoint } of endpoints) {
+    if (!registry.has(endpoint.output)) registry.add(endpoint.output, { id: `answer of ${name}` });
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "output",
+    unrepresentable: "any",
+    uri: (id) => `${namePrefix}${id}`,
+  });
+  return schemas as Record<string, JsonSchema>;
+}
+
+/** What a successful answer looks like, by the name of its endpoint. */
+function answerSchemas(): Record<string, JsonSchema> {
+  const schemas = outputSchemas();
+  return Object.fromEntries(
+    endpoints.map(({ name }) => {
+      const { properties, required = [] } = schemas[`answer of ${name}`] ?? {};
+      const answer: JsonSchema = {
+        type: "object",
+        properties: { success: { const: true }, message: { type: "string" }, ...properties },
+        required: ["success", ...required],
+      };
+      return [name, answer];
+    }),
+  );
+}
+
+/** The named shapes that the answers refer to, directly or through each other. */
+function usedShapes(answers: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const schemas = outputSchemas();
+  const used: Record<string, JsonSchema> = {};
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const name = key === "$ref" && typeof inner === "string" ? inner.slice(namePrefix.length) : undefined;
+      const schema = name && !used[name] ? schemas[name] : undefined;
+      if (name && schema) {
+        used[name] = bare(schema);
+        visit(schema);
+      }
+      visit(inner);
+    }
+  };
+  visit(answers);
+  return used;
+}
+
+/** The schema without the marks of a document of its own. */
+function bare(schema: JsonSchema): JsonSchema {
+  const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & { $schema?: string; $id?: string };
+  return rest;
+}

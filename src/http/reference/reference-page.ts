@@ -1,0 +1,177 @@
+import type { ApiDocument, JsonSchema, Operation, Parameter } from "./openapi.ts";
+
+const groupTitles: Record<string, string> = {
+  system: "System",
+  auth: "Accounts and users",
+  catalog: "Catalogue",
+  orders: "Orders",
+  checkout: "Checkout and payment",
+  payments: "Payments without an order",
+  content: "Slides, ads and team",
+  careers: "Jobs and applications",
+  contact: "Contact desk",
+  images: "Pictures",
+  reports: "Dashboard",
+};
+
+const accessTitles = { visitor: "Everybody", customer: "Signed in", administrator: "Administrators" };
+
+/** The reference as one HTML page, made from the API document; it needs nothing but its stylesheet. */
+export function referencePage(document: ApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const groups = document.tags.map(({ name }) => ({
+    id: name,
+    title: groupTitles[name] ?? name,
+    calls: operations.filter(({ operation }) => operation.tags.includes(name)),
+  }));
+  const shapes = Object.entries(document.components.schemas);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(document.info.title)}</title>
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<h1>${escaped(document.info.title)}</h1>
+<p>${prose(document.info.description)}</p>
+<p>Calls for signed-in users carry the token of a login as <code>Authorization: Bearer &lt;token&gt;</code>. A refused call answers <a href="#shape-Refusal">Refusal</a> with a fitting status. The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+</header>
+<nav aria-label="Calls">
+${groups.map((group) => contents(group)).join("\n")}
+<h2><a href="#shapes">Shapes</a></h2>
+</nav>
+<main id="calls">
+${groups.map((group) => section(group)).join("\n")}
+<section aria-labelledby="shapes">
+<h2 id="shapes">Shapes</h2>
+${shapes.map(([name, schema]) => `<article><h3 id="shape-${escaped(name)}">${escaped(name)}</h3>${fields(schema)}</article>`).join("\n")}
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+interface Group {
+  id: string;
+  title: string;
+  calls: Call[];
+}
+
+const contents = ({ id, title, calls }: Group) => `<h2><a href="#${id}">${escaped(title)}</a></h2>
+<ul>${calls.map(({ operation }) => `<li><a href="#${operation.operationId}">${spaced(operation.operationId)}</a></li>`).join("")}</ul>`;
+
+const section = ({ id, title, calls }: Group) => `<section aria-labelledby="${id}">
+<h2 id="${id}">${escaped(title)}</h2>
+${calls.map((call) => article(call)).join("\n")}
+</section>`;
+
+function article({ path, method, operation }: Call): string {
+  const access = operation["x-access"];
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+    part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
+  );
+  const answer = operation.responses["200"]?.content["application/json"]?.schema ?? {};
+  return `<article>
+<h3 id="${operation.operationId}">${spaced(operation.operationId)} <span class="access ${access}">${accessTitles[access]}</span></h3>
+<p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
+<p>${prose(operation.summary)}</p>
+${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
+${part("Answer", fields(answer))}
+</article>`;
+}
+
+function parameters(title: string, place: Parameter["in"], all: Parameter[] = []): string {
+  const wanted = all.filter((parameter) => parameter.in === place);
+  if (wanted.length === 0) return "";
+  return part(title, table(wanted.map(({ name, required, schema }) => ({ name, required, schema }))));
+}
+
+const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;
+
+/** A table of an object's fields, with those of objects inside it as `outer.inner`. */
+function fields(schema: JsonSchema): string {
+  const rows = rowsOf(schema, "");
+  return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
+}
+
+interface Row {
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+function rowsOf(schema: JsonSchema, prefix: string): Row[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const name = `${prefix}${key}`;
+    const required = schema.required?.includes(key) ?? false;
+    const inner = [...rowsOf(property, `${name}.`), ...rowsOf(property.items ?? {}, `${name}[].`)];
+    return [{ name, required, schema: property }, ...inner];
+  });
+}
+
+const table = (rows: Row[]) => `<div class="scroll" tabindex="0" role="group" aria-label="Fields"><table>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead>
+<tbody>${rows.map((row) => `<tr><th scope="row"><code>${escaped(row.name)}</code></th><td>${typeOf(row.schema)}</td><td>${rules(row)}</td></tr>`).join("")}</tbody>
+</table></div>`;
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.$ref) {
+    const name = escaped(schema.$ref.split("/").at(-1) ?? "");
+    return `<a href="#shape-${name}">${name}</a>`;
+  }
+  if ("const" in schema) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
+  if (schema.enum) {
+    return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(" or ");
+  }
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(schema.items ?? {})}`;
+  if (schema.format === "binary") return "file";
+  return escaped([schema.format ?? schema.type ?? "anything"].flat().join(" or "));
+}
+
+function rules({ required, schema }: Row): string {
+  const described = [
+    required ? "required" : "optional",
+    schema.default === undefined
+      ? undefined
+      : `<code>${escaped(JSON.stringify(schema.default))}</code> when left out`,
+    range(schema.minLength, schema.maxLength, "characters"),
+    range(schema.minItems, schema.maxItems, "entries"),
+    range(schema.minimum, schema.maximum, ""),
+    schema.format || !schema.pattern ? undefined : `like <code>${escaped(schema.pattern)}</code>`,
+    schema.description && prose(schema.description),
+  ];
+  return described.filter(Boolean).join("; ");
+}
+
+function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (to === undefined) return `at least ${from} ${unit}`.trim();
+  return `${from === undefined ? "up to" : `${from} to`} ${to} ${unit}`.trim();
+}
+
+/** `listOwnOrders` as "List own orders". */
+function spaced(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return escaped(words.charAt(0).toUpperCase() + words.slice(1));
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Text with `code` in backquotes. */
+const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");

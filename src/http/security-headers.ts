@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnvironment, ApiOptions } from "./context.ts";
+
+/** Headers of every answer, page or data. `siteUrl` is the shop's public address. */
+export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()",
+    // The payment provider's pop-up talks to the page that opened it.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(siteUrl.startsWith("https://") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+}
+
+/**
+ * Gives API answers their headers: named for the log, never kept by a cache, and inert should a browser open one
+ * as a page. Headers that an answer brings along stay.
+ */
+export function protectAnswers(options: Pick<ApiOptions, "siteUrl">): MiddlewareHandler<ApiEnvironment> {
+  const headers = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    ...securityHeaders(options),
+  };
+  return async (context, next) => {
+    await next();
+    context.header("X-Request-Id", context.get("requestId"));
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+  };
+}

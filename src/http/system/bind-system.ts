@@ -1,0 +1,12 @@
+import { health } from "#contract/system.ts";
+import { ShopError } from "#domain/errors.ts";
+import { answersQueries } from "#domain/system/health.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+export function bindSystem(bind: Binder, { shop, databaseKind }: ApiOptions): void {
+  bind(health, async () => {
+    if (!(await answersQueries(shop.db))) throw new ShopError("unavailable", "The database is not answering");
+    return { status: "ok" as const, payments: shop.payments.name, database: databaseKind };
+  });
+}

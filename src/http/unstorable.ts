@@ -1,0 +1,23 @@
+import type { FieldError } from "#contract/endpoint.ts";
+
+const deepest = 20;
+const wrongCharacters = "This text contains characters that cannot be stored";
+const tooDeep = "This is nested too deeply";
+
+/**
+ * Finds what no column can hold: NUL characters and halves of surrogate pairs, which PostgreSQL refuses in text
+ * and in JSON alike, and structures without end. Answers where, with an empty field for the value itself.
+ */
+export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
+  if (typeof value === "string") return isStorable(value) ? undefined : { field, message: wrongCharacters };
+  if (typeof value !== "object" || value === null || value instanceof Blob) return undefined;
+  if (depth > deepest) return { field, message: tooDeep };
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return { field, message: wrongCharacters };
+    const found = findUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Config } from "#config";
+import { brand } from "#contract/brand.ts";
+import type { Shop } from "#domain/shop.ts";
+import { ensureSetting } from "#domain/system/settings.ts";
+import type { Database } from "#ports/database/database.ts";
+import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
+import { createCloudinaryImageHost } from "#ports/images/cloudinary.adapter.ts";
+import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
+import type { ImageHost } from "#ports/images/image-host.ts";
+import type { Mailer } from "#ports/mailer/mailer.ts";
+import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
+import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+
+/** Folder of uploaded pictures. */
+export const uploadsFolder = (config: Config): string => resolve(config.dataDir, "images");
+
+/** Chooses the adapters: the one place that knows which of them run today. */
+export async function composeShop(
+  config: Config,
+  database: Database,
+): Promise<{ shop: Shop; mailer: Mailer; sessionSecret: string }> {
+  await mkdir(uploadsFolder(config), { recursive: true });
+  const sessionSecret =
+    config.sessionSecret ??
+    (await ensureSetting(database.db, "session-secret", () => randomBytes(32).toString("base64url")));
+  const sandbox = config.razorpay
+    ? undefined
+    : createSandboxGateway({
+        store: createSandboxBooks(database.db),
+        secret: derivedSecret(sessionSecret, "sandbox"),
+        webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
+      });
+  const payments = sandbox ?? createRazorpayGateway(razorpayOptions(config));
+  return {
+    shop: { db: database.db, payments, sandbox, images: chooseImageHost(config) },
+    mailer: chooseMailer(config),
+    sessionSecret,
+  };
+}
+
+function razorpayOptions({ razorpay }: Config) {
+  if (!razorpay) throw new Error("Razorpay is not configured");
+  return razorpay;
+}
+
+function chooseImageHost(config: Config): ImageHost {
+  if (config.cloudinary) return createCloudinaryImageHost(config.cloudinary);
+  return createDiskImageHost({ folder: uploadsFolder(config), publicPath: "/images" });
+}
+
+function chooseMailer(config: Config): Mailer {
+  const from = config.mailFrom ?? `${brand.name} <${brand.email}>`;
+  if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
+  return createOutboxMailer({ folder: resolve(config.dataDir, "outbox"), from });
+}
+
+function derivedSecret(secret: string, purpose: string): string {
+  return createHash("sha256").update(`${purpose}:${secret}`).digest("hex");
+}

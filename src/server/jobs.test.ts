@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import type { Log } from "#http/context.ts";
+import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
+import { orders, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { openTestDatabase } from "#tests/database/test-database.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { startJobs } from "./jobs.ts";
+
+const mail = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+/** Something that is awaited until somebody opens it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+function recordingLog() {
+  const lines: string[] = [];
+  const keep = (_: object, message: string) => lines.push(message);
+  return { lines, info: keep, warn: keep, error: keep } satisfies Log & { lines: string[] };
+}
+
+describe("background work", () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let shop: { db: typeof database.db; payments: ReturnType<typeof createSandboxGateway> };
+  beforeAll(async () => {
+    database = await openTestDatabase("pglite");
+    const books = createSandboxBooks(database.db);
+    const payments = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
+    shop = { db: database.db, payments };
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.reset());
+
+  it("delivers mail round after round", async () => {
+    const arrivals = [gate(), gate()];
+    let arrived = 0;
+    const mailer = {
+      async send({ id }: { id: string }) {
+        arrivals[arrived++]?.open();
+        return { reference: id };
+      },
+    };
+    const jobs = startJobs({ shop, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+    await enqueueMail(database.db, mail);
+    await arrivals[0]?.opened;
+    await enqueueMail(database.db, mail);
+    await arrivals[1]?.opened;
+    await jobs.stop();
+    const rows = await database.db.select().from(mailOutbox);
+    expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
+  });
+
+  it("finishes the message in hand before it stops, and begins no other", async () => {
+    await enqueueMail(database.db, mail);
+    await enqueueMail(database.db, mail);
+    const begun = gate();
+    const finish = gate();
+    const mailer = {
+      async send({ id }: { id: string }) {
+        begun.open();
+        await finish.opened;
+        return { reference: id };
+      },
+    };
+    const jobs = startJobs({ shop, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
+    await begun.opened;
+    let hasStopped = false;
+    const stopped = jobs.stop().then(() => {
+      hasStopped = true;
+    });
+    await database.db.select().from(mailOutbox);
+    expect(hasStopped).toBe(false);
+    finish.open();
+    await stopped;
+    const rows = await database.db.select().from(mailOutbox);
+    expect(rows.map(({ status }) => status).sort()).toEqual(["pending", "sent"]);
+  });
+
+  it("finds payments that nobody reported, and does not wait for a slow mail server to do so", async () => {
+    const userId = (await openCustomer(database.db)).id;
+    const { providerOrderId } = await startPurchase(shop, { userId });
+    await shop.payments.pay(providerOrderId, "success");
+    await database.db.update(paymentIntents).set({ nextCheckAt: new Date() });
+    await enqueueMail(database.db, mail);
+    const finish = gate();
+    const found = gate();
+    const mailer = {
+      async send({ id }: { id: string }) {
+        await finish.opened;
+        return { reference: id };
+      },
+    };
+    const log = recordingLog();
+    log.info = (_, message) => {
+      if (message.startsWith("payments found")) found.open();
+      return log.lines.push(message);
+    };
+    const jobs = startJobs({ shop, mailer, log, intervalMilliseconds: 5 });
+    await found.opened;
+    finish.open();
+    await jobs.stop();
+    const placed = await database.db.select().from(orders);
+    expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
+  });
+
+  it("stops at once between two rounds", async () => {
+    const mailer = { send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const log = recordingLog();
+    await startJobs({ shop, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
+    expect(log.lines).toEqual([]);
+  });
+
+  it("says so and goes on when the database lets it down", async () => {
+    const failed = gate();
+    const recovered = gate();
+    let rounds = 0;
+    const unsteady = {
+      payments: shop.payments,
+      get db() {
+        rounds += 1;
+        if (rounds === 1) throw new Error("the database is away");
+        return database.db;
+      },
+    };
+    const log = recordingLog();
+    log.error = (_, message) => {
+      failed.open();
+      return log.lines.push(message);
+    };
+    const mailer = {
+      async send({ id }: { id: string }) {
+        recovered.open();
+        return { reference: id };
+      },
+    };
+    await enqueueMail(database.db, mail);
+    const jobs = startJobs({ shop: unsteady, mailer, log, intervalMilliseconds: 5 });
+    await failed.opened;
+    await recovered.opened;
+    await jobs.stop();
+    expect(log.lines).toContain("mail delivery failed");
+  });
+
+  it("says once when a new day has begun in the shop", async () => {
+    const mailer = { send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const announced = gate();
+    const days = ["2026-11-21", "2026-11-21", "2026-11-22"];
+    let announcements = 0;
+    const jobs = startJobs({
+      shop,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 5,
+      today: () => (days.length > 1 ? (days.shift() ?? "") : (days[0] ?? "")),
+      onNewDay() {
+        announcements += 1;
+        announced.open();
+      },
+    });
+    await announced.opened;
+    await jobs.stop();
+    expect(announcements).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { deliverDue } from "#domain/mail/outbox.ts";
+import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import type { Shop } from "#domain/shop.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import type { Log } from "#http/context.ts";
+import type { Mailer } from "#ports/mailer/mailer.ts";
+
+export interface JobOptions {
+  shop: Pick<Shop, "db" | "payments">;
+  mailer: Mailer;
+  log: Log;
+  /** Pause between two rounds. */
+  intervalMilliseconds: number;
+  /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
+  onNewDay?(): void;
+  /** The shop's calendar. */
+  today?(): string;
+}
+
+/** Work that nobody waits for. */
+export interface Jobs {
+  /** Begins nothing new and waits for what has begun. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does the shop's background work round after round: the e-mails that are due, and beside them, as a payment
+ * provider may be slow, the purchases whose payment nobody has reported. Announces each new day.
+ */
+export function startJobs({
+  shop,
+  mailer,
+  log,
+  intervalMilliseconds,
+  onNewDay,
+  today = shopToday,
+}: JobOptions): Jobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function deliverMail(): Promise<void> {
+    const sent = await deliverDue(shop.db, mailer, new Date(), signal);
+    if (sent > 0) log.info({ sent }, "mail delivered");
+  }
+
+  async function checkPayments(): Promise<void> {
+    const { failures, ...figures } = await reconcilePayments(shop, { signal });
+    for (const failure of failures) log.warn(failure, "a payment could not be checked");
+    if (figures.strays > 0) log.warn(figures, "payments wait for an administrator");
+    else if (figures.ordered > 0) log.info(figures, "payments found that nobody had reported");
+  }
+
+  let day = today();
+  async function watchDay(): Promise<void> {
+    if (today() === day) return;
+    day = today();
+    onNewDay?.();
+  }
+
+  async function repeat(work: () => Promise<void>, failureMessage: string): Promise<void> {
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => log.error({ error }, failureMessage));
+      await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const working = Promise.all([
+    repeat(deliverMail, "mail delivery failed"),
+    repeat(checkPayments, "payment check failed"),
+    repeat(watchDay, "a new day could not be announced"),
+  ]);
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
+
+const path = (address: string) => canonicalPath(new URL(address, "http://shop.test"));
+
+describe("address that a page is kept under", () => {
+  it.each([
+    ["/store?page=2&utm_source=x&sort=price-asc", "/store?sort=price-asc&page=2"],
+    ["/store?sort=&page=", "/store"],
+    ["/store?categories=a&price=&categories=b", "/store?categories=a%2Cb"],
+    ["/about?anything=1", "/about"],
+    ["/about/", "/about"],
+    ["/", "/"],
+  ])("%s → %s", (address, expected) => expect(path(address)).toBe(expected));
+});
+
+describe("content security policy of a page", () => {
+  const plain = { razorpay: false, imageSources: [] };
+  const html = `<script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`;
+
+  it("allows the page's own inline scripts by their hashes and no other", () => {
+    const policy = contentSecurityPolicy(html, "/", plain);
+    const hash = createHash("sha256").update("one()").digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("lets the payment provider in on the checkout pages only, and only when it is used", () => {
+    const razorpay = { razorpay: true, imageSources: [] };
+    expect(contentSecurityPolicy(html, "/checkout", razorpay)).toContain("https://checkout.razorpay.com");
+    expect(contentSecurityPolicy(html, "/store", razorpay)).not.toContain("razorpay");
+    expect(contentSecurityPolicy(html, "/checkout", plain)).not.toContain("razorpay");
+  });
+
+  it("allows pictures of the configured image host", () => {
+    const policy = contentSecurityPolicy(html, "/", {
+      razorpay: false,
+      imageSources: ["https://pictures.test"],
+    });
+    expect(policy).toContain("img-src 'self' data: https://pictures.test;");
+  });
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+
+/** Query parameters that a page reads; any other is dropped before the page is rendered or looked up. */
+const pageParameters: Record<string, readonly string[]> = {
+  "/store": ["search", "sort", "categories", "price", "page"],
+};
+
+/** The address a page is rendered and kept under: known parameters only, in one order. */
+export function canonicalPath(url: URL): string {
+  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const kept = (pageParameters[path] ?? [])
+    // A form sends each ticked box as a parameter of its own.
+    .map((name): [string, string] => [name, url.searchParams.getAll(name).join(",")])
+    .filter(([, value]) => value !== "");
+  const query = new URLSearchParams(kept).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const checkoutPaths = ["/checkout", "/checkout-old"];
+
+const razorpaySources = {
+  script: " https://checkout.razorpay.com https://cdn.razorpay.com",
+  frame: " https://api.razorpay.com https://checkout.razorpay.com",
+  connect:
+    " https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+  image: " https://cdn.razorpay.com",
+};
+
+/**
+ * The content security policy of one rendered page: its own inline scripts by hash, no inline style, and the
+ * payment provider's sources on the checkout pages alone.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  path: string,
+  options: { razorpay: boolean; imageSources: readonly string[] },
+): string {
+  const provider = options.razorpay && checkoutPaths.includes(path) ? razorpaySources : undefined;
+  const images = options.imageSources.map((source) => ` ${source}`).join("");
+  const frames = path === "/contact" ? " https://www.openstreetmap.org" : (provider?.frame ?? "");
+  return [
+    "default-src 'self'",
+    `script-src 'self'${inlineScriptHashes(html)}${provider?.script ?? ""}`,
+    `style-src 'self'${provider ? " 'unsafe-inline'" : ""}`,
+    `img-src 'self' data:${images}${provider?.image ?? ""}`,
+    `connect-src 'self'${provider?.connect ?? ""}`,
+    `frame-src${frames || " 'none'"}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function inlineScriptHashes(html: string): string {
+  const scripts = html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of scripts) {
+    const isData = /\btype="application\/(ld\+)?json"/.test(attributes);
+    if (code && !isData) hashes.add(createHash("sha256").update(code).digest("base64"));
+  }
+  return [...hashes].map((hash) => ` 'sha256-${hash}'`).join("");
+}

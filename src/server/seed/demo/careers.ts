@@ -1,0 +1,171 @@
+export type DemoEmployee = {
+  name: string;
+  designation: string;
+  /** Calendar dates, year-month-day. */
+  joinDate: string;
+  leaveDate?: string;
+  description: string;
+  displayOrder: number;
+  featured: boolean;
+  isActive: boolean;
+  status: "current" | "former";
+};
+
+export type DemoJob = {
+  title: string;
+  description: string;
+  requirements: string;
+  location: string;
+  jobType: "Full-time" | "Part-time" | "Contract" | "Internship";
+  experience: string;
+  salary?: string;
+  /** Counted from the day the demo is filled; absent means no deadline. */
+  applicationDeadlineDaysFromNow?: number;
+  isActive: boolean;
+};
+
+/** Invented people: any likeness is chance. */
+export const demoEmployees = [
+  {
+    name: "Ananya Tripathi",
+    designation: "Founder and Managing Director",
+    joinDate: "2019-04-01",
+    description:
+      "Built her first quad on a hostel table and still checks every new model herself. Looks after partners, finances and the question why.",
+    displayOrder: 0,
+    featured: true,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Farhan Siddiqui",
+    designation: "Head of Flight Training",
+    joinDate: "2019-09-16",
+    description:
+      "Teaches calm hands. Plans the courses, flies the demonstration days and holds the second radio when a beginner needs it.",
+    displayOrder: 1,
+    featured: true,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Meera Chaudhary",
+    designation: "Lead Engineer, Agriculture",
+    joinDate: "2020-11-02",
+    description:
+      "Grew up on a wheat farm near Deoria. Tunes spray patterns, argues with nozzles and answers the phone when a sprayer stands still.",
+    displayOrder: 2,
+    featured: true,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Rohit Gupta",
+    designation: "Workshop Manager",
+    joinDate: "2021-02-15",
+    description:
+      "Runs the repair bench. Writes estimates that hold and keeps the drawer of odd screws in better order than his desk.",
+    displayOrder: 3,
+    featured: false,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Sana Khatoon",
+    designation: "Electronics Technician",
+    joinDate: "2022-07-04",
+    description:
+      "Tests every flight controller and speed controller before it is sold, and finds the cold solder joint others look past.",
+    displayOrder: 4,
+    featured: false,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Aditya Mall",
+    designation: "Customer Support and Dispatch",
+    joinDate: "2023-01-09",
+    description:
+      "Packs the parcels, writes the tracking messages and knows from memory which propeller fits which quad.",
+    displayOrder: 5,
+    featured: false,
+    isActive: true,
+    status: "current",
+  },
+  {
+    name: "Priya Nishad",
+    designation: "FPV Instructor",
+    joinDate: "2020-06-22",
+    leaveDate: "2023-03-31",
+    description: "Started the FPV evenings and wrote the simulator lessons that every kit still contains.",
+    displayOrder: 6,
+    featured: false,
+    isActive: true,
+    status: "former",
+  },
+  {
+    name: "Vikram Rao",
+    designation: "Survey Pilot",
+    joinDate: "2021-08-10",
+    leaveDate: "2024-05-31",
+    description:
+      "Flew the first Baaz prototypes over the Rapti embankments and left us a very good checklist.",
+    displayOrder: 7,
+    featured: false,
+    isActive: true,
+    status: "former",
+  },
+] as const satisfies readonly DemoEmployee[];
+
+export const demoJobs = [
+  {
+    title: "Drone Service Technician",
+    description:
+      "You take in, diagnose and repair drones of many makes, from toy quads to sprayers. You write the estimate, explain it to the owner and test-fly the result.",
+    requirements:
+      "ITI or diploma in electronics or mechanics, or the same skill shown at our bench. Clean soldering under a microscope. Hindi; English enough for data sheets.",
+    location: "Gorakhpur, Uttar Pradesh",
+    jobType: "Full-time",
+    experience: "1-3 years",
+    salary: "₹2.4 to 3.6 lakh a year",
+    applicationDeadlineDaysFromNow: 30,
+    isActive: true,
+  },
+  {
+    title: "Flight Instructor, Small Class",
+    description:
+      "You teach beginners and future agriculture pilots on the ground, in the simulator and in the field, and keep the training records in order.",
+    requirements:
+      "Remote pilot certificate for the small class, at least 100 logged hours, patience, and a driving licence. Teaching experience is welcome.",
+    location: "Gorakhpur, Uttar Pradesh",
+    jobType: "Full-time",
+    experience: "2+ years",
+    salary: "₹4 to 5.5 lakh a year",
+    applicationDeadlineDaysFromNow: 45,
+    isActive: true,
+  },
+  {
+    title: "Spraying Pilot for the Season",
+    description:
+      "You fly Khet sprayers for service customers in Gorakhpur, Deoria and Kushinagar from first light until the wind comes up, with a helper and a vehicle from us.",
+    requirements:
+      "Remote pilot certificate for the small or medium class, training in crop spraying, readiness for early mornings. Paid by the acre with a guaranteed minimum.",
+    location: "Deoria, Uttar Pradesh",
+    jobType: "Contract",
+    experience: "1+ years",
+    isActive: true,
+  },
+  {
+    title: "Embedded Software Intern",
+    description:
+      "Six months on the autopilot team: you write test rigs, read flight logs and bring one small feature from idea to a flying aircraft.",
+    requirements:
+      "Studying electronics, computer science or aerospace. C or Python, version control, and a project you can show us, finished or not.",
+    location: "Gorakhpur, Uttar Pradesh",
+    jobType: "Internship",
+    experience: "Students and recent graduates",
+    salary: "₹15,000 a month",
+    applicationDeadlineDaysFromNow: 21,
+    isActive: true,
+  },
+] as const satisfies readonly DemoJob[];

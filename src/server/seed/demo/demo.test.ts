@@ -1,0 +1,119 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { demoEmployees, demoJobs } from "./careers.ts";
+import { demoCategories, demoProducts } from "./catalog.ts";
+import { demoAds, demoSlides } from "./content.ts";
+
+const publicFolder = join(import.meta.dirname, "../../../../public");
+const encodings = ["480.avif", "480.webp", "960.avif", "960.webp", "1600.avif", "1600.webp"];
+const duplicates = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("demo catalogue", () => {
+  it("fills the shop: at least 26 products on at least 7 shelves, none of them empty", () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(26);
+    expect(demoCategories.length).toBeGreaterThanOrEqual(7);
+    const used = new Set(demoProducts.map((product) => product.category));
+    expect([...used].sort()).toEqual(demoCategories.map((category) => category.name).sort());
+  });
+
+  it("gives every product and category a name and a picture of its own", () => {
+    expect(duplicates(demoProducts.map((product) => product.name))).toEqual([]);
+    expect(duplicates(demoCategories.map((category) => category.name))).toEqual([]);
+    expect(duplicates([...demoProducts, ...demoCategories].map((entry) => entry.image))).toEqual([]);
+  });
+
+  it("has products in every price range of the store filter (Specification §9)", () => {
+    const ranges = [
+      [0, 999],
+      [1000, 4999],
+      [5000, 9999],
+      [10000, 19999],
+      [20000, 999999],
+    ] as const;
+    for (const [lowest, highest] of ranges) {
+      const inRange = demoProducts.filter(({ price, discountedPrice }) => {
+        const charged = discountedPrice ?? price;
+        return charged >= lowest && charged <= highest;
+      });
+      expect(inRange.length, `${lowest} to ${highest}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each(demoProducts)("$name: price, discount and description hold the rules", (product) => {
+    expect(product.price).toBeGreaterThan(0);
+    expect(product.price).toBeLessThanOrEqual(999999);
+    if (product.discountedPrice !== undefined) {
+      const percent = Math.round(((product.price - product.discountedPrice) / product.price) * 100);
+      expect(product.discountedPrice).toBeLessThan(product.price);
+      expect(percent).toBeGreaterThanOrEqual(5);
+      expect(percent).toBeLessThanOrEqual(30);
+    }
+    expect(product.description.length).toBeGreaterThanOrEqual(350);
+    expect(product.description.length).toBeLessThanOrEqual(900);
+    expect(product.description.split("\n\n").length).toBeGreaterThanOrEqual(2);
+    expect(product.description).toContain("Country of origin:");
+  });
+
+  it("discounts about a third to a half of the range, never all of it", () => {
+    const discounted = demoProducts.filter((product) => product.discountedPrice !== undefined).length;
+    expect(discounted / demoProducts.length).toBeGreaterThan(0.25);
+    expect(discounted / demoProducts.length).toBeLessThan(0.55);
+  });
+});
+
+describe("demo pictures", () => {
+  const images = [...demoProducts, ...demoCategories, ...demoSlides, ...demoAds].map((entry) => entry.image);
+
+  it.each([...new Set(images)])("%s is there in all six encodings", (image) => {
+    expect(image).toMatch(/^\/pictures\/[a-z0-9-]+\/1600\.webp$/);
+    const missing = encodings.filter((file) => {
+      const path = join(publicFolder, dirname(image), file);
+      return !existsSync(path) || statSync(path).size === 0;
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("demo content", () => {
+  it("orders its slides without gaps and links only into the shop", () => {
+    expect(demoSlides.map((slide) => slide.order)).toEqual(demoSlides.map((_, index) => index));
+    for (const slide of demoSlides) expect(slide.buttonLink).toMatch(/^\/(?!\/)[a-z0-9/-]*$/);
+    const slugs = demoCategories.map((category) => category.name.toLowerCase().replaceAll(" ", "-"));
+    for (const { buttonLink } of demoSlides) {
+      if (buttonLink.startsWith("/category/")) expect(slugs).toContain(buttonLink.slice("/category/".length));
+    }
+  });
+
+  it("keeps its offers complete", () => {
+    expect(demoAds.length).toBeGreaterThanOrEqual(3);
+    for (const ad of demoAds) {
+      expect(ad.features.split(",").length).toBeGreaterThanOrEqual(3);
+      expect(ad.price).toContain("₹");
+      expect(ad.discount).toBeGreaterThanOrEqual(0);
+      expect(ad.discount).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe("demo team and openings", () => {
+  it("gives a leave date to former members only, after they joined and before today", () => {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const employee of demoEmployees) {
+      const leaveDate = "leaveDate" in employee ? employee.leaveDate : undefined;
+      expect(leaveDate !== undefined, employee.name).toBe(employee.status === "former");
+      expect(employee.joinDate <= today, employee.name).toBe(true);
+      if (leaveDate) expect(employee.joinDate < leaveDate && leaveDate <= today, employee.name).toBe(true);
+    }
+    expect(duplicates(demoEmployees.map((employee) => employee.name))).toEqual([]);
+  });
+
+  it("offers openings of several kinds, with deadlines in the future", () => {
+    expect(new Set(demoJobs.map((job) => job.jobType)).size).toBeGreaterThanOrEqual(3);
+    for (const job of demoJobs) {
+      if ("applicationDeadlineDaysFromNow" in job)
+        expect(job.applicationDeadlineDaysFromNow).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { JobInput } from "#contract/careers.ts";
+import { CategoryInput, ProductInput } from "#contract/catalog.ts";
+import { AdInput, EmployeeInput, SlideInput } from "#contract/content.ts";
+import { createJob } from "#domain/careers/jobs.ts";
+import { createCategory } from "#domain/catalog/categories.ts";
+import { createProduct } from "#domain/catalog/products.ts";
+import { createAd } from "#domain/content/ads.ts";
+import { createEmployee } from "#domain/content/employees.ts";
+import { createSlide } from "#domain/content/slides.ts";
+import type { Shop } from "#domain/shop.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { toPaise } from "#http/present/money.ts";
+import type { Db } from "#ports/database/database.ts";
+import { jobs } from "#ports/database/tables/careers.ts";
+import { categories, products } from "#ports/database/tables/catalog.ts";
+import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
+import { settings } from "#ports/database/tables/system.ts";
+import { type DemoJob, demoEmployees, demoJobs } from "./demo/careers.ts";
+import { demoCategories, demoProducts } from "./demo/catalog.ts";
+import { demoAds, demoSlides } from "./demo/content.ts";
+
+const publicTables = [categories, products, heroSlides, ads, employees, jobs];
+
+/**
+ * Fills an empty shop with the demo catalogue, content, team and jobs, wholly or not at all, and answers whether it
+ * did. The question is put once in a shop's life: a shop that had something of its own then, or whose owner emptied
+ * it since, is left alone. Of several processes that start together one fills it, the others wait for it.
+ */
+export function seedDemoShop(shop: Pick<Shop, "db" | "images">, now = new Date()): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(settings)
+      .values({ name: "demo-shop", value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length === 0 || !(await isEmpty(tx))) return false;
+    await fillCatalogue(tx);
+    for (const slide of demoSlides) await createSlide(tx, z.parse(SlideInput, slide));
+    for (const ad of demoAds.toReversed()) await createAd(tx, z.parse(AdInput, ad));
+    for (const employee of demoEmployees) {
+      await createEmployee({ db: tx, images: shop.images }, z.parse(EmployeeInput, employee), shopToday(now));
+    }
+    await fillJobs(tx, now);
+    return true;
+  });
+}
+
+async function isEmpty(tx: Db): Promise<boolean> {
+  for (const table of publicTables) {
+    if ((await tx.$count(table)) > 0) return false;
+  }
+  return true;
+}
+
+/** The store shows newest products first: made last to first, they stand there in the order of the demo. */
+async function fillCatalogue(tx: Db): Promise<void> {
+  const categoryIds = new Map<string, string>();
+  for (const category of demoCategories) {
+    const { id, name } = await createCategory(tx, z.parse(CategoryInput, category));
+    categoryIds.set(name, id);
+  }
+  for (const product of demoProducts.toReversed()) {
+    const { price, discountedPrice, category, ...details } = z.parse(ProductInput, {
+      ...product,
+      category: categoryIds.get(product.category),
+    });
+    await createProduct(tx, {
+      ...details,
+      pricePaise: toPaise(price),
+      discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
+      categoryId: category,
+    });
+  }
+}
+
+async function fillJobs(tx: Db, now: Date): Promise<void> {
+  const openings: DemoJob[] = demoJobs.toReversed();
+  for (const { applicationDeadlineDaysFromNow: days, ...job } of openings) {
+    const applicationDeadline = days === undefined ? null : shopToday(daysAfter(now, days));
+    await createJob(tx, z.parse(JobInput, { ...job, applicationDeadline }), shopToday(now));
+  }
+}
+
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000);
