@@ -1,0 +1,61 @@
+/**
+ * Turns the picture masters into the files the shop serves:
+ *   masters/<key>.png → public/pictures/<key>/{480,960,1600}.{avif,webp}
+ *
+ *   node assets/imagery/encode.mjs              every master that is newer than its files
+ *   node assets/imagery/encode.mjs hero-dawn    these keys only, always
+ *
+ * A master narrower than a width is encoded at its own width under that name, so that every picture has
+ * all six files and a page never has to know how large the master was.
+ */
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const mastersFolder = join(here, "masters");
+const picturesFolder = join(here, "..", "..", "public", "pictures");
+const widths = [480, 960, 1600];
+const encoders = {
+  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  webp: (image) => image.webp({ quality: 78, effort: 5, smartSubsample: true }),
+};
+
+async function isCurrent(master, folder) {
+  const { mtimeMs } = await stat(master);
+  const files = widths.flatMap((width) => Object.keys(encoders).map((format) => `${width}.${format}`));
+  const ages = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)));
+  return ages.every((found) => found !== undefined && found.mtimeMs >= mtimeMs);
+}
+
+async function encode(master, folder) {
+  await mkdir(folder, { recursive: true });
+  let bytes = 0;
+  for (const width of widths) {
+    const pixels = await sharp(master)
+      .removeAlpha()
+      .resize({ width, withoutEnlargement: true, kernel: "lanczos3" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const [format, into] of Object.entries(encoders)) {
+      const written = await into(sharp(pixels.data, { raw: pixels.info })).toFile(join(folder, `${width}.${format}`));
+      bytes += written.size;
+    }
+  }
+  return bytes;
+}
+
+sharp.concurrency(1);
+const asked = process.argv.slice(2);
+const all = (await readdir(mastersFolder)).filter((name) => name.endsWith(".png")).map((name) => name.slice(0, -4));
+const unknown = asked.filter((key) => !all.includes(key));
+if (unknown.length > 0) throw new Error(`No master for: ${unknown.join(", ")}`);
+
+for (const key of asked.length > 0 ? asked : all) {
+  const master = join(mastersFolder, `${key}.png`);
+  const folder = join(picturesFolder, key);
+  if (asked.length === 0 && (await isCurrent(master, folder))) continue;
+  const bytes = await encode(master, folder);
+  process.stdout.write(`${key}: ${Math.round(bytes / 1024)} KB\n`);
+}
