@@ -1,0 +1,28 @@
+import { NavLink, Outlet } from "react-router";
+import { Guard } from "#app/shell/guard.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { checkUser } from "#contract/auth.ts";
+import styles from "./dashboard-layout.module.css";
+
+const screens = [
+  { to: "/dashboard/user/orders", label: "My Orders" },
+  { to: "/dashboard/user/profile", label: "Profile" },
+];
+
+/** Everything under /dashboard/user, for signed-in people only. */
+export default function DashboardLayout() {
+  return (
+    <Guard check={checkUser}>
+      <Container className={styles.page}>
+        <nav aria-label="Your account" className={styles.links}>
+          {screens.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Outlet />
+      </Container>
+    </Guard>
+  );
+}

@@ -1,0 +1,62 @@
+import { PackageCheck, RotateCcw, ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/layout.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
+import { brand } from "#contract/brand.ts";
+import styles from "./entry-frame.module.css";
+
+const reasons = [
+  { icon: ShoppingCart, text: "A cart that waits for you" },
+  { icon: PackageCheck, text: "Every order and where it stands" },
+  { icon: RotateCcw, text: `Free delivery across India, ${brand.returnDays}-day returns` },
+];
+
+/** Around the login and the sign-up: the form, and on wide screens what an account is good for. */
+export function EntryFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Container className={styles.frame}>
+      <aside className={`night ${styles.side}`}>
+        <Picture
+          src="/pictures/hero-dusk/1600.webp"
+          alt=""
+          name={brand.name}
+          sizes="(min-width: 60rem) 36rem, 1px"
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <Ticks className={styles.ticks} />
+          <p className={styles.tagline}>{brand.tagline}</p>
+          <ul className={styles.reasons}>
+            {reasons.map(({ icon: Icon, text: reason }) => (
+              <li key={reason} className={styles.reason}>
+                <Icon aria-hidden="true" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className="muted">{text}</p>
+        </header>
+        <noscript>
+          <p className={styles.noScript}>
+            Accounts need JavaScript. Please switch it on, or call +91 {brand.phone}.
+          </p>
+        </noscript>
+        {children}
+      </div>
+    </Container>
+  );
+}

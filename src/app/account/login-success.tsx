@@ -1,0 +1,45 @@
+import { CircleCheck } from "lucide-react";
+import { useNavigate } from "react-router";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useCountdown } from "#app/lib/use-countdown.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/login-success";
+
+/** Seconds until the store opens by itself (Specification §9). */
+const secondsToStore = 5;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Signed In",
+    description: "You are signed in.",
+    path: "/login-success",
+    indexed: false,
+  });
+
+/** Shown after a login that came from nowhere in particular (Specification §2). */
+export default function LoginSuccess() {
+  const navigate = useNavigate();
+  const seconds = useCountdown(secondsToStore, () => navigate("/store", { replace: true }));
+  return (
+    <Container width="text">
+      <EmptyState
+        level={1}
+        icon={<CircleCheck aria-hidden="true" />}
+        title="You have logged in successfully"
+        text={
+          <>
+            The store opens in <span className="numeric">{seconds}</span>{" "}
+            {seconds === 1 ? "second" : "seconds"}.
+          </>
+        }
+        action={
+          <ButtonLink to="/store" variant="primary" replace>
+            Go to Store now
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

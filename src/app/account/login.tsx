@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { api, messageOf } from "#app/api.ts";
+import { mergeGuestCart } from "#app/lib/cart.ts";
+import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { saveSession, useSession } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords, Credentials, logIn } from "#contract/auth.ts";
+import type { Route } from "./+types/login";
+import styles from "./entry-frame.module.css";
+import { EntryFrame } from "./entry-frame.tsx";
+import { returnPath } from "./return-path.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sign In",
+    description: "Sign in to your account to open your cart, pay and follow your orders.",
+    path: "/login",
+    indexed: false,
+  });
+
+export default function Login() {
+  const session = useSession();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const signedInHere = useRef(false);
+  const isSignedIn = session.status === "ready" && session.session !== null;
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    navigate(returnPath(state) ?? (signedInHere.current ? "/login-success" : "/store"), { replace: true });
+  }, [isSignedIn, state, navigate]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email = "", password = "" } = textsOf(form);
+    const found = fieldErrorsOf(Credentials, { email, password });
+    if (found.length > 0) return show(form, found);
+    clear();
+    setRefusal("");
+    setBusy(true);
+    try {
+      const { success: _, message, ...answer } = await api(logIn, { body: { email, password } });
+      signedInHere.current = true;
+      mergeGuestCart(answer);
+      saveSession(answer);
+      toast.success(message ?? accountWords.loggedIn);
+    } catch (error) {
+      const words = messageOf(error, accountWords.loginFailed);
+      setRefusal(words);
+      toast.error(words);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EntryFrame title="Welcome back" text="Sign in to open your cart, pay and follow your orders.">
+      {/* A form that is sent before the page has come alive must not put the password into the address. */}
+      <form
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+      >
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Signing In..."
+          disabled={session.status === "loading"}
+          className={styles.submit}
+        >
+          Sign In
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <p>
+          New here?{" "}
+          <Link to="/signup" state={state}>
+            Create an account
+          </Link>
+        </p>
+        <p>
+          <Link to="/">Back to Home</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

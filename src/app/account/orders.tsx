@@ -1,0 +1,94 @@
+import { RefreshCw } from "lucide-react";
+import { useLocation, useRevalidator } from "react-router";
+import { api, messageOf } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
+import { listOwnOrders, orderWords } from "#contract/orders.ts";
+import type { Route } from "./+types/orders";
+import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
+import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
+import { PlacedBanner } from "./orders/placed-banner.tsx";
+
+const sorts: { value: OrderSort; label: string }[] = [
+  { value: "newest", label: "Newest First" },
+  { value: "oldest", label: "Oldest First" },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your Orders",
+    description: "Track and manage your purchases",
+    path: "/dashboard/user/orders",
+    indexed: false,
+  });
+
+/** One page that is as long as the shopper made it, so that orders arriving meanwhile shift nothing. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { sort, shown } = ordersShownOf(new URL(request.url).searchParams);
+  const query = { sort, limit: String(shown) };
+  try {
+    return { page: await api(listOwnOrders, { query }, { signal: request.signal }), failure: "" };
+  } catch (error) {
+    return { page: null, failure: messageOf(error, "Please check your connection. Your orders are safe.") };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Your Orders" text="Track and manage your purchases" />
+      <OrderListSkeleton />
+    </>
+  );
+}
+
+export default function Orders({ loaderData: { page, failure } }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const { sort, sortBy, showMore, busy } = useOrdersView();
+  const { revalidate, state: refreshing } = useRevalidator();
+  const placedOrderId = state?.orderSuccess === true ? String(state.orderId) : null;
+  return (
+    <>
+      <PageHeader
+        title="Your Orders"
+        text="Track and manage your purchases"
+        action={
+          <>
+            <Segments label="Sort orders" segments={sorts} value={sort} onChange={sortBy} />
+            <IconButton
+              label="Refresh"
+              variant="secondary"
+              busy={refreshing === "loading"}
+              onClick={() => revalidate()}
+            >
+              <RefreshCw aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+      {placedOrderId && <PlacedBanner orderId={placedOrderId} />}
+      {page ? (
+        <OrderList
+          orders={page.orders}
+          total={page.pagination.total}
+          openOrderId={placedOrderId}
+          busy={busy}
+          onMore={showMore}
+        />
+      ) : (
+        <Notice
+          tone="bad"
+          title={orderWords.fetchFailed}
+          announce
+          action={<Button onClick={() => revalidate()}>Try again</Button>}
+        >
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { Badge, type Tone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Order, type OrderStatus, paymentStatus } from "#contract/orders.ts";
+import styles from "./order-card.module.css";
+import { OrderContents } from "./order-contents.tsx";
+import { shortOrderId } from "./short-order-id.ts";
+
+const statusTones: Record<OrderStatus, Tone> = {
+  "Not Process": "neutral",
+  Processing: "accent",
+  Shipped: "night",
+  Delivered: "good",
+  Cancelled: "bad",
+};
+
+/** One order; its contents open and close (Specification §2). */
+export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: boolean }) {
+  const [open, setOpen] = useState(openAtFirst);
+  const detailsId = useId();
+  const payment = paymentStatus(order);
+  const count = order.products.length;
+  return (
+    <Card as="li" padding="none">
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2 className={styles.id}>
+            <span className="visually-hidden">Order </span>
+            {shortOrderId(order._id)}
+          </h2>
+          <time dateTime={order.createdAt} className="muted">
+            {formatOrderDate(order.createdAt)}
+          </time>
+        </div>
+        <p className={styles.badges}>
+          <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
+          <Badge tone={statusTones[order.status]}>{order.status}</Badge>
+        </p>
+        <p className={styles.total}>
+          <span className="visually-hidden">Total </span>
+          {formatRupees(order.totalAmount)}
+        </p>
+      </div>
+      <div className={styles.switch}>
+        <Button
+          variant="quiet"
+          wide
+          aria-expanded={open}
+          aria-controls={detailsId}
+          iconAfter={<ChevronDown aria-hidden="true" className={open ? styles.up : undefined} />}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Hide" : "View"} Order Details ({count} {count === 1 ? "item" : "items"})
+        </Button>
+      </div>
+      <div id={detailsId} hidden={!open}>
+        {open && <OrderContents order={order} />}
+      </div>
+    </Card>
+  );
+}

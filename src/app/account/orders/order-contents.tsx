@@ -1,0 +1,53 @@
+import { formatRupees } from "#app/lib/format.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Order } from "#contract/orders.ts";
+import styles from "./order-contents.module.css";
+
+/** What was bought, and where it goes. */
+export function OrderContents({ order }: { order: Order }) {
+  return (
+    <div className={styles.contents}>
+      <ul className={styles.lines}>
+        {order.products.map((line) => (
+          <li key={line._id} className={styles.line}>
+            <Picture src={line.image} alt="" name={line.name} sizes="5rem" className={styles.picture} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{line.name}</h3>
+              <p className={styles.detail}>
+                {formatRupees(line.price)} <span aria-hidden="true">·</span> Qty: {line.quantity}
+              </p>
+            </div>
+            <p className={styles.subtotal}>
+              <span className="visually-hidden">Subtotal </span>
+              {formatRupees(line.price * line.quantity)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Destination order={order} />
+    </div>
+  );
+}
+
+/** The address the parcel goes to; an order without one shows the buyer's own, if there is any. */
+function Destination({ order: { shippingAddress: to, buyer } }: { order: Order }) {
+  const place = [to.city, to.state, to.pincode].filter(Boolean).join(", ");
+  const lines = to.address
+    ? [to.address, place, to.country].filter(Boolean)
+    : [buyer.address].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.destination}>
+      <h3 className={styles.heading}>Shipping Address</h3>
+      <address>
+        <strong>{to.name || buyer.name}</strong>
+        {lines.map((line) => (
+          <span key={line} className={styles.addressLine}>
+            {line}
+          </span>
+        ))}
+        {to.phone && <span className={styles.addressLine}>+91 {to.phone}</span>}
+      </address>
+    </section>
+  );
+}

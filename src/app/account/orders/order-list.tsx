@@ -1,0 +1,70 @@
+import { PackageOpen } from "lucide-react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import type { Order } from "#contract/orders.ts";
+import { OrderCard } from "./order-card.tsx";
+import styles from "./order-list.module.css";
+
+export interface OrderListProps {
+  orders: readonly Order[];
+  /** How many there are altogether. */
+  total: number;
+  /** The order whose details are open at first. */
+  openOrderId: string | null;
+  busy: boolean;
+  onMore: () => void;
+}
+
+export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderListProps) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen aria-hidden="true" />}
+        title="No Orders Yet"
+        text="You haven't placed any orders yet. Start shopping to see your orders here!"
+        action={
+          <ButtonLink to="/store" variant="primary">
+            Browse Products
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Stack aria-busy={busy || undefined}>
+      <ul className={styles.list} aria-label="Orders">
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} openAtFirst={order._id === openOrderId} />
+        ))}
+      </ul>
+      {orders.length < total && (
+        <div className={styles.more}>
+          <p className="muted numeric">
+            {orders.length} of {total} orders
+          </p>
+          <Button busy={busy} busyLabel="Loading..." onClick={onMore}>
+            Show more orders
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** In the list's place while it loads. */
+export function OrderListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your orders" className={styles.list}>
+      {[1, 2, 3].map((card) => (
+        <Card key={card} className={styles.skeleton}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton shape="control" width="half" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { ordersShownOf } from "./orders-view.ts";
+import { shortOrderId } from "./short-order-id.ts";
+
+const shown = (query: string) => ordersShownOf(new URLSearchParams(query));
+
+describe("what the address says about the order list", () => {
+  it("is newest first and twenty by default", () => {
+    expect(shown("")).toEqual({ sort: "newest", shown: 20 });
+    expect(shown("sort=dearest&show=many")).toEqual({ sort: "newest", shown: 20 });
+  });
+
+  it("can be oldest first and longer, never shorter or endless", () => {
+    expect(shown("sort=oldest&show=60")).toEqual({ sort: "oldest", shown: 60 });
+    expect(shown("show=-5").shown).toBe(20);
+    expect(shown("show=20.5").shown).toBe(20);
+    expect(shown("show=999999").shown).toBe(1000);
+  });
+});
+
+describe("an order's id for customers", () => {
+  it("is its last six characters in capitals", () => {
+    expect(shortOrderId("5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5fab")).toBe("#3F5FAB");
+  });
+});

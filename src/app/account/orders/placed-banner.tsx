@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import { IconButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { checkoutWords } from "#contract/checkout.ts";
+import { shortOrderId } from "./short-order-id.ts";
+
+/** Thanks for the order that was placed a moment ago. */
+export function PlacedBanner({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <Notice
+      tone="good"
+      title={checkoutWords.placed}
+      announce
+      action={
+        <IconButton
+          label="Dismiss"
+          size="small"
+          onClick={() => navigate({ search }, { replace: true, state: null, preventScrollReset: true })}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      Thank you. Order {shortOrderId(orderId)} is paid. We pack it within 1-2 business days, and it usually
+      arrives 5-7 business days later.
+    </Notice>
+  );
+}

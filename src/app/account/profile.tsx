@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useSession } from "#app/lib/session.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/profile";
+import { EditFieldDialog } from "./profile/edit-field-dialog.tsx";
+import { FieldCard } from "./profile/field-card.tsx";
+import { OtherDevices } from "./profile/other-devices.tsx";
+import { type EditableField, profileFields } from "./profile/profile-fields.ts";
+import styles from "./profile.module.css";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Profile",
+    description: "Manage your profile",
+    path: "/dashboard/user/profile",
+    indexed: false,
+  });
+
+/** The guard around this screen has just brought the session up to date, so it is what is shown. */
+export default function Profile() {
+  const state = useSession();
+  const [editing, setEditing] = useState<EditableField | null>(null);
+  if (state.status !== "ready" || !state.session) return null;
+  const { user } = state.session;
+  return (
+    <>
+      <PageHeader title="Profile" text="Manage your profile" />
+      <div className={styles.cards}>
+        {profileFields.map((field) => (
+          <FieldCard
+            key={field.name}
+            field={field}
+            value={user[field.name]}
+            onEdit={field.name === "email" ? undefined : () => setEditing(field)}
+          />
+        ))}
+      </div>
+      <OtherDevices />
+      <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />
+    </>
+  );
+}

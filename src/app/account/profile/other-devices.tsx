@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api, messageOf } from "#app/api.ts";
+import { clearSession } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords, logOutEverywhere } from "#contract/auth.ts";
+import styles from "./other-devices.module.css";
+
+/** Ends all sessions, for whoever lost a phone or used somebody else's computer. */
+export function OtherDevices() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    try {
+      const { message } = await api(logOutEverywhere);
+      clearSession();
+      toast.success(message ?? accountWords.loggedOut);
+      navigate("/");
+    } catch (error) {
+      toast.error(messageOf(error, "Error logging out"));
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.card}>
+      <CardHeader
+        title="Signed-in devices"
+        text="Lost a phone, or used a shared computer? Log out on all of them."
+        action={<Button onClick={() => setAsking(true)}>Log out everywhere</Button>}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={logOut}
+        title="Log out everywhere"
+        message="You will have to sign in again on every device, this one included."
+        confirmLabel="Log out everywhere"
+        busy={busy}
+        busyLabel="Logging out..."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { Ad } from "#contract/content.ts";
+import { EntryCard, EntryText } from "../entry-card.tsx";
+import styles from "./ad-card.module.css";
+import { partsOf } from "./ad-input.ts";
+
+/** One ad: what it promises, for how much, and what its button says. */
+export function AdCard({ ad, ...deeds }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {
+  const { title, image, description, features, price, discount, buttonText, badge } = ad;
+  return (
+    <EntryCard
+      {...deeds}
+      title={title}
+      image={image}
+      shape="standard"
+      badges={badge && <Badge tone="night">{badge}</Badge>}
+    >
+      <EntryText>{description}</EntryText>
+      {features && <p className={styles.features}>{partsOf(features).join(" · ")}</p>}
+      <p className={styles.offer}>
+        {price && <strong>{price}</strong>}
+        {discount > 0 && <Badge tone="good">{discount}% off</Badge>}
+        <span className={styles.button}>Button: {buttonText}</span>
+      </p>
+    </EntryCard>
+  );
+}

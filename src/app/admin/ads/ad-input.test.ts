@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readAd } from "./ad-input.ts";
+
+const typed = { title: "Monsoon offer", description: "Save on batteries." };
+const image = "/images/1/1600.webp";
+
+describe("an ad form", () => {
+  it("says everything an ad has and tidies the list of features", () => {
+    const { body, faults } = readAd(
+      {
+        ...typed,
+        features: " Fast ,, safe,Fast",
+        price: "From ₹2,499",
+        discount: "12.5",
+        buttonText: "Buy",
+        badge: "New",
+      },
+      image,
+    );
+    expect(faults).toEqual([]);
+    expect(body).toEqual({
+      ...typed,
+      features: "Fast, safe",
+      price: "From ₹2,499",
+      discount: 12.5,
+      buttonText: "Buy",
+      badge: "New",
+      image,
+    });
+  });
+
+  it("leaves the words of a blank button to the shop and takes a blank discount for none", () => {
+    const { body, faults } = readAd({ ...typed, buttonText: "  ", discount: "", badge: "" }, image);
+    expect(faults).toEqual([]);
+    expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "" });
+  });
+
+  it.each([
+    [{ title: "" }, "title", "Please enter a title"],
+    [{ description: " " }, "description", "Please enter a description"],
+    [{ discount: "-1" }, "discount", "Discount cannot be negative"],
+    [{ discount: "101" }, "discount", "Discount cannot exceed 100%"],
+  ])("finds what is wrong in %j", (changes, field, message) => {
+    expect(readAd({ ...typed, ...changes }, image).faults).toEqual([{ field, message }]);
+  });
+
+  it("needs a picture", () => {
+    expect(readAd(typed, "").faults[0]).toEqual({ field: "image", message: "Please upload an image" });
+  });
+});

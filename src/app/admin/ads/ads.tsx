@@ -1,0 +1,90 @@
+import { Megaphone, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import { type Ad, contentWords, deleteAd, listAds } from "#contract/content.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/ads";
+import { AdCard } from "./ad-card.tsx";
+import { AdDialog } from "./ad-dialog.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Manage Ads",
+    description: "The offers on the home page.",
+    path: "/dashboard/admin/ads",
+    indexed: false,
+  });
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(listAds, {}, { signal }));
+}
+clientLoader.hydrate = true as const;
+
+export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const [edited, setEdited] = useState<{ ad?: Ad } | null>(null);
+  const [doomed, setDoomed] = useState<Ad | null>(null);
+  const ads = loaded.ok ? loaded.data.ads : undefined;
+
+  return (
+    <Screen
+      title="Ads"
+      text="The offers on the home page, newest first"
+      action={
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({})}>
+          Create Ad
+        </Button>
+      }
+    >
+      <Counters>
+        <Counter label="Total Ads" value={ads?.length} />
+        <Counter label="With Images" value={ads?.filter(({ image }) => image).length} />
+        <Counter label="Priced" value={ads?.filter(({ price }) => price).length} />
+      </Counters>
+      {!loaded.ok && <LoadFailure words={contentWords.officeAdsLoadFailed} error={loaded.error} />}
+      {ads?.length === 0 && (
+        <EmptyState
+          icon={<Megaphone aria-hidden="true" />}
+          title="No ads yet"
+          text="Create the first one; until then the home page shows no offers."
+        />
+      )}
+      {ads && ads.length > 0 && (
+        <Grid>
+          {ads.map((ad) => (
+            <AdCard key={ad._id} ad={ad} onEdit={() => setEdited({ ad })} onDelete={() => setDoomed(ad)} />
+          ))}
+        </Grid>
+      )}
+      {edited && <AdDialog ad={edited.ad} onClose={() => setEdited(null)} />}
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        title="Delete ad"
+        question={contentWords.deleteAdQuestion}
+        name={doomed?.title ?? ""}
+        consequence="The home page stops showing it."
+        failedWords={contentWords.adDeleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteAd, { params: { id: _id } });
+          await revalidator.revalidate();
+          return contentWords.adDeleted;
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatOrderDate } from "#app/lib/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import type { JobApplication } from "#contract/careers.ts";
+import { Fact, Facts, Letter } from "../facts.tsx";
+import { StatusSelect } from "./status-select.tsx";
+
+export interface ApplicationDialogProps {
+  application: JobApplication;
+  onClose: () => void;
+}
+
+/** Everything an applicant said, and how far the application is. */
+export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
+  const { applicantName, position, jobId, email, phone, appliedAt, description } = application;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={applicantName}
+      description={position}
+      footer={
+        <Button onClick={onClose} data-focus-first>
+          Done
+        </Button>
+      }
+    >
+      <Stack>
+        <Facts>
+          <Fact label="Job">{jobId?.title ?? "N/A"}</Fact>
+          <Fact label="Applied">
+            <time dateTime={appliedAt}>{formatOrderDate(appliedAt)}</time>
+          </Fact>
+          <Fact label="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact label="Phone">
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
+          <Fact label="Status">
+            <StatusSelect application={application} />
+          </Fact>
+        </Facts>
+        <Letter>{description}</Letter>
+      </Stack>
+    </Dialog>
+  );
+}

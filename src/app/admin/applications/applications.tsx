@@ -1,0 +1,107 @@
+import { FileUser, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { careerWords, deleteApplication, type JobApplication, listApplications } from "#contract/careers.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/applications";
+import { ApplicationDialog } from "./application-dialog.tsx";
+import { ApplicationTable } from "./application-table.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const applicationsOnAPage = 20;
+
+export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Job Applications",
+    description: "Who wants to work here.",
+    path: "/dashboard/admin/job-applications",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, applicationsOnAPage);
+  const loaded = await attempt(api(listApplications, { query }, { signal: request.signal }));
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+export default function Applications({ loaderData: loaded }: Route.ComponentProps) {
+  const { query, pending, hrefFor } = useListQuery();
+  const revalidator = useRevalidator();
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<JobApplication | null>(null);
+  const { applications = [], counters, pagination } = loaded.ok ? loaded.data : {};
+  const viewed = applications.find(({ _id }) => _id === viewedId);
+
+  return (
+    <Screen title="Job Applications" text="Who applied on the career page, newest first">
+      <Counters>
+        <Counter label="Total" value={counters?.total} />
+        <Counter label="Pending" value={counters?.pending} />
+        <Counter label="Reviewed" value={counters?.reviewed} />
+        <Counter label="Shortlisted" value={counters?.shortlisted} />
+        <Counter label="Hired" value={counters?.hired} />
+      </Counters>
+      <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
+      {!loaded.ok && <LoadFailure words={careerWords.applicationsLoadFailed} error={loaded.error} />}
+      {loaded.ok && applications.length === 0 && <NoApplications searching={query.search !== ""} />}
+      {applications.length > 0 && (
+        <ApplicationTable
+          applications={applications}
+          pending={pending}
+          onView={({ _id }) => setViewedId(_id)}
+          onDelete={setDoomed}
+        />
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of applications" />}
+      {viewed && <ApplicationDialog application={viewed} onClose={() => setViewedId(null)} />}
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        title="Delete application"
+        question={careerWords.deleteApplicationQuestion}
+        name={doomed?.applicantName ?? ""}
+        failedWords={careerWords.applicationChangeFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteApplication, { params: { id: _id } });
+          await revalidator.revalidate();
+          return careerWords.applicationDeleted;
+        }}
+      />
+    </Screen>
+  );
+}
+
+function NoApplications({ searching }: { searching: boolean }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No Applications Found"
+        text="Try adjusting your search criteria"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileUser aria-hidden="true" />}
+      title="No applications yet"
+      text="Applications appear here once somebody applies on the career page."
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type SubmitEvent, useState } from "react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { type Contact, type ContactStatus, contactStatuses, contactWords } from "#contract/contact.ts";
+import { Fact, Facts, Letter } from "../facts.tsx";
+import { statusWords } from "./status-badge.tsx";
+
+/** As many characters as the shop keeps of a note. */
+const longestNotes = 5000;
+
+export interface ContactDetailsProps {
+  contact: Contact;
+  /** Sets state and notes; true when the shop took them. */
+  change: (body: { status: ContactStatus; adminNotes?: string }) => Promise<boolean>;
+}
+
+/** Who wrote, what, the office's notes on it, and how far it is. Notes go along with every change of state. */
+export function ContactDetails({ contact, change }: ContactDetailsProps) {
+  const { name, email, phone, message, createdAt, adminNotes } = contact;
+  const [notes, setNotes] = useState(adminNotes);
+  const [wanted, setWanted] = useState<ContactStatus | null>(null);
+  const busy = wanted !== null;
+
+  async function save(status: ContactStatus, words: string) {
+    if (busy) return;
+    setWanted(status);
+    if (await change({ status, adminNotes: notes })) toast.success(words);
+    setWanted(null);
+  }
+
+  function saveNotes(event: SubmitEvent) {
+    event.preventDefault();
+    save(contact.status, "Notes saved");
+  }
+
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Received">
+          <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
+        </Fact>
+        <Fact label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact label="Phone">
+          <a href={`tel:${phone}`}>{phone}</a>
+        </Fact>
+      </Facts>
+      <Letter>{message}</Letter>
+      <Segments
+        label="Status"
+        segments={contactStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
+        value={wanted ?? contact.status}
+        onChange={(status) => save(status, contactWords.statusUpdated)}
+      />
+      <form onSubmit={saveNotes}>
+        <Stack gap="small">
+          <TextAreaField
+            label="Admin Notes"
+            name="adminNotes"
+            hint="Only the office sees them"
+            rows={3}
+            maxLength={longestNotes}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+          <Cluster justify="end">
+            <Button
+              type="submit"
+              size="small"
+              disabled={notes === adminNotes}
+              busy={busy}
+              busyLabel="Saving..."
+            >
+              Save Notes
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

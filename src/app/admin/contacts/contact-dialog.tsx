@@ -1,0 +1,69 @@
+import { RotateCw, Trash2 } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { type Contact, contactWords } from "#contract/contact.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ReplyLink } from "./reply-link.tsx";
+import { useContact } from "./use-contact.ts";
+
+export interface ContactDialogProps {
+  id: string;
+  onClose: () => void;
+  onDelete: (contact: Contact) => void;
+}
+
+/** One message: who wrote it, what, and how far it is. Rendered only while it is open. */
+export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
+  const { loaded, change, retry } = useContact(id);
+  const contact = loaded?.ok ? loaded.data : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={contact ? `Message from ${contact.name}` : "Message"}
+      footer={
+        contact && (
+          <>
+            <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onDelete(contact)}>
+              Delete
+            </Button>
+            <ReplyLink contact={contact} />
+          </>
+        )
+      }
+    >
+      {!loaded && <LoadingMessage />}
+      {loaded && !loaded.ok && (
+        <Notice
+          tone="bad"
+          title={contactWords.detailsFailed}
+          announce
+          action={
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {loaded.error.message}
+        </Notice>
+      )}
+      {contact && <ContactDetails key={contact._id} contact={contact} change={change} />}
+    </Dialog>
+  );
+}
+
+function LoadingMessage() {
+  return (
+    <SkeletonGroup label="Loading the message...">
+      <Stack>
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton shape="picture" />
+        <Skeleton shape="control" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ContactStatus, contactStatuses } from "#contract/contact.ts";
+import { type ListQuery, parseListQuery } from "../list-query.ts";
+
+/** What the address says: which messages are listed, and which one is open. */
+export interface ContactQuery extends ListQuery {
+  /** Empty for all. */
+  status: ContactStatus | "";
+  /** Id of the open message; empty for none. */
+  contact: string;
+}
+
+/** Reads the query string; what it does not understand counts as not said. */
+export function parseContactQuery(parameters: URLSearchParams): ContactQuery {
+  const status = parameters.get("status");
+  return {
+    ...parseListQuery(parameters),
+    status: contactStatuses.find((known) => known === status) ?? "",
+    contact: parameters.get("contact") ?? "",
+  };
+}
+
+/** The query string, with its `?`, for this state; what is as usual is left out of it. */
+export function contactSearch({ search, status, page, contact }: ContactQuery): string {
+  const said = { search, status, page: page > 1 ? String(page) : "", contact };
+  const parameters = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** True when both addresses list the same messages, whichever is open. */
+export function listsTheSame(one: URL, other: URL): boolean {
+  const listOf = ({ searchParams }: URL) =>
+    contactSearch({ ...parseContactQuery(searchParams), contact: "" });
+  return listOf(one) === listOf(other);
+}

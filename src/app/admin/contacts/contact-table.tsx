@@ -1,0 +1,86 @@
+import { Eye, Trash2 } from "lucide-react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { Contact } from "#contract/contact.ts";
+import styles from "./contact-table.module.css";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface ContactTableProps {
+  contacts: readonly Contact[];
+  /** Another part of the list is on its way. */
+  pending: boolean;
+  onView: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+}
+
+/** The messages; those nobody has read yet stand out. */
+export function ContactTable({ contacts, pending, onView, onDelete }: ContactTableProps) {
+  const columns: Column<Contact>[] = [
+    {
+      key: "sender",
+      header: "From",
+      hideLabelOnPhone: true,
+      cell: ({ name, email, phone, status }) => (
+        <div className={styles.sender}>
+          <p className={classNames(styles.name, status === "new" && styles.unread)}>{name}</p>
+          <p className={styles.quiet}>{email}</p>
+          <p className={styles.quiet}>{phone}</p>
+        </div>
+      ),
+    },
+    {
+      key: "message",
+      header: "Message",
+      hideLabelOnPhone: true,
+      cell: ({ message }) => <p className={styles.preview}>{message}</p>,
+    },
+    {
+      key: "status",
+      header: "Status",
+      narrow: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: "received",
+      header: "Received",
+      narrow: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
+    },
+    {
+      key: "deeds",
+      header: "Actions",
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      cell: (contact) => (
+        <>
+          <IconButton
+            label={`View message from ${contact.name}`}
+            size="small"
+            onClick={() => onView(contact)}
+          >
+            <Eye aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Delete message from ${contact.name}`}
+            size="small"
+            onClick={() => onDelete(contact)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Messages"
+      columns={columns}
+      rows={contacts}
+      rowKey={({ _id }) => _id}
+      busy={pending}
+    />
+  );
+}

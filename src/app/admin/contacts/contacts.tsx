@@ -1,0 +1,125 @@
+import { MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type Contact, contactWords, deleteContact, listContacts } from "#contract/contact.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { SearchBox } from "../search-box.tsx";
+import type { Route } from "./+types/contacts";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { ContactFilters } from "./contact-filters.tsx";
+import { contactSearch, listsTheSame, parseContactQuery } from "./contact-query.ts";
+import { ContactTable } from "./contact-table.tsx";
+import styles from "./contacts.module.css";
+import { useContactQuery } from "./use-contact-query.ts";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact Submissions",
+    description: "The messages people left for the shop.",
+    path: "/dashboard/admin/contacts",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = parseContactQuery(searchParams);
+  const { search, status, page } = asked;
+  const query = { search, status, page: String(page) };
+  const loaded = await attempt(api(listContacts, { query }, { signal: request.signal }));
+  const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
+  if (page > lastPage) throw redirect(pathname + contactSearch({ ...asked, page: lastPage }));
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+/** Opening or closing a message leaves the list as it is. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isSameAddress = currentUrl.href === nextUrl.href;
+  return !isSameAddress && listsTheSame(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
+  const { query, pending, hrefFor, filter, search, open, close } = useContactQuery();
+  const revalidator = useRevalidator();
+  const [doomed, setDoomed] = useState<Contact | null>(null);
+  const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
+
+  return (
+    <Screen title="Contact Submissions" text="The messages people left on the contact page, newest first">
+      <ContactFilters stats={stats} status={query.status} onFilter={filter} />
+      <div className={styles.tools}>
+        <SearchBox
+          label="Search messages"
+          placeholder="Search by name, email or phone..."
+          value={query.search}
+          onSearch={search}
+        />
+        <Button
+          variant={query.status === "" ? "solid" : "secondary"}
+          aria-pressed={query.status === ""}
+          onClick={() => filter("")}
+        >
+          All
+        </Button>
+      </div>
+      {!loaded.ok && <LoadFailure words={contactWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && contacts.length === 0 && (
+        <NoContacts narrowed={query.search !== "" || query.status !== ""} />
+      )}
+      {contacts.length > 0 && (
+        <ContactTable
+          contacts={contacts}
+          pending={pending}
+          onView={({ _id }) => open(_id)}
+          onDelete={setDoomed}
+        />
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of messages" />}
+      {query.contact && (
+        <ContactDialog key={query.contact} id={query.contact} onClose={close} onDelete={setDoomed} />
+      )}
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        title="Delete contact"
+        question={contactWords.deleteQuestion}
+        name={doomed?.name ?? ""}
+        failedWords={contactWords.deleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteContact, { params: { id: _id } });
+          await revalidator.revalidate();
+          if (query.contact === _id) close();
+          return contactWords.deleted;
+        }}
+      />
+    </Screen>
+  );
+}
+
+function NoContacts({ narrowed }: { narrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={<MessageSquareText aria-hidden="true" />}
+      title="No contacts found"
+      text={
+        narrowed
+          ? "Try another search or status."
+          : "Messages appear here once somebody writes on the contact page."
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { Employee } from "#contract/content.ts";
+import { EntryCard, EntryText } from "../entry-card.tsx";
+import styles from "./employee-card.module.css";
+
+/** How the states of a team member are called. */
+export const statusWords: Record<Employee["status"], string> = { current: "Current", former: "Former" };
+
+/** One team member: who, as what, for how long, and whether visitors see it. */
+export function EmployeeCard(props: { employee: Employee; onEdit: () => void; onDelete: () => void }) {
+  const { employee, ...deeds } = props;
+  const { name, designation, photo, status, isActive, featured, tenure, description } = employee;
+  return (
+    <EntryCard
+      {...deeds}
+      title={name}
+      image={photo}
+      shape="square"
+      subtitle={designation}
+      hidden={!isActive}
+      badges={
+        <>
+          <Badge tone={status === "current" ? "night" : "neutral"}>{statusWords[status]}</Badge>
+          {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+          {featured && <Badge tone="accent">Featured</Badge>}
+        </>
+      }
+    >
+      {tenure && <p className={styles.tenure}>{tenure}</p>}
+      <EntryText>{description}</EntryText>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { api } from "#app/api.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
+import { shopToday } from "#app/lib/shop-today.ts";
+import { contentWords, createEmployee, type Employee, updateEmployee } from "#contract/content.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { ImageField } from "../image-field.tsx";
+import { EmployeeFields } from "./employee-fields.tsx";
+import { readEmployee } from "./employee-input.ts";
+import { usePhoto } from "./use-photo.ts";
+
+export interface EmployeeDialogProps {
+  /** The team member to edit; without one a new member is added. */
+  employee?: Employee;
+  onClose: () => void;
+}
+
+/** 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
+export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
+  const photo = usePhoto(employee?.photo);
+  const today = shopToday();
+  return (
+    <EntryDialog
+      title={employee ? "Edit Employee" : "Add Employee"}
+      submitLabel={employee ? "Update" : "Add Employee"}
+      size="large"
+      onClose={onClose}
+      read={(form) => readEmployee(textsOf(form), photo.file, today)}
+      save={async (body) => {
+        if (employee) await api(updateEmployee, { params: { id: employee._id }, body });
+        else await api(createEmployee, { body });
+        return employee ? contentWords.employeeUpdated : contentWords.employeeCreated;
+      }}
+      failedWords={contentWords.employeeSaveFailed}
+    >
+      {(errors) => (
+        <>
+          <EmployeeFields employee={employee} errors={errors} today={today} />
+          <ImageField label="Photo" name="photo" upload={photo} error={errors.photo} />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { errorsByField } from "#app/lib/form-errors.ts";
+import { contentWords } from "#contract/content.ts";
+import { readEmployee } from "./employee-input.ts";
+
+const today = "2026-04-01";
+const typed = {
+  name: "Asha Verma",
+  designation: "Flight Instructor",
+  status: "former",
+  joinDate: "2023-04-15",
+  leaveDate: "2025-01-31",
+  description: "Teaches the first flight.",
+  displayOrder: "3",
+  featured: "on",
+};
+const faultsOf = (changes: Partial<typeof typed>) =>
+  readEmployee({ ...typed, ...changes }, undefined, today).faults;
+
+describe("the form of a team member", () => {
+  it("says everything about a member, with the photo that was chosen", () => {
+    const photo = new File(["picture"], "asha.png", { type: "image/png" });
+    const { body, faults } = readEmployee(typed, photo, today);
+    expect(faults).toEqual([]);
+    expect(body).toEqual({ ...typed, displayOrder: 3, featured: true, isActive: false, photo });
+  });
+
+  it("forgets the leave date of a current member", () => {
+    const { body, faults } = readEmployee(
+      { ...typed, status: "current", leaveDate: "1999-01-01" },
+      undefined,
+      today,
+    );
+    expect(faults).toEqual([]);
+    expect(body.leaveDate).toBe("");
+  });
+
+  it("lets a member join and leave today, and the leave date be unknown", () => {
+    expect(faultsOf({ joinDate: today, leaveDate: today })).toEqual([]);
+    expect(faultsOf({ leaveDate: "" })).toEqual([]);
+  });
+
+  it.each([
+    [{ name: " " }, "name", "Please enter a name"],
+    [{ designation: "" }, "designation", "Please enter a designation"],
+    [{ joinDate: "", leaveDate: "" }, "joinDate", "Please enter the join date"],
+    [{ joinDate: "2026-04-02", leaveDate: "" }, "joinDate", contentWords.joinDateFuture],
+    [{ leaveDate: "2026-04-02" }, "leaveDate", contentWords.leaveDateRange],
+    [{ leaveDate: "2023-04-14" }, "leaveDate", contentWords.leaveDateRange],
+    [{ displayOrder: "-1" }, "displayOrder", "Order cannot be negative"],
+  ])("finds what is wrong in %j", (changes, field, message) => {
+    expect(errorsByField(faultsOf(changes))).toEqual({ [field]: message });
+  });
+
+  it("takes no broken number for a display order", () => {
+    expect(faultsOf({ displayOrder: "1.5" }).map(({ field }) => field)).toEqual(["displayOrder"]);
+  });
+});

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { toast } from "#app/ui/toast-store.ts";
+import { imageWords } from "#contract/images.ts";
+import { type ImageUpload, imageFault } from "../use-image-upload.ts";
+
+/** A photo that travels with its form: chosen and shown here, sent when the form is. */
+export interface Photo extends ImageUpload {
+  /** The file that was chosen; undefined while the present photo stays. */
+  file: File | undefined;
+}
+
+/** The photo of a form. `present` is the address of the one there is; taking the chosen one back leads to it. */
+export function usePhoto(present = ""): Photo {
+  const [chosen, setChosen] = useState<{ file: File; preview: string }>();
+
+  function send(file: File) {
+    const fault = imageFault(file);
+    if (fault) {
+      toast.error(fault);
+      return;
+    }
+    const reader = new FileReader();
+    reader.onload = () => setChosen({ file, preview: String(reader.result) });
+    reader.onerror = () => toast.error(imageWords.fileNeeded);
+    reader.readAsDataURL(file);
+  }
+
+  return {
+    address: chosen?.preview ?? present,
+    file: chosen?.file,
+    uploading: false,
+    send,
+    remove: chosen && (() => setChosen(undefined)),
+  };
+}

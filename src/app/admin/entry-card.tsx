@@ -1,0 +1,66 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./entry-card.module.css";
+
+export interface EntryCardProps {
+  /** Names the card and what its buttons act on. */
+  title: string;
+  image: string;
+  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers; `square`, beside the words, for people. */
+  shape: "wide" | "standard" | "square";
+  badges: ReactNode;
+  subtitle?: ReactNode;
+  /** Visitors don't see it: the picture pales. */
+  hidden?: boolean;
+  children?: ReactNode;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const acrossTheCard = "(max-width: 36rem) 100vw, 24rem";
+const frames = {
+  wide: { sizes: acrossTheCard, width: 1600, height: 900 },
+  standard: { sizes: acrossTheCard, width: 1600, height: 1200 },
+  square: { sizes: "6rem", width: 480, height: 480 },
+} as const;
+
+/** One entry of the site's content: its picture, what it says, and what can be done with it. */
+export function EntryCard(props: EntryCardProps) {
+  const { title, image, shape, badges, subtitle, hidden = false, children, onEdit, onDelete } = props;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={classNames(styles.card, shape === "square" && styles.beside)}
+    >
+      <div className={classNames(styles.picture, styles[shape], hidden && styles.pale)}>
+        <Picture src={image} alt="" name={title} {...frames[shape]} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.badges}>{badges}</div>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {children}
+      </div>
+      <div className={styles.deeds}>
+        <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          Edit<span className="visually-hidden"> {title}</span>
+        </Button>
+        <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          Delete<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A few lines of running text on an entry's card; the rest of a long one is left for the form. */
+export function EntryText({ children }: { children: string }) {
+  return children && <p className={styles.text}>{children}</p>;
+}

@@ -1,0 +1,111 @@
+import { Images, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import { contentWords, deleteSlide, listSlides, type Slide } from "#contract/content.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { EntryCard, EntryText } from "../entry-card.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/hero";
+import { SlideDialog } from "./slide-dialog.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Manage Hero",
+    description: "The slides of the home page.",
+    path: "/dashboard/admin/hero",
+    indexed: false,
+  });
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(listSlides, {}, { signal, authorized: true }));
+}
+clientLoader.hydrate = true as const;
+
+export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const [edited, setEdited] = useState<{ slide?: Slide } | null>(null);
+  const [doomed, setDoomed] = useState<Slide | null>(null);
+  const addSlide = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({})}>
+      Add Slide
+    </Button>
+  );
+
+  return (
+    <Screen
+      title="Hero Slider"
+      text="The slides of the home page, in the order they are shown"
+      action={addSlide}
+    >
+      {!loaded.ok && <LoadFailure words={contentWords.slidesLoadFailed} error={loaded.error} />}
+      {loaded.ok && loaded.data.heros.length === 0 && (
+        <EmptyState
+          icon={<Images aria-hidden="true" />}
+          title="No slides yet"
+          text="Add the first one; until then the home page begins without its slider."
+        />
+      )}
+      {loaded.ok && loaded.data.heros.length > 0 && (
+        <Grid>
+          {loaded.data.heros.map((slide) => (
+            <SlideCard
+              key={slide._id}
+              slide={slide}
+              onEdit={() => setEdited({ slide })}
+              onDelete={() => setDoomed(slide)}
+            />
+          ))}
+        </Grid>
+      )}
+      {edited && <SlideDialog slide={edited.slide} onClose={() => setEdited(null)} />}
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        title="Delete slide"
+        question={contentWords.deleteSlideQuestion}
+        name={doomed?.title ?? ""}
+        consequence="The home page stops showing it."
+        failedWords={contentWords.slideDeleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteSlide, { params: { id: _id } });
+          await revalidator.revalidate();
+          return contentWords.slideDeleted;
+        }}
+      />
+    </Screen>
+  );
+}
+
+function SlideCard({ slide, ...deeds }: { slide: Slide; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <EntryCard
+      {...deeds}
+      title={slide.title}
+      image={slide.image}
+      shape="wide"
+      subtitle={slide.subtitle}
+      hidden={!slide.isActive}
+      badges={
+        <>
+          {slide.isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+          <Badge>Order: {slide.order}</Badge>
+        </>
+      }
+    >
+      <EntryText>{slide.description}</EntryText>
+    </EntryCard>
+  );
+}

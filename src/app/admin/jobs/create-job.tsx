@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { api } from "#app/api.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
+import { shopToday } from "#app/lib/shop-today.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { careerWords, createJob } from "#contract/careers.ts";
+import { useSave } from "../use-save.ts";
+import styles from "./create-job.module.css";
+import { JobFields } from "./job-fields.tsx";
+import { readJob } from "./job-input.ts";
+
+/** The form of a new job, on the screen itself. On phones it unfolds, so that the list is not far below. */
+export function CreateJob() {
+  const formId = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const today = shopToday();
+  const { errors, saving, form } = useSave({
+    read: (element) => readJob(textsOf(element), today),
+    async save({ isActive: _, ...body }) {
+      await api(createJob, { body });
+      return careerWords.jobCreated;
+    },
+    failedWords: careerWords.jobFailed,
+    onSaved(element) {
+      element.reset();
+      setUnfolded(false);
+    },
+  });
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`${formId}-title`}>
+      <CardHeader
+        title={<span id={`${formId}-title`}>Create Job Opening</span>}
+        action={
+          <IconButton
+            label={unfolded ? "Hide the form" : "Show the form"}
+            size="small"
+            aria-expanded={unfolded}
+            aria-controls={formId}
+            className={styles.toggle}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <form id={formId} {...form} className={classNames(!unfolded && styles.folded)}>
+        <Stack>
+          <JobFields errors={errors} earliestDeadline={today} />
+          <Cluster justify="end">
+            <Button type="submit" variant="primary" busy={saving} busyLabel="Creating...">
+              Create Job
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

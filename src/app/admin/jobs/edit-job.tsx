@@ -1,0 +1,37 @@
+import { api } from "#app/api.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { careerWords, type Job, updateJob } from "#contract/careers.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { JobFields } from "./job-fields.tsx";
+import { readJob } from "./job-input.ts";
+
+/** Changes a job, opens or closes it. */
+export function EditJob({ job, onClose }: { job: Job; onClose: () => void }) {
+  return (
+    <EntryDialog
+      title="Edit Job"
+      submitLabel="Update Job"
+      size="large"
+      onClose={onClose}
+      read={(form) => readJob(textsOf(form))}
+      save={async (body) => {
+        await api(updateJob, { params: { id: job._id }, body });
+        return careerWords.jobUpdated;
+      }}
+      failedWords={careerWords.jobFailed}
+    >
+      {(errors) => (
+        <>
+          <JobFields job={job} errors={errors} />
+          <CheckboxField
+            label="Active"
+            name="isActive"
+            hint="Only active jobs are shown on the career page"
+            defaultChecked={job.isActive}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { careerWords } from "#contract/careers.ts";
+import { readJob } from "./job-input.ts";
+
+const typed = {
+  title: "Pilot",
+  description: "Flies.",
+  requirements: "Licence",
+  location: "Gorakhpur",
+  jobType: "Contract",
+  experience: "2 years",
+  salary: "",
+  applicationDeadline: "",
+};
+const today = "2026-04-01";
+
+describe("a job form", () => {
+  it("says everything a job has; a new job is open", () => {
+    expect(readJob(typed, today)).toEqual({ body: { ...typed, isActive: true }, faults: [] });
+  });
+
+  it("opens and closes a job that is edited", () => {
+    expect(readJob(typed).body.isActive).toBe(false);
+    expect(readJob({ ...typed, isActive: "on" }).body.isActive).toBe(true);
+  });
+
+  it.each(["title", "description", "requirements", "location", "jobType", "experience"])(
+    "needs %s",
+    (field) => {
+      const { faults } = readJob({ ...typed, [field]: "" }, today);
+      expect(faults.map((fault) => fault.field)).toEqual([field]);
+    },
+  );
+
+  it("refuses a deadline before today for a new job only", () => {
+    const late = { ...typed, applicationDeadline: "2026-03-31" };
+    expect(readJob(late, today).faults).toEqual([
+      { field: "applicationDeadline", message: careerWords.deadlinePast },
+    ]);
+    expect(readJob(late).faults).toEqual([]);
+    expect(readJob({ ...typed, applicationDeadline: today }, today).faults).toEqual([]);
+  });
+});

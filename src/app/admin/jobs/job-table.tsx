@@ -1,0 +1,82 @@
+import { Briefcase, Pencil, Trash2 } from "lucide-react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { shopToday } from "#app/lib/shop-today.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { Job } from "#contract/careers.ts";
+import styles from "./job-table.module.css";
+
+export interface JobTableProps {
+  jobs: readonly Job[];
+  onEdit: (job: Job) => void;
+  onDelete: (job: Job) => void;
+}
+
+/** The jobs of the shop, open and closed. */
+export function JobTable({ jobs, onEdit, onDelete }: JobTableProps) {
+  const columns: Column<Job>[] = [
+    {
+      key: "title",
+      header: "Title",
+      hideLabelOnPhone: true,
+      cell: ({ title, experience }) => (
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.experience}>{experience}</p>
+        </div>
+      ),
+    },
+    { key: "location", header: "Location", cell: ({ location }) => location },
+    { key: "type", header: "Type", cell: ({ jobType }) => jobType },
+    { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
+    {
+      key: "deeds",
+      header: "Actions",
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      cell: (job) => (
+        <>
+          <IconButton label={`Edit ${job.title}`} size="small" onClick={() => onEdit(job)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${job.title}`} size="small" onClick={() => onDelete(job)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Job openings"
+      columns={columns}
+      rows={jobs}
+      rowKey={({ _id }) => _id}
+      empty={
+        <EmptyState
+          icon={<Briefcase aria-hidden="true" />}
+          title="No job openings"
+          text="Create the first one with the form above."
+        />
+      }
+    />
+  );
+}
+
+/** Whether the career page shows the job, and until when people can apply. */
+function Status({ job: { isActive, applicationDeadline } }: { job: Job }) {
+  const over = applicationDeadline !== undefined && applicationDeadline < shopToday();
+  return (
+    <div className={styles.status}>
+      {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+      {applicationDeadline && (
+        <span className={styles.experience}>
+          {over ? "Closed" : "Apply by"} {formatOrderDate(applicationDeadline)}
+        </span>
+      )}
+    </div>
+  );
+}

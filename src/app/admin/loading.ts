@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { ApiError } from "#app/api.ts";
+import type { Pagination } from "#contract/fields.ts";
+import { listPath, parseListQuery } from "./list-query.ts";
+
+/** What came of asking the shop. A screen shows the failure in the place of the data. */
+export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+/** Waits for an answer; a refusal or a silent shop becomes a value, anything else goes on being thrown. */
+export async function attempt<Data>(asking: Promise<Data>): Promise<Loaded<Data>> {
+  try {
+    return { ok: true, data: await asking };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** The query of one page of a list, as the address of the screen asks for it. */
+export function pageQuery(request: Request, limit: number) {
+  const { search, page } = parseListQuery(new URL(request.url).searchParams);
+  return { search, page: String(page), limit: String(limit) };
+}
+
+/** Leads from a page behind the end of a list, left empty by a deletion or typed by hand, to the last one. */
+export function redirectBehindEnd(request: Request, { page, pages }: Pagination): void {
+  if (page <= Math.max(pages, 1)) return;
+  const { pathname, searchParams } = new URL(request.url);
+  throw redirect(listPath(pathname, { ...parseListQuery(searchParams), page: Math.max(pages, 1) }));
+}
+
+/** The words for a failed deed: the server's when it refused for a reason, else the given ones. */
+export function refusalOr(error: unknown, words: string): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (isRefusal && error.message) || words;
+}

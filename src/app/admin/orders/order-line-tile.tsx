@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import type * as z from "zod/mini";
+import { formatRupees } from "#app/lib/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { OrderLine } from "#contract/orders.ts";
+import styles from "./order-line-tile.module.css";
+
+/** One product of an order as it was bought; its description and category unfold. */
+export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        <Picture src={line.image} alt="" name={line.name} sizes="4rem" width={64} height={64} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name}</p>
+        <p className={styles.count}>
+          {formatRupees(line.price)} × {line.quantity}
+        </p>
+      </div>
+      <p className={styles.total}>{formatRupees(line.price * line.quantity)}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={open ? detailsId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? "Hide Details" : "Show Details"}
+        <span className="visually-hidden"> of {line.name}</span>
+      </Button>
+      {open && (
+        <dl id={detailsId} className={styles.details}>
+          <dt>Category</dt>
+          <dd>{line.category.name}</dd>
+          <dt>Description</dt>
+          <dd>{line.description}</dd>
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { ReceiptText, SearchX } from "lucide-react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listAllOrders, orderWords } from "#contract/orders.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/orders";
+import { OrderCard } from "./order-card.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const ordersOnAPage = 20;
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Orders",
+    description: "Every order of the shop and where it stands.",
+    path: "/dashboard/admin/orders",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, ordersOnAPage);
+  const loaded = await attempt(api(listAllOrders, { query }, { signal: request.signal }));
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
+  const { query, pending, hrefFor } = useListQuery();
+  const { counters, pagination } = loaded.ok ? loaded.data : {};
+
+  return (
+    <Screen title="Orders" text="Manage and track customer orders">
+      <Counters>
+        <Counter label="Total Orders" value={counters?.total} />
+        <Counter label="Processing" value={counters?.processing} />
+        <Counter label="Delivered" value={counters?.delivered} />
+        <Counter label="Filtered" value={pagination?.total} />
+      </Counters>
+      <ListSearch label="Search orders" placeholder="Search by customer name or order ID..." />
+      {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={query.search !== ""} />}
+      {loaded.ok && loaded.data.orders.length > 0 && (
+        <>
+          <Stack aria-busy={pending}>
+            {loaded.data.orders.map((order) => (
+              <OrderCard key={order._id} order={order} />
+            ))}
+          </Stack>
+          <Pagination
+            page={loaded.data.pagination.page}
+            pages={loaded.data.pagination.pages}
+            hrefFor={hrefFor}
+            label="Pages of orders"
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function NoOrders({ searching }: { searching: boolean }) {
+  return (
+    <EmptyState
+      icon={searching ? <SearchX aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
+      title="No Orders Found"
+      text={
+        searching ? "Try adjusting your search criteria" : "Orders will appear here once customers place them"
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { MapPin } from "lucide-react";
+import type * as z from "zod/mini";
+import type { OrderAddress } from "#contract/orders.ts";
+import styles from "./order-card.module.css";
+
+/** Where an order goes and whom to ask there. */
+export function ShippingBlock({ address }: { address: z.infer<typeof OrderAddress> }) {
+  const place = [[address.city, address.state].filter(Boolean).join(", "), address.pincode];
+  return (
+    <section className={styles.shipping}>
+      <h3 className={styles.subheading}>
+        <MapPin aria-hidden="true" />
+        Shipping Address
+      </h3>
+      <address className={styles.address}>
+        <strong>{address.name}</strong>
+        <span>{address.address}</span>
+        <span>{place.filter(Boolean).join(" – ")}</span>
+        <span>{address.country || "India"}</span>
+        <a href={`tel:${address.phone}`}>{address.phone}</a>
+        <a href={`mailto:${address.email}`}>{address.email}</a>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { revenueFigures, salesFigures, sharesOf, trendFigure } from "./overview-figures.ts";
+
+const month = (name: string, revenue: number) => ({ month: name, revenue });
+
+describe("the dashboard's figures", () => {
+  it("are the specification's samples while there is nothing, and say so", () => {
+    const nothing = ["2026-06", "2026-07"].map((name) => month(name, 0));
+    const revenue = revenueFigures({ monthlyRevenue: nothing });
+    expect(revenue.isSample).toBe(true);
+    expect(revenue.value.map(({ month, revenue }) => [month, revenue])).toEqual([
+      ["Jan", 30_000],
+      ["Feb", 25_000],
+      ["Mar", 35_000],
+      ["Apr", 40_000],
+      ["May", 38_000],
+      ["Jun", 45_000],
+    ]);
+    const sales = salesFigures({ categoryStats: [] });
+    expect(sales.isSample).toBe(true);
+    expect(sales.value.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      "Electronics 300",
+      "Clothing 250",
+      "Books 200",
+      "Food 180",
+      "Others 120",
+    ]);
+    const trends = { users: null, products: null, orders: null, revenue: null };
+    expect(
+      (["users", "products", "orders", "revenue"] as const).map((of) => trendFigure({ trends }, of)),
+    ).toEqual([12.5, 8.2, 15.3, 23.1].map((value) => ({ value, isSample: true })));
+  });
+
+  it("are the shop's own from the first sale on", () => {
+    expect(revenueFigures({ monthlyRevenue: [month("2025-12", 0), month("2026-01", 1)] })).toEqual({
+      value: [month("Dec", 0), month("Jan", 1)],
+      isSample: false,
+    });
+    const categoryStats = [{ name: "Drones", count: 1 }];
+    expect(salesFigures({ categoryStats })).toEqual({ value: categoryStats, isSample: false });
+  });
+
+  it("take a month without change for what it is", () => {
+    const trends = { users: 0, products: -4.5, orders: null, revenue: null };
+    expect(trendFigure({ trends }, "users")).toEqual({ value: 0, isSample: false });
+    expect(trendFigure({ trends }, "products")).toEqual({ value: -4.5, isSample: false });
+  });
+
+  it("share out what was sold", () => {
+    const sales = [
+      { name: "Drones", count: 2 },
+      { name: "Parts", count: 1 },
+    ];
+    expect(sharesOf(sales).map(({ percent }) => percent)).toEqual([67, 33]);
+  });
+});

@@ -1,0 +1,78 @@
+import type * as z from "zod/mini";
+import type { DashboardStats } from "#contract/reports.ts";
+
+type Stats = z.infer<typeof DashboardStats>;
+
+/** Real figures, or the specification's samples where nothing is there yet (§9); samples say so on the screen. */
+export interface Figures<Value> {
+  value: Value;
+  isSample: boolean;
+}
+
+export interface MonthRevenue {
+  /** `Apr` */
+  month: string;
+  /** Rupees. */
+  revenue: number;
+}
+
+export interface CategorySales {
+  name: string;
+  count: number;
+}
+
+const sampleRevenue: readonly MonthRevenue[] = [
+  { month: "Jan", revenue: 30_000 },
+  { month: "Feb", revenue: 25_000 },
+  { month: "Mar", revenue: 35_000 },
+  { month: "Apr", revenue: 40_000 },
+  { month: "May", revenue: 38_000 },
+  { month: "Jun", revenue: 45_000 },
+];
+
+const sampleSales: readonly CategorySales[] = [
+  { name: "Electronics", count: 300 },
+  { name: "Clothing", count: 250 },
+  { name: "Books", count: 200 },
+  { name: "Food", count: 180 },
+  { name: "Others", count: 120 },
+];
+
+/** In percent. */
+const sampleTrends: Stats["trends"] = { users: 12.5, products: 8.2, orders: 15.3, revenue: 23.1 };
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+/** Revenue by month, oldest first; samples until the first rupee. */
+export function revenueFigures(stats: Pick<Stats, "monthlyRevenue">): Figures<readonly MonthRevenue[]> {
+  if (stats.monthlyRevenue.every(({ revenue }) => revenue === 0))
+    return { value: sampleRevenue, isSample: true };
+  const value = stats.monthlyRevenue.map(({ month, revenue }) => ({
+    month: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    revenue,
+  }));
+  return { value, isSample: false };
+}
+
+/** Units sold by category, most first; samples until the first sale. */
+export function salesFigures(stats: Pick<Stats, "categoryStats">): Figures<readonly CategorySales[]> {
+  if (stats.categoryStats.length === 0) return { value: sampleSales, isSample: true };
+  return { value: stats.categoryStats, isSample: false };
+}
+
+/** Change in percent against last month; a sample while there is no last month to compare with. */
+export function trendFigure(stats: Pick<Stats, "trends">, of: keyof Stats["trends"]): Figures<number> {
+  const trend = stats.trends[of];
+  return trend === null
+    ? { value: sampleTrends[of] ?? 0, isSample: true }
+    : { value: trend, isSample: false };
+}
+
+/** Shares of a whole in whole percent. They need not add up to 100. */
+export function sharesOf(sales: readonly CategorySales[]): (CategorySales & { percent: number })[] {
+  const total = sales.reduce((sum, { count }) => sum + count, 0);
+  return sales.map((sale) => ({
+    ...sale,
+    percent: total === 0 ? 0 : Math.round((sale.count / total) * 100),
+  }));
+}

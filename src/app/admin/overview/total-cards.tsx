@@ -1,0 +1,55 @@
+import { IndianRupee, Minus, Package, ReceiptText, TrendingDown, TrendingUp, UsersRound } from "lucide-react";
+import type * as z from "zod/mini";
+import { formatNumber, formatRupees } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { StatCard } from "#app/ui/stat.tsx";
+import type { DashboardStats } from "#contract/reports.ts";
+import { Counters } from "../counters.tsx";
+import styles from "./overview.module.css";
+import { type Figures, trendFigure } from "./overview-figures.ts";
+
+const cards = [
+  { label: "Total Users", total: "totalUsers", trend: "users", icon: UsersRound, format: formatNumber },
+  { label: "Total Products", total: "totalProducts", trend: "products", icon: Package, format: formatNumber },
+  { label: "Total Orders", total: "totalOrders", trend: "orders", icon: ReceiptText, format: formatNumber },
+  {
+    label: "Total Revenue",
+    total: "totalRevenue",
+    trend: "revenue",
+    icon: IndianRupee,
+    format: formatRupees,
+  },
+] as const;
+
+/** The four totals with their trends; dashes while there are no figures. */
+export function TotalCards({ stats }: { stats: z.infer<typeof DashboardStats> | null }) {
+  return (
+    <Counters>
+      {cards.map(({ label, total, trend, icon: Icon, format }) => (
+        <StatCard
+          key={label}
+          label={label}
+          icon={<Icon aria-hidden="true" />}
+          value={stats ? format(stats[total]) : "—"}
+          trend={stats && <Trend figure={trendFigure(stats, trend)} />}
+        />
+      ))}
+    </Counters>
+  );
+}
+
+function Trend({ figure: { value, isSample } }: { figure: Figures<number> }) {
+  const Icon = value > 0 ? TrendingUp : value < 0 ? TrendingDown : Minus;
+  const look = value > 0 ? styles.rising : value < 0 && styles.falling;
+  return (
+    <span className={styles.trend}>
+      <Icon aria-hidden="true" className={classNames(!isSample && look)} />
+      <span className={classNames("numeric", !isSample && look)}>
+        {value > 0 ? "+" : ""}
+        {formatNumber(value)}%
+      </span>{" "}
+      <span>from last month</span> {isSample && <Badge>Sample data</Badge>}
+    </span>
+  );
+}

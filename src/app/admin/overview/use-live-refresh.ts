@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+
+/** Seconds between two refreshes. */
+export const refreshSeconds = 30;
+
+/** Keeps the figures of a screen fresh: every half minute, and when somebody comes back to it. */
+export function useLiveRefresh() {
+  const revalidator = useRevalidator();
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && revalidator.state === "idle") revalidator.revalidate();
+  });
+  useEffect(() => {
+    const listener = () => refresh();
+    const timer = setInterval(listener, refreshSeconds * 1000);
+    window.addEventListener("focus", listener);
+    document.addEventListener("visibilitychange", listener);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", listener);
+      document.removeEventListener("visibilitychange", listener);
+    };
+  }, []);
+}

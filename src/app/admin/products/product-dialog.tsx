@@ -1,0 +1,57 @@
+import { api } from "#app/api.ts";
+import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import {
+  type Category,
+  catalogWords,
+  createProduct,
+  type Product,
+  ProductInput,
+  updateProduct,
+} from "#contract/catalog.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { useImageUpload } from "../use-image-upload.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { productInputOf } from "./product-input.ts";
+
+export interface ProductDialogProps {
+  /** The product to edit; without one a new product is made. */
+  product?: Product;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
+export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
+  const upload = useImageUpload(product?.image);
+  const title = product ? "Update Product" : "Create Product";
+
+  function read(form: HTMLFormElement) {
+    const body = productInputOf(textsOf(form), upload.address);
+    return { body, faults: fieldErrorsOf(ProductInput, body) };
+  }
+
+  async function save(body: ProductInput) {
+    if (!product) {
+      await api(createProduct, { body });
+      return catalogWords.productCreated;
+    }
+    await api(updateProduct, { params: { id: product._id }, body });
+    return catalogWords.productUpdated;
+  }
+
+  return (
+    <EntryDialog
+      title={title}
+      submitLabel={title}
+      onClose={onClose}
+      uploading={upload.uploading}
+      read={read}
+      save={save}
+      failedWords={product ? catalogWords.productUpdateFailed : catalogWords.productCreateFailed}
+    >
+      {(errors) => (
+        <ProductFields product={product} categories={categories} errors={errors} upload={upload} />
+      )}
+    </EntryDialog>
+  );
+}

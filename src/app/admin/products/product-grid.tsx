@@ -1,0 +1,91 @@
+import { Boxes, Pencil, Plus, SearchX, Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { discountPercent, effectivePrice, type Product } from "#contract/catalog.ts";
+import styles from "./product-grid.module.css";
+
+export interface ProductGridProps {
+  products: readonly Product[];
+  /** Another part of the list is on its way. */
+  pending: boolean;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+}
+
+/** The products as cards, to be edited or deleted. */
+export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGridProps) {
+  return (
+    <Grid aria-busy={pending} className={styles.grid}>
+      {products.map((product) => (
+        <ProductCard
+          key={product._id}
+          product={product}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
+  const { product, onEdit, onDelete } = props;
+  const { name, image, price, discountedPrice, category } = product;
+  const discount = discountPercent(price, discountedPrice);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" name={name} sizes="(max-width: 36rem) 100vw, 18rem" />
+        {discount > 0 && (
+          <Badge tone="good" className={styles.discount}>
+            {discount}% OFF
+          </Badge>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.category}>{category.name}</p>
+      </div>
+      <div className={styles.foot}>
+        <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+        <span className={styles.deeds}>
+          <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} size="small" onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** What stands there without products, and how to come by some. */
+export function NoProducts({ searching, onCreate }: { searching: boolean; onCreate: () => void }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No Products Found"
+        text="Try adjusting your search criteria"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Boxes aria-hidden="true" />}
+      title="No Products Yet"
+      text="Start by adding your first product"
+      action={
+        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          Add First Product
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProductInput } from "#contract/catalog.ts";
+
+/** What was typed into the product form, as the API takes it. A price that is no number stays one that is none. */
+export function productInputOf(texts: Readonly<Record<string, string>>, image: string): ProductInput {
+  const { name = "", price = "", discountedPrice = "", description = "", category = "" } = texts;
+  return {
+    name,
+    price: price.trim() === "" ? Number.NaN : Number(price),
+    discountedPrice: discountedPrice.trim() === "" ? null : Number(discountedPrice),
+    description,
+    image,
+    category,
+  };
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError } from "#app/api.ts";
+import { useFormErrors } from "#app/lib/form-errors.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { FieldError } from "#contract/endpoint.ts";
+import { refusalOr } from "./loading.ts";
+
+/** What a form says, ready to be sent, and what is wrong with it. */
+export interface ReadForm<Body> {
+  body: Body;
+  faults: FieldError[];
+}
+
+export interface SaveOptions<Body> {
+  read: (form: HTMLFormElement) => ReadForm<Body>;
+  /** Sends it and tells the words of success. */
+  save: (body: Body) => Promise<string>;
+  /** The words for a failure the server gives no reason for. */
+  failedWords: string;
+  /** Runs once the list behind the form is up to date. */
+  onSaved: (form: HTMLFormElement) => void;
+}
+
+/**
+ * Saves one entry of a list by a form: spread `form` on it. What is wrong stands beside its field; after a failure
+ * everything typed is still there.
+ */
+export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
+  const revalidator = useRevalidator();
+  const { errors, show, clear } = useFormErrors();
+  const [saving, setSaving] = useState(false);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { body, faults } = read(form);
+    if (faults.length > 0) return show(form, faults);
+    clear();
+    setSaving(true);
+    try {
+      toast.success(await save(body));
+      await revalidator.revalidate();
+      onSaved(form);
+    } catch (error) {
+      show(form, error instanceof ApiError ? error.errors : [], refusalOr(error, failedWords));
+    }
+    setSaving(false);
+  }
+
+  /** A field that is being mended is no longer wrong. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if ("name" in target && typeof target.name === "string") clear(target.name);
+  }
+
+  return { errors, saving, form: { noValidate: true, onSubmit, onInput } };
+}

@@ -1,0 +1,119 @@
+import { SearchX, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { accountWords, listUsers, type User, userStats } from "#contract/auth.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/users";
+import { RoleBadge, UserDialog } from "./user-dialog.tsx";
+import styles from "./users.module.css";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const usersOnAPage = 20;
+
+export const handle: AdminHandle = {
+  skeleton: { counters: 4, list: "rows", words: "Loading users..." },
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Users",
+    description: "Everybody who has an account.",
+    path: "/dashboard/admin/users",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, usersOnAPage);
+  const { signal } = request;
+  const [people, stats] = await Promise.all([
+    attempt(api(listUsers, { query }, { signal })),
+    attempt(api(userStats, {}, { signal })),
+  ]);
+  if (people.ok) redirectBehindEnd(request, people.data.pagination);
+  return { people, stats };
+}
+clientLoader.hydrate = true as const;
+
+const columns: readonly Column<User>[] = [
+  { key: "user", header: "User", hideLabelOnPhone: true, cell: ({ name }) => name },
+  {
+    key: "contact",
+    header: "Contact",
+    cell: ({ email, phone }) => (
+      <span className={styles.contact}>
+        <span>{email}</span>
+        <span className={styles.phone}>{phone}</span>
+      </span>
+    ),
+  },
+  { key: "role", header: "Role", narrow: true, cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    key: "joined",
+    header: "Joined",
+    narrow: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
+  },
+];
+
+export default function Users({ loaderData: { people, stats } }: Route.ComponentProps) {
+  const { query, pending, hrefFor } = useListQuery();
+  const [open, setOpen] = useState<User | null>(null);
+  const counts = stats.ok ? stats.data.stats : undefined;
+
+  return (
+    <Screen title="Users" text="Everybody who has an account">
+      <Counters>
+        <Counter label="Total Users" value={counts?.total} />
+        <Counter label="Customers" value={counts?.customers} />
+        <Counter label="Admins" value={counts?.admins} />
+        <Counter label="New Users" value={counts?.newUsersLastMonth} />
+      </Counters>
+      {!stats.ok && people.ok && <Notice tone="bad" title={accountWords.userStatsFailed} announce />}
+      <ListSearch label="Search users" placeholder="Search by name or email..." />
+      {!people.ok && <LoadFailure words={accountWords.usersFetchFailed} error={people.error} />}
+      {people.ok && (
+        <>
+          <DataTable
+            caption="Users"
+            columns={columns}
+            rows={people.data.users}
+            rowKey={({ _id }) => _id}
+            onRowOpen={setOpen}
+            busy={pending}
+            empty={<NoUsers searching={query.search !== ""} />}
+          />
+          <Pagination
+            page={people.data.pagination.page}
+            pages={people.data.pagination.pages}
+            hrefFor={hrefFor}
+            label="Pages of users"
+          />
+        </>
+      )}
+      <UserDialog user={open} onClose={() => setOpen(null)} />
+    </Screen>
+  );
+}
+
+function NoUsers({ searching }: { searching: boolean }) {
+  return (
+    <EmptyState
+      icon={searching ? <SearchX aria-hidden="true" /> : <UsersRound aria-hidden="true" />}
+      title="No Users Found"
+      text={searching ? "Try adjusting your search criteria" : "Users will appear here once they sign up"}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { ApiFetch } from "#app/api.ts";
+import { careerWords, type Job } from "#contract/careers.ts";
+import { contentWords, type Employee } from "#contract/content.ts";
+import Career, { loader } from "./career.tsx";
+
+const job: Job = {
+  _id: "5f0c9f0e-6f0a-4c8b-9d53-0a4a1f6f2c11",
+  title: "Bench Technician",
+  description: "You mend what comes in.",
+  requirements: "A steady hand.",
+  location: "Gorakhpur, Uttar Pradesh",
+  jobType: "Full-time",
+  experience: "2 years",
+  isActive: true,
+  createdAt: "2026-11-01T06:00:00.000Z",
+};
+const employee: Employee = {
+  _id: "0b8f6c62-8a5a-4a39-8f3e-6d1c4b1f7a02",
+  name: "Kavita Rai",
+  designation: "Instructor",
+  photo: "",
+  status: "current",
+  joinDate: "2021-03-01",
+  description: "",
+  displayOrder: 0,
+  featured: false,
+  isActive: true,
+  tenure: "5 years 8 months",
+};
+
+const answered = (payload: object) => Response.json({ success: true, ...payload });
+const refused = () => Response.json({ success: false, message: "Something broke" }, { status: 500 });
+
+/** The loader's answer while the two calls answer as given. */
+async function load(jobs: () => Response, employees: () => Response) {
+  const send: ApiFetch = async (path) => (path.startsWith("/api/job/") ? jobs() : employees());
+  const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
+  return { loaded: answer.data, status: answer.init?.status };
+}
+
+async function html(loaded: Awaited<ReturnType<typeof load>>["loaded"]) {
+  const Stub = createRoutesStub([
+    {
+      path: "/career",
+      Component: () => <Career {...({ loaderData: loaded } as Parameters<typeof Career>[0])} />,
+    },
+  ]);
+  return renderToString(<Stub initialEntries={["/career"]} />).replaceAll("<!-- -->", "");
+}
+
+describe("the career page", () => {
+  it("shows jobs and team, and may be kept", async () => {
+    const { loaded, status } = await load(
+      () => answered({ jobs: [job] }),
+      () => answered({ employees: [employee] }),
+    );
+    expect(status).toBe(200);
+    const page = await html(loaded);
+    expect(page).toContain("1 Opening<");
+    expect(page).toContain("Bench Technician");
+    expect(page).toContain("Kavita Rai");
+    expect(page).toContain("On the team since March 2021.");
+  });
+
+  it("shows the team when the jobs can't be loaded, and must not be kept", async () => {
+    const { loaded, status } = await load(refused, () => answered({ employees: [employee] }));
+    expect(status).toBe(503);
+    const page = await html(loaded);
+    expect(page).toContain(careerWords.jobsLoadFailed);
+    expect(page).toContain("Kavita Rai");
+    expect(page).not.toContain(contentWords.employeesLoadFailed);
+  });
+
+  it("shows the jobs when the team can't be loaded, and must not be kept", async () => {
+    const { loaded, status } = await load(() => answered({ jobs: [job] }), refused);
+    expect(status).toBe(503);
+    const page = await html(loaded);
+    expect(page).toContain("Bench Technician");
+    expect(page).toContain(contentWords.employeesLoadFailed);
+    expect(page).not.toContain(careerWords.jobsLoadFailed);
+  });
+
+  it("says when there is neither job nor team", async () => {
+    const { loaded } = await load(
+      () => answered({ jobs: [] }),
+      () => answered({ employees: [] }),
+    );
+    const page = await html(loaded);
+    expect(page).toContain("No Open Positions");
+    expect(page).toContain("No current team members");
+    expect(page).toContain("No past team members");
+    expect(page).not.toMatch(/\d Openings?</);
+  });
+});

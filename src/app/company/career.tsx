@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { brand } from "#contract/brand.ts";
+import { careerWords, listJobs } from "#contract/careers.ts";
+import { contentWords, listEmployees } from "#contract/content.ts";
+import type { Route } from "./+types/career";
+import { jobPostingData } from "./career/job-posting-data.ts";
+import { OpeningCount, OpenPositions } from "./career/open-positions.tsx";
+import { Team } from "./career/team.tsx";
+import { Chapter } from "./frame/chapter.tsx";
+import { LoadFailure } from "./frame/load-failure.tsx";
+import { Masthead } from "./frame/masthead.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: "Career",
+    description: `Join the team of ${brand.name} in ${brand.address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
+    path: "/career",
+    image: "/pictures/hero-dusk/1600.webp",
+    structuredData: (loaderData?.jobs ?? []).map((job) =>
+      jobPostingData(job, (path) => absolute(matches, path)),
+    ),
+  });
+
+/** Jobs and team; one that can't be loaded does not hide the other. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [jobs, employees] = await Promise.all([
+    api(listJobs, { query: { isActive: "true" } }).then(
+      (answer) => answer.jobs,
+      () => null,
+    ),
+    api(listEmployees, { query: { isActive: "true", status: "current,past" } }).then(
+      (answer) => answer.employees,
+      () => null,
+    ),
+  ]);
+  // A page with a gap must not be kept and served to others.
+  return data({ jobs, employees }, { status: jobs && employees ? 200 : 503 });
+}
+
+export default function Career({ loaderData: { jobs, employees } }: Route.ComponentProps) {
+  return (
+    <>
+      <Masthead
+        title="Join the Team"
+        lead="We are looking for people who like machines, explain things patiently and want to see what they made leave the ground."
+        picture={{
+          src: "/pictures/hero-dusk/1600.webp",
+          alt: "An FPV quad in front of lit gates in the last light",
+          height: 900,
+        }}
+      >
+        <ButtonLink to="/career#open-positions" variant="primary" size="large">
+          See Open Positions
+        </ButtonLink>
+      </Masthead>
+      <Chapter
+        id="open-positions"
+        title="Open Positions"
+        action={jobs && jobs.length > 0 && <OpeningCount jobs={jobs} />}
+      >
+        {jobs ? <OpenPositions jobs={jobs} /> : <LoadFailure message={careerWords.jobsLoadFailed} />}
+      </Chapter>
+      <Chapter
+        id="team"
+        ground="sunken"
+        title="Meet Our Team"
+        text="The people at the bench, in the field and on the phone."
+      >
+        {employees ? (
+          <Team employees={employees} />
+        ) : (
+          <LoadFailure message={contentWords.employeesLoadFailed} />
+        )}
+      </Chapter>
+    </>
+  );
+}

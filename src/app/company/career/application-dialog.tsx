@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { ApplicationInput, applyForJob, careerWords, type Job } from "#contract/careers.ts";
+import styles from "./application-dialog.module.css";
+import { ApplicationFields } from "./application-fields.tsx";
+
+/** Applies for a job; closed while there is none. */
+export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  function close() {
+    clear();
+    onClose();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !job) return;
+    const form = event.currentTarget;
+    const { applicantName = "", email = "", phone = "", description = "" } = textsOf(form);
+    const application = { jobId: job._id, applicantName, email, phone, description, position: job.title };
+    const found = fieldErrorsOf(ApplicationInput, application);
+    if (found.length > 0) return show(form, found);
+    clear();
+    setBusy(true);
+    try {
+      const { message } = await api(applyForJob, { body: application });
+      toast.success(message ?? careerWords.applied);
+      close();
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined;
+      show(form, refused?.errors ?? [], messageOf(error, careerWords.applicationFailed));
+      // The job was closed or removed meanwhile: the list behind the dialog is out of date.
+      if (refused?.status === 404 || refused?.status === 409) revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={job !== null}
+      onClose={close}
+      dismissible={!busy}
+      title={`Apply for ${job?.title ?? ""}`}
+      description="We read every application and answer each one."
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Submitting...">
+            Submit Application
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+      >
+        <ApplicationFields position={job?.title ?? ""} errors={errors} />
+      </form>
+    </Dialog>
+  );
+}

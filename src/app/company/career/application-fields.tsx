@@ -1,0 +1,52 @@
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { useSession } from "#app/lib/session.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+
+/** What an application asks for. Who is signed in finds their own details filled in. */
+export function ApplicationFields({ position, errors }: { position: string; errors: FormErrors }) {
+  const state = useSession();
+  const user = state.status === "ready" ? state.session?.user : undefined;
+  return (
+    <>
+      <TextField
+        label="Full Name"
+        name="applicantName"
+        autoComplete="name"
+        maxLength={100}
+        required
+        defaultValue={user?.name}
+        error={errors.applicantName}
+      />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={user?.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone Number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+        defaultValue={user?.phone}
+        error={errors.phone}
+      />
+      <TextField label="Position" name="position" value={position} readOnly />
+      <TextAreaField
+        label="Tell us about yourself"
+        name="description"
+        hint="What you have built, flown, repaired or taught, and when you could start."
+        rows={5}
+        maxLength={5000}
+        required
+        error={errors.description}
+      />
+    </>
+  );
+}

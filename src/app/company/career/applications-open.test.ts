@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import type { Job } from "#contract/careers.ts";
+import { takesApplications } from "./applications-open.ts";
+
+const job = { title: "Technician" } as Job;
+
+describe("takesApplications", () => {
+  it.each([
+    [undefined, "2026-11-21", true],
+    ["2026-11-22", "2026-11-21", true],
+    ["2026-11-21", "2026-11-21", true],
+    ["2026-11-20", "2026-11-21", false],
+    ["2026-11-20", null, true],
+  ])("with the deadline %s on %s is %s", (applicationDeadline, today, open) => {
+    expect(takesApplications({ ...job, ...(applicationDeadline && { applicationDeadline }) }, today)).toBe(
+      open,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Employee } from "#contract/content.ts";
+import styles from "./employee-card.module.css";
+import { tenureSentence } from "./tenure-sentence.ts";
+
+/** Somebody of the team. */
+export function EmployeeCard({ employee }: { employee: Employee }) {
+  const { name, designation, photo, status, tenure, description } = employee;
+  return (
+    <Card as="article" className={styles.employee}>
+      <div className={styles.head}>
+        <Picture
+          src={photo}
+          alt=""
+          name={name}
+          width={400}
+          height={400}
+          sizes="5rem"
+          className={styles.photo}
+        />
+        <div>
+          <Badge tone={status === "current" ? "good" : "neutral"}>
+            {status === "current" ? "Current" : "Past"}
+          </Badge>
+          <h3 className={styles.name}>{name}</h3>
+          <p className="muted">{designation}</p>
+        </div>
+      </div>
+      {description && <p>{description}</p>}
+      <p className={styles.tenure}>
+        {tenureSentence(employee)}
+        {tenure && <span className={styles.time}>{tenure}</span>}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Banknote, BriefcaseBusiness, CalendarClock, GraduationCap, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { useSession } from "#app/lib/session.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Job } from "#contract/careers.ts";
+import styles from "./job-card.module.css";
+
+interface JobCardProps {
+  job: Job;
+  /** False once the deadline is over. */
+  open: boolean;
+  onApply: () => void;
+}
+
+/** One job with everything somebody needs to know before applying. */
+export function JobCard({ job, open, onApply }: JobCardProps) {
+  const isAlive = useSession().status === "ready";
+  return (
+    <Card as="li" className={styles.job}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{job.title}</h3>
+        <ul className={styles.facts}>
+          <Fact icon={<MapPin aria-hidden="true" />} label="Location">
+            {job.location}
+          </Fact>
+          <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label="Job type">
+            {job.jobType}
+          </Fact>
+          <Fact icon={<GraduationCap aria-hidden="true" />} label="Experience">
+            {job.experience}
+          </Fact>
+          {job.salary && (
+            <Fact icon={<Banknote aria-hidden="true" />} label="Salary">
+              {job.salary}
+            </Fact>
+          )}
+          {job.applicationDeadline && (
+            <Fact icon={<CalendarClock aria-hidden="true" />}>
+              Apply by{" "}
+              <time dateTime={job.applicationDeadline}>{formatOrderDate(job.applicationDeadline)}</time>
+            </Fact>
+          )}
+        </ul>
+        <p className={styles.text}>{job.description}</p>
+        <p className={styles.text}>
+          <strong>What you bring:</strong> {job.requirements}
+        </p>
+      </div>
+      <div className={styles.action}>
+        {open ? (
+          <Button
+            variant="solid"
+            disabled={!isAlive}
+            onClick={onApply}
+            aria-label={`Apply Now: ${job.title}`}
+          >
+            Apply Now
+          </Button>
+        ) : (
+          <Badge>Applications closed</Badge>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span>
+        {label && <span className="visually-hidden">{label}: </span>}
+        {children}
+      </span>
+    </li>
+  );
+}

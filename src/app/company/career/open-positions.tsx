@@ -1,0 +1,60 @@
+import { BriefcaseBusiness } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { brand } from "#contract/brand.ts";
+import type { Job } from "#contract/careers.ts";
+import { ApplicationDialog } from "./application-dialog.tsx";
+import { takesApplications, useToday } from "./applications-open.ts";
+import { JobCard } from "./job-card.tsx";
+import styles from "./open-positions.module.css";
+
+/** How many jobs take applications: 'N Opening(s)'. */
+export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
+  const today = useToday();
+  const count = jobs.filter((job) => takesApplications(job, today)).length;
+  return (
+    <Badge tone="night">
+      {count} {count === 1 ? "Opening" : "Openings"}
+    </Badge>
+  );
+}
+
+/** The jobs, and the dialog to apply for one of them. */
+export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
+  const today = useToday();
+  const [chosen, setChosen] = useState<Job | null>(null);
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<BriefcaseBusiness aria-hidden="true" />}
+        title="No Open Positions"
+        text="We have no vacancy right now. If you think we should meet all the same, tell us what you can do."
+        action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <JobCard
+            key={job._id}
+            job={job}
+            open={takesApplications(job, today)}
+            onApply={() => setChosen(job)}
+          />
+        ))}
+      </ul>
+      <noscript>
+        <p>
+          Applying here needs JavaScript. You can also write to{" "}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </noscript>
+      <ApplicationDialog job={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Employee } from "#contract/content.ts";
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Since when, or from when until when, somebody has been on the team. */
+export function tenureSentence({
+  status,
+  joinDate,
+  leaveDate,
+}: Pick<Employee, "status" | "joinDate" | "leaveDate">): string {
+  const joined = monthOf(joinDate);
+  if (status === "current") return `On the team since ${joined}.`;
+  if (!leaveDate) return `Joined the team in ${joined}.`;
+  const left = monthOf(leaveDate);
+  return joined === left ? `Was on the team in ${joined}.` : `Was on the team from ${joined} to ${left}.`;
+}
+
+/** `April 2019` of a calendar day, `YYYY-MM-DD`. */
+function monthOf(day: string): string {
+  return monthFormat.format(new Date(day));
+}

@@ -1,0 +1,46 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { brand } from "#contract/brand.ts";
+import { readablePhone } from "../frame/company-facts.ts";
+import styles from "./contact-info.module.css";
+
+/** Address, phone, e-mail and hours. */
+export function ContactInfo() {
+  const { street, city, state, pincode, country } = brand.address;
+  return (
+    <dl className={styles.info}>
+      <Entry icon={<MapPin aria-hidden="true" />} label="Address">
+        <address>
+          {brand.legalName}
+          <br />
+          {street}, {city}
+          <br />
+          {state} {pincode}, {country}
+        </address>
+      </Entry>
+      <Entry icon={<Phone aria-hidden="true" />} label="Phone">
+        <a href={`tel:+91${brand.phone}`}>{readablePhone(brand.phone)}</a>
+      </Entry>
+      <Entry icon={<Mail aria-hidden="true" />} label="Email">
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </Entry>
+      <Entry icon={<Clock aria-hidden="true" />} label="Hours">
+        {brand.hours.desk}
+        <br />
+        <span className="muted">Messages reach us 24/7.</span>
+      </Entry>
+    </dl>
+  );
+}
+
+function Entry({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

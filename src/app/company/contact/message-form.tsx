@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { useSession } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { brand } from "#contract/brand.ts";
+import { contactWords, submitContact } from "#contract/contact.ts";
+import { emailErrors, missingFields } from "./message-check.ts";
+import styles from "./message-desk.module.css";
+
+/** The form that leaves a message for the shop; `onSent` gets the shop's words of thanks. */
+export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
+  const isAlive = useSession().status === "ready";
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { name = "", email = "", phone = "", message = "" } = textsOf(form);
+    const typed = { name, email, phone, message };
+    const missing = missingFields(typed);
+    if (missing.length > 0) return show(form, missing, contactWords.missing);
+    const unusable = emailErrors(typed);
+    if (unusable.length > 0) return show(form, unusable);
+    clear();
+    setBusy(true);
+    try {
+      const answer = await api(submitContact, { body: typed });
+      onSent(answer.message ?? contactWords.sent);
+    } catch (error) {
+      setBusy(false);
+      const refused = error instanceof ApiError ? error.errors : [];
+      show(form, refused, messageOf(error, contactWords.failed));
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onInput={(event) => clear((event.target as HTMLInputElement).name)}
+    >
+      <TextField label="Name" name="name" autoComplete="name" maxLength={100} required error={errors.name} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        error={errors.email}
+      />
+      <TextField
+        className={styles.whole}
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+        error={errors.phone}
+      />
+      <TextAreaField
+        className={styles.whole}
+        label="Message"
+        name="message"
+        rows={6}
+        maxLength={5000}
+        required
+        error={errors.message}
+      />
+      <div className={styles.whole}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Sending..."
+          disabled={!isAlive}
+        >
+          Send Message
+        </Button>
+      </div>
+      <noscript className={styles.whole}>
+        <p className={styles.noScript}>
+          This form needs JavaScript. You can write to us at{" "}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </noscript>
+    </form>
+  );
+}

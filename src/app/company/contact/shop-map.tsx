@@ -1,0 +1,50 @@
+import { ExternalLink, MapPin } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
+import { brand } from "#contract/brand.ts";
+import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address.ts";
+import styles from "./shop-map.module.css";
+
+/** Where the shop is. The map comes from somebody else, so it is loaded only for those who ask for it. */
+export function ShopMap() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.map}>
+      {shown ? (
+        <iframe
+          className={styles.frame}
+          src={mapEmbedAddress(brand.map)}
+          title={`Map: ${brand.name} in ${brand.address.city}`}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <div className={styles.stand}>
+          <div className={styles.sheet}>
+            <MapPin className={styles.pin} aria-hidden="true" />
+            <p className={styles.position}>{readablePosition(brand.map)}</p>
+            <div className={styles.scale}>
+              <Ticks />
+            </div>
+            <div className={styles.ask}>
+              <Button variant="solid" onClick={() => setShown(true)}>
+                Show map
+              </Button>
+              <p className={styles.note}>
+                The map comes from OpenStreetMap, which then sees your IP address.
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+      <p className={styles.way}>
+        <a href={mapPageAddress(brand.map)} rel="noreferrer" target="_blank">
+          Open in OpenStreetMap
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </div>
+  );
+}

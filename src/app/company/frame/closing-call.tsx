@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/layout.tsx";
+import styles from "./closing-call.module.css";
+
+export interface ClosingCallProps {
+  title: string;
+  text: string;
+  /** Buttons, the main one first. */
+  children: ReactNode;
+}
+
+/** The band at the end of a page that says what to do next. */
+export function ClosingCall({ title, text, children }: ClosingCallProps) {
+  return (
+    <section className="night">
+      <Container className={styles.call}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </Container>
+    </section>
+  );
+}

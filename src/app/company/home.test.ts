@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type ApiFetch, apiFetchContext } from "#app/api.ts";
+import { listCategories } from "#contract/catalog.ts";
+import { listAds, listSlides } from "#contract/content.ts";
+import { loader } from "./home.tsx";
+
+const slide = { _id: "1", title: "See further" };
+const category = { _id: "2", name: "FPV Kits", slug: "fpv-kits" };
+const ad = { _id: "3", title: "Repair Week" };
+const answers: Record<string, object> = {
+  [listSlides.path]: { heros: [slide] },
+  [listCategories.path]: { category: [category] },
+  [listAds.path]: { ads: [ad] },
+};
+
+/** Loads the home page from a shop in which the calls of these paths fail. */
+async function load(...failing: string[]) {
+  const send: ApiFetch = async (path) => {
+    if (failing.includes(path)) return Response.json({ success: false, message: "down" }, { status: 500 });
+    return Response.json({ success: true, ...answers[path] });
+  };
+  const context = { get: (key: unknown) => (key === apiFetchContext ? send : undefined) };
+  const { data, init } = await loader({ context } as unknown as Parameters<typeof loader>[0]);
+  return { ...data, status: init?.status };
+}
+
+describe("loader of the home page", () => {
+  it("brings slides, categories and ads", async () => {
+    expect(await load()).toEqual({ slides: [slide], categories: [category], ads: [ad], status: 200 });
+  });
+
+  it.each([
+    [listSlides.path, { slides: [], categories: [category], ads: [ad] }],
+    [listCategories.path, { slides: [slide], categories: null, ads: [ad] }],
+    [listAds.path, { slides: [slide], categories: [category], ads: null }],
+  ])("leaves the rest whole when %s fails, and says that the page is not to be kept", async (path, rest) => {
+    expect(await load(path)).toEqual({ ...rest, status: 503 });
+  });
+
+  it("still answers when everything fails", async () => {
+    expect(await load(listSlides.path, listCategories.path, listAds.path)).toMatchObject({
+      slides: [],
+      categories: null,
+      ads: null,
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { brand } from "#contract/brand.ts";
+import { listCategories } from "#contract/catalog.ts";
+import { listAds, listSlides } from "#contract/content.ts";
+import type { Route } from "./+types/home";
+import { CategoryGrid } from "./home/category-grid.tsx";
+import { Experiences } from "./home/experiences.tsx";
+import { Faq } from "./home/faq.tsx";
+import { HeroBanner } from "./home/hero-banner.tsx";
+import { homeData } from "./home/home-data.ts";
+import { Offers } from "./home/offers.tsx";
+import { SeeItLive } from "./home/see-it-live.tsx";
+import { WhatWeOffer } from "./home/what-we-offer.tsx";
+
+/** The shop section, where 'Explore Collection' leads. */
+const shopId = "shop";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: `${brand.name} · ${brand.tagline}`,
+    description: brand.description,
+    path: "/",
+    image: loaderData?.slides[0]?.image,
+    structuredData: homeData((path) => absolute(matches, path)),
+  }),
+  { name: "keywords", content: brand.keywords.join(", ") },
+  { name: "robots", content: "index, follow" },
+];
+
+/** Each section stands or falls by itself: one that could not be loaded takes nothing else with it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [slides, categories, ads] = await Promise.allSettled([
+    api(listSlides),
+    api(listCategories),
+    api(listAds),
+  ]);
+  const loaded = {
+    slides: slides.status === "fulfilled" ? slides.value.heros : [],
+    categories: categories.status === "fulfilled" ? categories.value.category : null,
+    ads: ads.status === "fulfilled" ? ads.value.ads : null,
+  };
+  // A page with a gap must not be kept and served to others.
+  const isWhole = slides.status === "fulfilled" && loaded.categories !== null && loaded.ads !== null;
+  return data(loaded, { status: isWhole ? 200 : 503 });
+}
+
+export default function Home({ loaderData: { slides, categories, ads } }: Route.ComponentProps) {
+  const [first] = slides;
+  return (
+    <>
+      {first ? (
+        <HeroBanner slide={first} shopId={shopId} />
+      ) : (
+        <h1 className="visually-hidden">
+          {brand.name}: {brand.tagline}
+        </h1>
+      )}
+      {slides.length > 0 && <Experiences slides={slides} />}
+      <CategoryGrid id={shopId} categories={categories} />
+      <Offers ads={ads} />
+      <WhatWeOffer />
+      <SeeItLive />
+      <Faq />
+    </>
+  );
+}

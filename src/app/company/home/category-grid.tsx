@@ -1,0 +1,64 @@
+import { Star } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { LinkSpinner } from "#app/ui/link-spinner.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { type Category, catalogWords } from "#contract/catalog.ts";
+import styles from "./category-grid.module.css";
+import { HomeSection } from "./home-section.tsx";
+import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
+
+/** The shop section: a card for each category. `categories` is null when they could not be loaded. */
+export function CategoryGrid({ id, categories }: { id: string; categories: readonly Category[] | null }) {
+  return (
+    <HomeSection
+      id={id}
+      title="Shop Our Premium Categories"
+      text="From a first trainer to a sixteen-litre sprayer, and every part in between."
+      action={<ButtonLink to="/store">Browse the store</ButtonLink>}
+    >
+      {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}
+      <ul className={styles.grid}>
+        {shopCategories(categories).map((category) => (
+          <li key={category.name}>
+            <CategoryCard category={category} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function CategoryCard({ category }: { category: ShopCategory }) {
+  const { id, name, image, productCount } = category;
+  const to = categoryPath(category);
+  return (
+    <Card as="article" padding="none" className={styles.card}>
+      <Picture
+        src={image}
+        alt=""
+        name={name}
+        sizes="(min-width: 60rem) 15rem, (min-width: 30rem) 33vw, 50vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <CardLink to={to} state={{ categoryName: name, categoryId: id }} prefetch="intent">
+            {name}
+          </CardLink>
+        </h3>
+        <p className={styles.facts}>
+          <span>{productCountWords(productCount)}</span>
+          <span className={styles.rating}>
+            <Star aria-hidden="true" />
+            <span className="visually-hidden">Rated </span>4.9
+          </span>
+        </p>
+        {productCount !== 0 && <Badge tone="good">In Stock</Badge>}
+      </div>
+      <LinkSpinner to={to} label={`Loading ${name}...`} />
+    </Card>
+  );
+}

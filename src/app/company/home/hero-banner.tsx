@@ -1,0 +1,48 @@
+import { ArrowDown } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
+import type { Slide } from "#contract/content.ts";
+import styles from "./hero-banner.module.css";
+
+/** The first thing a visitor sees: the first slide, with the ways to the shop section and to its details. */
+export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) {
+  return (
+    <section aria-labelledby="hero-title" className={`night ${styles.banner}`}>
+      <div className={styles.stage}>
+        <Picture
+          src={slide.image}
+          alt=""
+          name={slide.title}
+          sizes="100vw"
+          height={900}
+          priority
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.scale}>
+        <Ticks run="up" />
+      </div>
+      <div className={styles.words}>
+        {slide.subtitle && <p className={styles.subtitle}>{slide.subtitle}</p>}
+        <h1 id="hero-title" className={styles.title}>
+          {slide.title}
+        </h1>
+        {slide.description && <p className={styles.description}>{slide.description}</p>}
+        <div className={styles.ways}>
+          <ButtonLink
+            to={{ hash: shopId }}
+            variant="primary"
+            size="large"
+            iconAfter={<ArrowDown aria-hidden="true" />}
+          >
+            Explore Collection
+          </ButtonLink>
+          <ButtonLink to={slide.buttonLink || "/store"} size="large">
+            View Specs
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

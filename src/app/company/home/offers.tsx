@@ -1,0 +1,58 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { type Ad, contentWords } from "#contract/content.ts";
+import { FeatureList } from "./experiences.tsx";
+import { HomeSection } from "./home-section.tsx";
+import { Slider } from "./slider.tsx";
+import styles from "./stage.module.css";
+
+/** The ads of the shop, slide by slide. `ads` is null when they could not be loaded. */
+export function Offers({ ads }: { ads: readonly Ad[] | null }) {
+  if (ads?.length === 0) return null;
+  return (
+    <HomeSection title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
+      {ads ? (
+        <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
+      ) : (
+        <Notice tone="bad">{contentWords.adsLoadFailed}</Notice>
+      )}
+    </HomeSection>
+  );
+}
+
+function Offer({ ad }: { ad: Ad }) {
+  const features = ad.features
+    .split(",")
+    .map((feature) => feature.trim())
+    .filter(Boolean);
+  return (
+    <article className={`${styles.stage} ${styles.sheet}`}>
+      <div className={styles.frame}>
+        <Picture
+          src={ad.image}
+          alt=""
+          name={ad.title}
+          sizes="(min-width: 60rem) 44rem, 100vw"
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.words}>
+        {ad.badge && <Badge tone="night">{ad.badge}</Badge>}
+        <h3 className={styles.title}>{ad.title}</h3>
+        <p className={styles.text}>{ad.description}</p>
+        <FeatureList features={features} />
+        {(ad.price || ad.discount > 0) && (
+          <p className={styles.price}>
+            {ad.price && <strong>{ad.price}</strong>}
+            {ad.discount > 0 && <Badge tone="good">{ad.discount}% off</Badge>}
+          </p>
+        )}
+        <ButtonLink to="/store" variant="solid" className={styles.way}>
+          {ad.buttonText}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "#app/lib/reduced-motion.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { HomeSection } from "./home-section.tsx";
+import styles from "./see-it-live.module.css";
+
+/** A short film with play, pause and mute. It starts silently when it comes into sight, unless less motion is wanted. */
+export function SeeItLive() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(true);
+  const startsByItself = !useReducedMotion();
+
+  // Until then the browser's own controls serve.
+  useEffect(() => setReady(true), []);
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film || !startsByItself) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        play(film);
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(film);
+    return () => observer.disconnect();
+  }, [startsByItself]);
+
+  function toggle() {
+    const film = video.current;
+    if (!film) return;
+    if (film.paused) play(film);
+    else film.pause();
+  }
+
+  return (
+    <HomeSection
+      title="See It Live"
+      text="A Drishti holding its place in the air: nobody on the sticks, satellites and sensors at work."
+      ground="night"
+    >
+      <div className={styles.frame}>
+        <video
+          ref={video}
+          className={styles.film}
+          width={1280}
+          height={720}
+          poster="/films/see-it-live.webp"
+          preload="none"
+          muted={muted}
+          loop
+          playsInline
+          controls={!ready}
+          aria-label="A camera drone hovering"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src="/films/see-it-live.webm" type="video/webm" />
+          <source src="/films/see-it-live.mp4" type="video/mp4" />
+        </video>
+        {ready && (
+          <div className={styles.controls}>
+            <IconButton label={playing ? "Pause" : "Play"} variant="secondary" onClick={toggle}>
+              {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </IconButton>
+            <IconButton
+              label={muted ? "Unmute" : "Mute"}
+              variant="secondary"
+              onClick={() => setMuted(!muted)}
+            >
+              {muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </HomeSection>
+  );
+}
+
+/** Browsers may refuse to play, to save power or data; the poster and the button remain. */
+function play(film: HTMLVideoElement) {
+  film.play().catch(() => {});
+}

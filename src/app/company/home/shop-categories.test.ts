@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { categoryPath, productCountWords, shopCategories } from "./shop-categories.ts";
+
+const fpv = {
+  _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
+  name: "FPV Kits",
+  slug: "fpv-kits",
+  image: "/pictures/category-fpv/1600.webp",
+  description: "",
+  productCount: 4,
+};
+
+it("shows the shop's own categories", () => {
+  expect(shopCategories([fpv])).toMatchObject([{ id: fpv._id, name: "FPV Kits", productCount: 4 }]);
+});
+
+it.each([null, []])("falls back to drones, cameras and accessories for %j", (categories) => {
+  const shown = shopCategories(categories);
+  expect(shown.map(({ name }) => name)).toEqual(["Drones", "Cameras", "Accessories"]);
+  expect(shown.map(categoryPath)).toEqual(["/category/drones", "/category/cameras", "/category/accessories"]);
+});
+
+it("makes an address of the name when a category has no slug", () => {
+  expect(categoryPath({ name: "FPV Race Kits", slug: "" })).toBe("/category/fpv-race-kits");
+  expect(categoryPath(fpv)).toBe("/category/fpv-kits");
+});
+
+it("says 25+ only while nobody has counted", () => {
+  expect([undefined, 0, 1, 12].map(productCountWords)).toEqual([
+    "25+ products",
+    "0 products",
+    "1 product",
+    "12 products",
+  ]);
+});

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./slider.module.css";
+import { useSlider } from "./use-slider.ts";
+
+export interface SliderProps {
+  /** What slides; for screen readers. */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+}
+
+/** How far a finger travels to change the slide, in pixels. */
+const swipeDistance = 40;
+
+/**
+ * One slide in sight, the next after 6 seconds, round and round (Specification §4). Without JavaScript the slides
+ * lie side by side to be scrolled.
+ */
+export function Slider({ label, slides }: SliderProps) {
+  const { index, move, hold, playing, canPlay, stopped, setStopped } = useSlider(slides.length);
+  const swipeFrom = useRef<number | null>(null);
+
+  function endSwipe(event: PointerEvent) {
+    const travelled = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
+    swipeFrom.current = null;
+    if (Math.abs(travelled) >= swipeDistance) move({ kind: travelled > 0 ? "back" : "forward" });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no set of form fields
+    <div
+      role="group"
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={styles.slider}
+      onPointerEnter={(event) => event.pointerType === "mouse" && hold(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && hold(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && hold(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(false)}
+    >
+      <div
+        className={styles.track}
+        aria-live={playing ? "off" : "polite"}
+        onPointerDown={(event) => {
+          if (event.pointerType !== "mouse") swipeFrom.current = event.clientX;
+        }}
+        onPointerUp={endSwipe}
+        onPointerCancel={() => {
+          swipeFrom.current = null;
+        }}
+      >
+        {slides.map(({ id, content }, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${slides.length}`}
+            className={classNames(styles.slide, position === index && styles.current)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton label="Previous slide" variant="secondary" onClick={() => move({ kind: "back" })}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next slide" variant="secondary" onClick={() => move({ kind: "forward" })}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+          <div className={styles.ticks}>
+            {slides.map(({ id }, position) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Slide ${position + 1}`}
+                aria-current={position === index || undefined}
+                className={styles.tick}
+                onClick={() => move({ kind: "go", index: position })}
+              />
+            ))}
+          </div>
+          {canPlay && (
+            <IconButton
+              label={stopped ? "Start the slides" : "Stop the slides"}
+              onClick={() => setStopped(!stopped)}
+            >
+              {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { brand } from "#contract/brand.ts";
+import { addressLine, readablePhone } from "../frame/company-facts.ts";
+import styles from "./responsible-company.module.css";
+
+/** Who sells here and who takes complaints, as the Consumer Protection (E-Commerce) Rules, 2020 ask. */
+export function ResponsibleCompany() {
+  const { grievanceOfficer: officer } = brand;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Legal name</dt>
+          <dd>{brand.legalName}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <address>{addressLine}</address>
+          </dd>
+        </div>
+        {brand.gstin && (
+          <div>
+            <dt>GSTIN</dt>
+            <dd>{brand.gstin}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Customer care</dt>
+          <dd>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <br />
+            <a href={`tel:+91${brand.phone}`}>{readablePhone(brand.phone)}</a>, {brand.hours.desk}
+          </dd>
+        </div>
+        <div>
+          <dt>Grievance officer</dt>
+          <dd>
+            {officer.name && `${officer.name}, `}
+            {officer.designation}
+            <br />
+            <a href={`mailto:${officer.email}`}>{officer.email}</a>
+            <br />
+            <a href={`tel:+91${officer.phone}`}>{readablePhone(officer.phone)}</a>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        If customer care could not settle a matter, write to the grievance officer with your order number. As
+        the Consumer Protection (E-Commerce) Rules, 2020 require, your complaint is acknowledged within 48
+        hours and settled within one month of the day we receive it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { brand } from "#contract/brand.ts";
+import { effectivePrice, type Product } from "#contract/catalog.ts";
+import { readSession, type Session, useSession } from "./session.ts";
+import { type StoredValue, storedValue } from "./stored-value.ts";
+
+/** A product in a cart. What it says of names and prices is a memory; the server tells the truth. */
+export interface CartItem extends Product {
+  quantity: number;
+  userId: string;
+  /** When it was first added, ISO 8601. */
+  addedAt: string;
+}
+
+const emptyCart: readonly CartItem[] = [];
+const carts = new Map<string, StoredValue<CartItem[]>>();
+
+/** Storage key of the cart in force: the customer's own, or the guest's. */
+export function cartKey(session: Session | null): string {
+  return session ? `${brand.storagePrefix}_cart_${session.user._id}` : `${brand.storagePrefix}_cart`;
+}
+
+function cartAt(key: string): StoredValue<CartItem[]> {
+  let cart = carts.get(key);
+  if (!cart) {
+    cart = storedValue<CartItem[]>(key, parseCart);
+    carts.set(key, cart);
+  }
+  return cart;
+}
+
+function parseCart(value: unknown): CartItem[] | null {
+  if (!Array.isArray(value)) return null;
+  const items = value.filter(
+    (item): item is CartItem =>
+      typeof item?._id === "string" &&
+      typeof item.name === "string" &&
+      typeof item.slug === "string" &&
+      typeof item.image === "string" &&
+      typeof item.price === "number" &&
+      Number.isInteger(item.quantity) &&
+      item.quantity > 0,
+  );
+  return items.length > 0 ? items : null;
+}
+
+const cartInForce = () => cartAt(cartKey(readSession()));
+const save = (cart: StoredValue<CartItem[]>, items: CartItem[]) =>
+  cart.write(items.length > 0 ? items : null);
+
+/** The cart in force, outside of React. Browser only. */
+export const readCart = (): readonly CartItem[] => cartInForce().read() ?? emptyCart;
+
+/** Adds to the cart in force; tells whether the product was there already. */
+export function addToCart(product: Product, quantity = 1): "added" | "increased" {
+  const cart = cartInForce();
+  const items = cart.read() ?? [];
+  const present = items.find((item) => item._id === product._id);
+  save(cart, withProduct(items, product, quantity, readSession()?.user._id ?? ""));
+  return present ? "increased" : "added";
+}
+
+function withProduct(
+  items: readonly CartItem[],
+  product: Product,
+  quantity: number,
+  userId: string,
+): CartItem[] {
+  const present = items.find((item) => item._id === product._id);
+  if (present) {
+    return items.map((item) =>
+      item === present ? { ...withFacts(item, product), quantity: item.quantity + quantity } : item,
+    );
+  }
+  return [...items, { ...product, quantity, userId, addedAt: new Date().toISOString() }];
+}
+
+/** The item with what the product says now; a discount that is over goes. */
+function withFacts({ discountedPrice: _, ...item }: CartItem, product: Product): CartItem {
+  return { ...item, ...product };
+}
+
+/** Sets a line's quantity; 0 or less removes it (Specification §4). */
+export function setCartQuantity(productId: string, quantity: number): void {
+  const cart = cartInForce();
+  const items = cart.read() ?? [];
+  save(
+    cart,
+    quantity <= 0
+      ? items.filter((item) => item._id !== productId)
+      : items.map((item) => (item._id === productId ? { ...item, quantity } : item)),
+  );
+}
+
+export const removeFromCart = (productId: string): void => setCartQuantity(productId, 0);
+
+/** Empties the cart in force. */
+export const clearCart = (): void => cartInForce().write(null);
+
+/** Takes over fresh names and prices from the server. */
+export function refreshCart(products: readonly Product[]): void {
+  const cart = cartInForce();
+  const items = cart.read() ?? [];
+  const fresh = new Map(products.map((product) => [product._id, product]));
+  save(
+    cart,
+    items.map((item) => {
+      const product = fresh.get(item._id);
+      return product ? withFacts(item, product) : item;
+    }),
+  );
+}
+
+/** Moves what a visitor put in the guest cart into the customer's, adding quantities, after login. */
+export function mergeGuestCart(session: Session): void {
+  const guest = cartAt(cartKey(null));
+  const own = cartAt(cartKey(session));
+  const merged = (guest.read() ?? []).reduce<CartItem[]>(
+    (items, { quantity, userId: _, addedAt: __, ...product }) =>
+      withProduct(items, product, quantity, session.user._id),
+    own.read() ?? [],
+  );
+  save(own, merged);
+  guest.write(null);
+}
+
+/** Units in a cart. */
+export const unitCount = (items: readonly CartItem[]): number =>
+  items.reduce((count, item) => count + item.quantity, 0);
+
+/** What the items come to at effective prices, in rupees. */
+export function cartTotal(items: readonly CartItem[]): number {
+  const paise = items.reduce(
+    (sum, item) => sum + Math.round(effectivePrice(item.price, item.discountedPrice) * 100) * item.quantity,
+    0,
+  );
+  return paise / 100;
+}
+
+/** The cart in force, kept in step with other tabs. `ready` is false while the session is unknown. */
+export function useCart(): { items: readonly CartItem[]; ready: boolean } {
+  const state = useSession();
+  const key = state.status === "ready" ? cartKey(state.session) : null;
+  const subscribe = useCallback(
+    (listener: () => void) => (key === null ? () => {} : cartAt(key).subscribe(listener)),
+    [key],
+  );
+  const items = useSyncExternalStore(
+    subscribe,
+    () => (key === null ? emptyCart : (cartAt(key).read() ?? emptyCart)),
+    () => emptyCart,
+  );
+  return { items, ready: key !== null };
+}

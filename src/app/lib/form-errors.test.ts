@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { errorsByField, fieldErrorsOf } from "./form-errors.ts";
+
+describe("errors by field", () => {
+  it("keep the first of each field", () => {
+    const errors = [
+      { field: "phone", message: "first" },
+      { field: "name", message: "name" },
+      { field: "phone", message: "second" },
+    ];
+    expect(errorsByField(errors)).toEqual({ phone: "first", name: "name" });
+  });
+});
+
+describe("field errors of values", () => {
+  const schema = z.object({
+    email: z.string().check(z.minLength(1, "no email")),
+    age: z.number({ error: "no age" }),
+  });
+
+  it("come in the order of the schema", () => {
+    expect(fieldErrorsOf(schema, { age: "x", email: "" })).toEqual([
+      { field: "email", message: "no email" },
+      { field: "age", message: "no age" },
+    ]);
+  });
+
+  it("are none when the values pass", () => {
+    expect(fieldErrorsOf(schema, { email: "a", age: 1 })).toEqual([]);
+  });
+});

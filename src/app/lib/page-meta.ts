@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "#contract/brand.ts";
+import type { Site } from "./site.ts";
+
+export interface PageDescription {
+  title: string;
+  description: string;
+  /** Canonical path of the page. */
+  path: string;
+  /** A picture of this site for shared links. */
+  image?: string;
+  /** Structured data (schema.org), without its `@context`. */
+  structuredData?: readonly Record<string, unknown>[];
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  type?: "website" | "product" | "article";
+}
+
+/** The head of a page: title, description, canonical link, shared-link card, structured data. */
+export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
+  const site = siteOf(matches);
+  const url = `${site?.url ?? ""}${page.path}`;
+  const title = page.path === "/" ? page.title : `${page.title} · ${brand.name}`;
+  const image = `${site?.url ?? ""}${page.image ?? "/pictures/hero-dawn/1600.webp"}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.indexed === false ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: page.image?.startsWith("https://") ? page.image : image },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.structuredData ?? []).map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
+  ];
+}
+
+/** Absolute addresses of this site, for structured data. */
+export function absolute(matches: readonly unknown[], path: string): string {
+  return path.startsWith("/") ? `${siteOf(matches)?.url ?? ""}${path}` : path;
+}
+
+function siteOf(matches: readonly unknown[]): Site | undefined {
+  const root = matches.find((match) => (match as { id?: string } | undefined)?.id === "root");
+  return (root as { loaderData?: Site } | undefined)?.loaderData;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "#contract/auth.ts";
+import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { clearSession, isAdministrator, readSession, saveSession, updateSessionUser } from "./session.ts";
+
+const user: User = {
+  _id: "5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5f10",
+  name: "Asha Verma",
+  email: "asha@example.in",
+  phone: "9876543210",
+  address: "14 Golghar",
+  role: 0,
+  createdAt: "2026-11-01T00:00:00.000Z",
+};
+const session = { user, token: "a.token" };
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the session", () => {
+  it("is kept under the key auth and ends without a trace", () => {
+    saveSession(session);
+    expect(JSON.parse(browser.stored.get("auth") ?? "")).toEqual(session);
+    expect(readSession()).toEqual(session);
+    clearSession();
+    expect(readSession()).toBeNull();
+    expect(browser.stored.size).toBe(0);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["an empty token", JSON.stringify({ user, token: "" })],
+    ["no user", JSON.stringify({ token: "a.token" })],
+    ["a list", "[]"],
+  ])("is discarded silently when it is %s", (_, text) => {
+    browser.stored.set("auth", text);
+    expect(readSession()).toBeNull();
+    expect(browser.stored.has("auth")).toBe(false);
+  });
+
+  it("takes over changed profile fields and keeps its token", () => {
+    saveSession(session);
+    updateSessionUser({ ...user, name: "Asha Singh" });
+    expect(readSession()).toEqual({ user: { ...user, name: "Asha Singh" }, token: "a.token" });
+  });
+
+  it("is not brought back by a late profile answer", () => {
+    updateSessionUser(user);
+    expect(readSession()).toBeNull();
+  });
+
+  it("is an administrator's with role 1 alone", () => {
+    expect(isAdministrator({ ...session, user: { ...user, role: 1 } })).toBe(true);
+    expect(isAdministrator(session)).toBe(false);
+    expect(isAdministrator({ ...session, user: { ...user, role: 2 } })).toBe(false);
+    expect(isAdministrator(null)).toBe(false);
+  });
+});

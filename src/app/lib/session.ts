@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { administratorRole, type User } from "#contract/auth.ts";
+import { storedValue } from "./stored-value.ts";
+
+/** A signed-in user as the browser keeps it: the whole login answer (Specification §3, §7). */
+export interface Session {
+  user: User;
+  token: string;
+}
+
+/** `loading` until the browser's storage can be read; pages are rendered for nobody in particular. */
+export type SessionState = { status: "loading" } | { status: "ready"; session: Session | null };
+
+const stored = storedValue<Session>("auth", (value) => {
+  const candidate = value as Partial<Session> | null;
+  const isSession =
+    typeof candidate?.token === "string" && candidate.token !== "" && typeof candidate.user?._id === "string";
+  return isSession ? (candidate as Session) : null;
+});
+
+const loading: SessionState = { status: "loading" };
+let snapshot: SessionState = loading;
+
+function currentState(): SessionState {
+  const session = stored.read();
+  if (snapshot.status === "loading" || snapshot.session !== session) snapshot = { status: "ready", session };
+  return snapshot;
+}
+
+/** The saved session, outside of React. Browser only. */
+export const readSession = (): Session | null => stored.read();
+
+/** Starts a session with a login answer. */
+export const saveSession = (session: Session): void => stored.write(session);
+
+/** Ends the session in this browser. */
+export const clearSession = (): void => stored.write(null);
+
+/** Keeps changed profile fields in the session. */
+export function updateSessionUser(user: User): void {
+  const session = stored.read();
+  if (session) stored.write({ ...session, user });
+}
+
+/** The session, kept in step with other tabs. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(stored.subscribe, currentState, () => loading);
+}
+
+export const isAdministrator = (session: Session | null): boolean => session?.user.role === administratorRole;

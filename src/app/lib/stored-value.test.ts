@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { storedValue } from "./stored-value.ts";
+
+interface Note {
+  text: string;
+}
+const parseNote = (value: unknown) =>
+  typeof (value as Note | null)?.text === "string" ? (value as Note) : null;
+
+let browser: FakeBrowser;
+let key: string;
+const note = () => storedValue<Note>(key, parseNote);
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  key = crypto.randomUUID();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a stored value", () => {
+  it("is null until it is written, and then read as the same object", () => {
+    const value = note();
+    expect(value.read()).toBeNull();
+    value.write({ text: "hello" });
+    expect(value.read()).toEqual({ text: "hello" });
+    expect(value.read()).toBe(value.read());
+    expect(browser.stored.get(key)).toBe('{"text":"hello"}');
+  });
+
+  it("leaves nothing behind when it is taken away", () => {
+    const value = note();
+    value.write({ text: "hello" });
+    value.write(null);
+    expect(value.read()).toBeNull();
+    expect(browser.stored.has(key)).toBe(false);
+  });
+
+  it.each(["{not json", '{"other":1}', "null"])("silently discards %s", (corrupt) => {
+    browser.stored.set(key, corrupt);
+    expect(note().read()).toBeNull();
+    expect(browser.stored.has(key)).toBe(false);
+  });
+
+  it("tells its listeners of changes here and in other tabs, until they leave", () => {
+    const value = note();
+    const listener = vi.fn();
+    const leave = value.subscribe(listener);
+    value.write({ text: "here" });
+    expect(listener).toHaveBeenCalledTimes(1);
+    browser.otherTabWrites(key, '{"text":"there"}');
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(value.read()).toEqual({ text: "there" });
+    browser.otherTabWrites("something else", "1");
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    value.write({ text: "later" });
+    browser.otherTabWrites(key, null);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("lives on in the page when the storage is full, and is newer than what is stored", () => {
+    const value = note();
+    value.write({ text: "stored" });
+    browser.full = true;
+    value.write({ text: "newer" });
+    expect(value.read()).toEqual({ text: "newer" });
+    browser.full = false;
+    value.write({ text: "newest" });
+    expect(browser.stored.get(key)).toBe('{"text":"newest"}');
+    expect(value.read()).toEqual({ text: "newest" });
+  });
+
+  it("lives in the page alone when there is no storage", () => {
+    vi.stubGlobal("localStorage", undefined);
+    const value = note();
+    expect(value.read()).toBeNull();
+    value.write({ text: "private window" });
+    expect(value.read()).toEqual({ text: "private window" });
+    value.write(null);
+    expect(value.read()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+/** A value kept in the browser's storage, shared between tabs. */
+export interface StoredValue<Value> {
+  read(): Value | null;
+  write(value: Value | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Keeps one JSON value under a storage key. What does not pass `parse` is discarded silently (Specification §8).
+ * `read` answers the same object until the value changes, so it can serve as a React store's snapshot.
+ */
+export function storedValue<Value>(key: string, parse: (value: unknown) => Value | null): StoredValue<Value> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value: Value | null = null;
+
+  const read = () => {
+    const present = readText(key);
+    if (present === text) return value;
+    text = present;
+    value = parsed(present, parse);
+    if (present !== null && value === null) removeText(key);
+    return value;
+  };
+
+  return {
+    read,
+    write(next) {
+      if (next === null) removeText(key);
+      else writeText(key, JSON.stringify(next));
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener("storage", onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
+
+function parsed<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {
+  if (text === null) return null;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Browsers may refuse storage (private windows, full disk); the shop then lives for this page only. What could
+ * not be stored is newer than what is stored.
+ */
+const memory = new Map<string, string>();
+
+function readText(key: string): string | null {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function removeText(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

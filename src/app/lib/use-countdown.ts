@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Counts down to 0 in seconds, then does the deed once. */
+export function useCountdown(from: number, onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(from);
+  const deed = useRef(onEnd);
+  useEffect(() => {
+    deed.current = onEnd;
+  }, [onEnd]);
+
+  useEffect(() => {
+    if (seconds === 0) {
+      deed.current();
+      return;
+    }
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  return seconds;
+}

@@ -1,0 +1,40 @@
+import { ShoppingCart } from "lucide-react";
+import { useNavigate } from "react-router";
+import { unitCount, useCart } from "#app/lib/cart.ts";
+import { useSession } from "#app/lib/session.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { cartWords } from "#contract/cart.ts";
+import styles from "./cart-button.module.css";
+
+/** Opens the cart, or says what stands in the way (Specification §2). */
+export function CartButton() {
+  const state = useSession();
+  const { items } = useCart();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const count = unitCount(items);
+
+  function open() {
+    if (state.status === "loading") {
+      toast.info(cartWords.authLoading);
+    } else if (state.session) {
+      navigate("/cart");
+    } else {
+      toast.error(cartWords.loginToOpen);
+      navigate("/login", { state: { from: "/cart" } });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={open}
+      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+    >
+      <ShoppingCart aria-hidden="true" />
+      {count > 0 && <CountBadge count={count} className={styles.count} />}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { TriangleAlert } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Cluster, Container } from "#app/ui/layout.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+/** What stands where a page could not be made, with a way to try again. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="content">
+      {isMissing ? (
+        <NotFoundScreen />
+      ) : (
+        <Container width="text">
+          <EmptyState
+            level={1}
+            icon={<TriangleAlert aria-hidden="true" />}
+            title="Something went wrong"
+            text="This page could not be loaded. Please check your connection and try again."
+            action={
+              <Cluster justify="center">
+                <Button variant="primary" onClick={() => window.location.reload()}>
+                  Try again
+                </Button>
+                <ButtonLink to="/" variant="secondary">
+                  Go to Home
+                </ButtonLink>
+              </Cluster>
+            }
+          />
+        </Container>
+      )}
+    </main>
+  );
+}

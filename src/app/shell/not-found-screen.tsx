@@ -1,0 +1,31 @@
+import { Compass } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Cluster, Container } from "#app/ui/layout.tsx";
+
+/** Says that there is no such page, and where to go (Specification §2). */
+export function NotFoundScreen() {
+  return (
+    <Container width="text">
+      <EmptyState
+        level={1}
+        icon={<Compass aria-hidden="true" />}
+        title="Page Not Found"
+        text="We looked around and there is nothing at this address. It may have moved, or the link may be mistyped."
+        action={
+          <Cluster justify="center">
+            <ButtonLink to="/" variant="primary">
+              Go to Home
+            </ButtonLink>
+            <ButtonLink to="/store" variant="secondary">
+              Browse Store
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="quiet">
+              Contact Us
+            </ButtonLink>
+          </Cluster>
+        }
+      />
+    </Container>
+  );
+}

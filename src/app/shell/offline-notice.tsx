@@ -1,0 +1,31 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import styles from "./offline-notice.module.css";
+
+function subscribe(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Says so when the browser has lost its connection. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <WifiOff aria-hidden="true" />
+          You are offline. What you see may be out of date; your cart is kept on this device.
+        </p>
+      )}
+    </div>
+  );
+}

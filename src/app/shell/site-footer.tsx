@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
+import { brand } from "#contract/brand.ts";
+import { companyLinks, policyLinks } from "./navigation.ts";
+import styles from "./site-footer.module.css";
+
+/** Company, policies, social links, who the shop is, and the year (Specification §2). */
+export function SiteFooter() {
+  const { street, city, state, pincode } = brand.address;
+  return (
+    <footer className={`night ${styles.footer}`}>
+      <Ticks />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo name={brand.name} />
+          <p>{brand.tagline}</p>
+          <address className={styles.address}>
+            {brand.legalName}
+            <br />
+            {street}, {city}, {state} {pincode}
+            <br />
+            <a href={`tel:+91${brand.phone}`}>+91 {brand.phone}</a>
+            <br />
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </address>
+        </div>
+        <nav aria-label="Company">
+          <h2 className={styles.heading}>Company</h2>
+          <ul className={styles.list}>
+            {companyLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Policies">
+          <h2 className={styles.heading}>Policies</h2>
+          <ul className={styles.list}>
+            {policyLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {brand.social.length > 0 && (
+          <nav aria-label="Social">
+            <h2 className={styles.heading}>Follow us</h2>
+            <ul className={styles.list}>
+              {brand.social.map(({ name, address }) => (
+                <li key={name}>
+                  <a href={address} rel="me noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={styles.base}>
+        <p>
+          © {new Date().getFullYear()} {brand.legalName}. All rights reserved.
+        </p>
+        {brand.gstin && <p>GSTIN {brand.gstin}</p>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, useMatches } from "react-router";
+import { useSite } from "#app/lib/site.ts";
+import { NavigationProgress } from "#app/ui/progress.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import styles from "./site-layout.module.css";
+
+/** Frame of every page but the back office: skip link, top bar, page, footer. */
+export default function SiteLayout() {
+  const site = useSite();
+  const isCheckout = useMatches().some(({ pathname }) => pathname.startsWith("/checkout"));
+  return (
+    <div className={styles.frame}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <OfflineNotice />
+      {isCheckout && site?.payments === "sandbox" && (
+        <p className={styles.testMode}>
+          <strong>Test mode</strong> No real money moves: payments go to a built-in test bank.
+        </p>
+      )}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { LayoutDashboard, LogOut, Package, UserRound } from "lucide-react";
+import { useNavigate } from "react-router";
+import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
+import { Menu, type MenuItem } from "#app/ui/menu.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords } from "#contract/auth.ts";
+import styles from "./user-menu.module.css";
+
+/** Name and e-mail, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */
+export function UserMenu({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { name, email } = session.user;
+
+  function logOut() {
+    clearSession();
+    toast.success(accountWords.loggedOut);
+    navigate("/");
+  }
+
+  const items: MenuItem[] = [
+    { label: "My Orders", to: "/dashboard/user/orders", icon: <Package aria-hidden="true" /> },
+    { label: "Profile", to: "/dashboard/user/profile", icon: <UserRound aria-hidden="true" /> },
+    ...(isAdministrator(session)
+      ? [{ label: "Admin Dashboard", to: "/dashboard/admin", icon: <LayoutDashboard aria-hidden="true" /> }]
+      : []),
+    { label: "Logout", onSelect: logOut, separated: true, icon: <LogOut aria-hidden="true" /> },
+  ];
+
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      trigger={<span className={styles.initial}>{[...name.trim()][0]?.toUpperCase() ?? "?"}</span>}
+      triggerClassName={styles.trigger}
+      items={items}
+      header={
+        <div className={styles.who}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </div>
+      }
+    />
+  );
+}

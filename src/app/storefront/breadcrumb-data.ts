@@ -1,0 +1,14 @@
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+
+/** Breadcrumbs as structured data (schema.org). `address` makes a path absolute. */
+export function breadcrumbData(crumbs: readonly Crumb[], address: (path: string) => string) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(typeof to === "string" && { item: address(to) }),
+    })),
+  };
+}

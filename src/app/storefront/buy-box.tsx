@@ -1,0 +1,95 @@
+import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { formatRupees } from "#app/lib/format.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { QuantityStepper } from "#app/ui/stepper.tsx";
+import { brand } from "#contract/brand.ts";
+import type { Product } from "#contract/catalog.ts";
+import styles from "./buy-box.module.css";
+import { shownPrice, totalPrice } from "./shown-price.ts";
+
+export interface BuyBoxProps {
+  product: Product;
+  onAdd: (product: Product, quantity: number) => void;
+  /** The description. */
+  children: ReactNode;
+}
+
+const notes = [
+  { icon: Truck, text: `Free Shipping on orders over ${formatRupees(brand.freeShippingAbove)}` },
+  { icon: RotateCcw, text: `${brand.returnDays}-Day Returns` },
+  { icon: PackageCheck, text: "Secure Packaging" },
+];
+
+/** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
+export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1);
+  const price = shownPrice(product);
+  const total = formatRupees(totalPrice(price.amount, quantity));
+  const add = (
+    <Button
+      variant="primary"
+      size="large"
+      wide
+      icon={<ShoppingCart aria-hidden="true" />}
+      onClick={() => onAdd(product, quantity)}
+    >
+      Add {quantity} to Cart
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.box}>
+        <div className={styles.heading}>
+          <p className={styles.category}>{product.category.name}</p>
+          <h1 className={styles.name}>{product.name}</h1>
+        </div>
+        <div>
+          <Price {...price} size="large" />
+          <p className={styles.tax}>Inclusive of all taxes</p>
+        </div>
+        <div className={styles.quantity}>
+          <div className={styles.stepper}>
+            <span aria-hidden="true" className={styles.label}>
+              Quantity
+            </span>
+            <QuantityStepper value={quantity} onChange={setQuantity} />
+          </div>
+          <p className={styles.total}>
+            <span className={styles.label}>Total price</span>
+            <output className={styles.sum}>{total}</output>
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <div className={styles.inBox}>{add}</div>
+          <ButtonLink to="/cartpage" size="large" wide>
+            View Cart
+          </ButtonLink>
+        </div>
+        <noscript>
+          <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {brand.phone}.</p>
+        </noscript>
+        <Card tone="sunken" padding="small">
+          <ul className={styles.notes}>
+            {notes.map(({ icon: Icon, text }) => (
+              <li key={text} className={styles.note}>
+                <Icon aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {children}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.barPrice}>
+          <span className={styles.barLabel}>Total price</span>
+          <strong className="numeric">{total}</strong>
+        </p>
+        {add}
+      </div>
+    </>
+  );
+}

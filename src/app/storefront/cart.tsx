@@ -1,0 +1,22 @@
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { cartWords } from "#contract/cart.ts";
+import type { Route } from "./+types/cart";
+import { AccessFrame } from "./cart/access-frame.tsx";
+import { CartScreen } from "./cart/cart-screen.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Cart",
+    description: "What is in your cart.",
+    path: "/cart",
+    indexed: false,
+  });
+
+/** Both `/cart` and `/cartpage`; only signed-in shoppers get to see it (Specification §2). */
+export default function Cart() {
+  return (
+    <AccessFrame refusal={cartWords.loginToOpen} loading="Opening your cart...">
+      {() => <CartScreen />}
+    </AccessFrame>
+  );
+}

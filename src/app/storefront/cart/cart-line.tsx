@@ -1,0 +1,75 @@
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { type CartItem, cartTotal } from "#app/lib/cart.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { QuantityStepper } from "#app/ui/stepper.tsx";
+import { maximumLineQuantity } from "#contract/cart.ts";
+import { effectivePrice } from "#contract/catalog.ts";
+import styles from "./cart-line.module.css";
+
+export interface CartLineProps {
+  item: CartItem;
+  /** It is no longer sold. */
+  isVanished: boolean;
+  /** It is sliding out. */
+  isLeaving: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One product in the cart (Specification §2). */
+export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: CartLineProps) {
+  const { name, slug, image, price, discountedPrice, quantity } = item;
+  return (
+    <li className={classNames(styles.line, isVanished && styles.vanished, isLeaving && styles.leaving)}>
+      <Picture
+        src={image}
+        alt=""
+        name={name}
+        sizes="(min-width: 48rem) 9rem, 6rem"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{isVanished ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
+        {isVanished ? (
+          <Badge tone="warn">No longer available</Badge>
+        ) : (
+          <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+        )}
+      </div>
+      {!isVanished && (
+        <div className={styles.quantity}>
+          <QuantityStepper
+            value={quantity}
+            onChange={onQuantity}
+            max={maximumLineQuantity}
+            size="small"
+            label={`Quantity of ${name}`}
+            decreaseLabel={`Decrease quantity of ${name}`}
+            increaseLabel={`Increase quantity of ${name}`}
+          />
+        </div>
+      )}
+      {!isVanished && (
+        <p className={styles.total}>
+          <span className="visually-hidden">Line total </span>
+          {formatRupees(cartTotal([item]))}
+        </p>
+      )}
+      <IconButton
+        label={`Remove ${name}`}
+        variant="danger"
+        size="small"
+        className={styles.remove}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft, ShoppingCart } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { cartWords } from "#contract/cart.ts";
+import { CartLine } from "./cart-line.tsx";
+import styles from "./cart-screen.module.css";
+import { CartSummary } from "./cart-summary.tsx";
+import { PriceNews } from "./price-news.tsx";
+import { useCartChanges } from "./use-cart-changes.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
+
+/** The cart of somebody who is signed in. */
+export function CartScreen() {
+  const cart = usePricedCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { leaving, remove, setQuantity } = useCartChanges(() => heading.current?.focus());
+  if (cart.items.length === 0) return <EmptyCart />;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          Your cart
+        </h1>
+        <Link to="/store" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          Continue Shopping
+        </Link>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PriceNews cart={cart} />
+          <ul className={styles.lines} aria-label="Items in your cart">
+            {cart.items.map((item) => (
+              <CartLine
+                key={item._id}
+                item={item}
+                isVanished={cart.vanished.has(item._id)}
+                isLeaving={leaving.has(item._id)}
+                onQuantity={(quantity) => setQuantity(item, quantity)}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+    </Container>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Container width="text">
+      <EmptyState
+        level={1}
+        icon={<ShoppingCart aria-hidden="true" />}
+        title={cartWords.empty}
+        text="Everything you add in the store waits for you here."
+        action={
+          <ButtonLink to="/store" variant="primary">
+            Browse Products
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

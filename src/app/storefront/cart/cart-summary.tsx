@@ -1,0 +1,33 @@
+import { formatRupees } from "#app/lib/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import styles from "./cart-summary.module.css";
+import { Totals } from "./totals.tsx";
+import type { PricedCart } from "./use-priced-cart.ts";
+
+/** What the cart comes to and the way on; on phones the way on stays under the thumb. */
+export function CartSummary({ cart }: { cart: PricedCart }) {
+  const proceed = cart.available.length > 0 && (
+    <ButtonLink to="/checkout" variant="primary" size="large" wide>
+      Proceed to Checkout
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Card as="aside" aria-label="Order summary" className={styles.summary}>
+        <h2 className={styles.title}>Order summary</h2>
+        <Totals items={cart.available} />
+        <div className={styles.inCard}>{proceed}</div>
+      </Card>
+      {proceed && (
+        <div className={styles.bar}>
+          <p className={styles.barTotal}>
+            <span className={styles.barLabel}>Total</span>
+            <strong className="numeric">{formatRupees(cart.total)}</strong>
+          </p>
+          {proceed}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { addToCart, type CartItem, removeFromCart, setCartQuantity } from "#app/lib/cart.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { cartWords } from "#contract/cart.ts";
+
+/** How long a line slides out before it goes, in milliseconds (Specification §9). */
+export const slideOutMilliseconds = 300;
+
+/** Changes to the cart's lines, with their words. `onRemoved` runs when a line is gone. */
+export function useCartChanges(onRemoved: () => void) {
+  const toast = useToast();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  function takeOut(item: CartItem) {
+    removeFromCart(item._id);
+    setLeaving((former) => new Set([...former].filter((id) => id !== item._id)));
+    onRemoved();
+    const { quantity, userId: _, addedAt: __, ...product } = item;
+    toast.success(cartWords.itemRemoved, { label: "Undo", onSelect: () => addToCart(product, quantity) });
+  }
+
+  function remove(item: CartItem) {
+    if (leaving.has(item._id)) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return takeOut(item);
+    setLeaving((former) => new Set([...former, item._id]));
+    setTimeout(takeOut, slideOutMilliseconds, item);
+  }
+
+  function setQuantity({ _id }: CartItem, quantity: number) {
+    setCartQuantity(_id, quantity);
+    toast.success(cartWords.cartUpdated);
+  }
+
+  return { leaving, remove, setQuantity };
+}

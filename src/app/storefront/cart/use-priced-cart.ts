@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { api } from "#app/api.ts";
+import { type CartItem, cartTotal, readCart, refreshCart, unitCount, useCart } from "#app/lib/cart.ts";
+import { maximumCartLines } from "#contract/cart.ts";
+import { listProducts, type Product } from "#contract/catalog.ts";
+import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
+
+type Check = Comparison & { status: "checking" | "fresh" | "failed" };
+
+const unchecked: Check = { status: "checking", changes: [], vanished: new Set() };
+
+/** The cart as the catalogue prices it now. */
+export interface PricedCart {
+  items: readonly CartItem[];
+  /** The items that can still be bought; the others are left out of everything that is summed up. */
+  available: readonly CartItem[];
+  vanished: ReadonlySet<string>;
+  changes: Comparison["changes"];
+  /** In rupees. */
+  total: number;
+  units: number;
+  status: Check["status"];
+  /** Asks the server again. */
+  refresh: () => Promise<void>;
+}
+
+/** The cart in force, with names and prices brought up to date by the server (Specification §2). */
+export function usePricedCart(): PricedCart {
+  const { items, ready } = useCart();
+  const [check, setCheck] = useState(unchecked);
+
+  const refresh = useCallback(async (signal?: AbortSignal) => {
+    const before = readCart();
+    try {
+      const products = await productsOf(before, signal);
+      const { changes, vanished } = comparePrices(before, products);
+      refreshCart(products);
+      setCheck((former) => ({ status: "fresh", vanished, changes: joinChanges(former.changes, changes) }));
+    } catch {
+      if (signal?.aborted) return;
+      setCheck((former) => ({ ...former, status: "failed" }));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return;
+    const leaving = new AbortController();
+    void refresh(leaving.signal);
+    return () => leaving.abort();
+  }, [ready, refresh]);
+
+  return useMemo(() => {
+    const available = items.filter(({ _id }) => !check.vanished.has(_id));
+    const present = new Set(items.map(({ _id }) => _id));
+    return {
+      items,
+      available,
+      vanished: check.vanished,
+      changes: check.changes.filter(({ productId }) => present.has(productId)),
+      total: cartTotal(available),
+      units: unitCount(available),
+      status: check.status,
+      refresh: () => refresh(),
+    };
+  }, [items, check, refresh]);
+}
+
+/** The products of a cart that are still sold, asked for in portions that the server answers. */
+async function productsOf(items: readonly CartItem[], signal: AbortSignal | undefined): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let start = 0; start < items.length; start += maximumCartLines) {
+    const portion = items.slice(start, start + maximumCartLines);
+    const ids = portion.map(({ _id }) => _id).join(",");
+    const answer = await api(listProducts, { query: { ids } }, signal ? { signal } : {});
+    products.push(...answer.products);
+  }
+  return products;
+}

@@ -1,0 +1,99 @@
+import { PackageOpen } from "lucide-react";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { ApiError, serverApi } from "#app/api.ts";
+import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { catalogWords, listCategoryProducts } from "#contract/catalog.ts";
+import type { Route } from "./+types/category";
+import { breadcrumbData } from "./breadcrumb-data.ts";
+import styles from "./category.module.css";
+import { LoadFailure } from "./load-failure.tsx";
+import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: catalogWords.categoryNotFound }, { name: "robots", content: "noindex" }];
+  const { category } = loaderData;
+  const path = `/category/${category.slug}`;
+  return pageMeta(matches, {
+    title: category.name,
+    description: category.description || `${category.name} at our store, delivered free across India.`,
+    path,
+    image: category.image,
+    structuredData: [breadcrumbData(crumbsOf(category.name), (to) => absolute(matches, to))],
+  });
+};
+
+const crumbsOf = (name: string) => [
+  { label: "Home", to: "/" },
+  { label: "Store", to: "/store" },
+  { label: name },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { category, products } = await serverApi(context)(listCategoryProducts, { params }).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    },
+  );
+  if (category.slug !== params.slug) throw redirect(`/category/${category.slug}`, 301);
+  return { category, products };
+}
+
+export default function CategoryPage({ loaderData: { category, products } }: Route.ComponentProps) {
+  const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
+  return (
+    <Container width="wide" className={styles.page}>
+      <Breadcrumbs items={crumbsOf(category.name)} />
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1>{category.name}</h1>
+          {category.description && <p className="lead">{category.description}</p>}
+          <p className={styles.count}>{products.length} product(s) available</p>
+        </div>
+        <div className={styles.stage}>
+          <Picture
+            src={category.image}
+            alt=""
+            name={category.name}
+            sizes="(min-width: 48rem) 28rem, 100vw"
+            priority
+            className={styles.picture}
+          />
+        </div>
+      </header>
+      {products.length === 0 ? (
+        <EmptyState
+          icon={<PackageOpen aria-hidden="true" />}
+          title="No Products Available"
+          text="This shelf is being filled. Have a look at everything else we sell."
+          action={
+            <ButtonLink to="/store" variant="solid">
+              Browse All Products
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ProductGrid label={category.name} products={products} onAdd={addToCart} showCategory={false} />
+      )}
+    </Container>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <NotOnTheShelf
+        title={catalogWords.categoryNotFound}
+        text="There is no category at this address. It may have been renamed or taken off the shelf."
+        action="Browse All Products"
+      />
+    );
+  }
+  return <LoadFailure level={1} message={catalogWords.categoryProductsFailed} />;
+}

@@ -1,0 +1,31 @@
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loading } from "#app/ui/spinner.tsx";
+import { checkoutWords } from "#contract/checkout.ts";
+import type { Route } from "./+types/checkout";
+import { AccessFrame } from "./cart/access-frame.tsx";
+import { CheckoutScreen } from "./checkout/checkout-screen.tsx";
+import { useOwnDocument } from "./checkout/use-own-document.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Secure Checkout",
+    description: "Where to send it, and how to pay.",
+    path: "/checkout",
+    indexed: false,
+  });
+
+/** Address form, order summary and payment on one page (Specification §2, variant B). */
+export default function Checkout() {
+  const isReady = useOwnDocument();
+  return (
+    <AccessFrame refusal={checkoutWords.loginNeeded} loading="Opening the checkout...">
+      {(session) =>
+        isReady ? (
+          <CheckoutScreen key={session.user._id} session={session} />
+        ) : (
+          <Loading label="Opening the checkout..." />
+        )
+      }
+    </AccessFrame>
+  );
+}

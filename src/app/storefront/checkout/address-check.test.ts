@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { checkAddress } from "./address-check.ts";
+
+const complete = {
+  name: "Asha Verma",
+  email: "asha@example.in",
+  phone: "9876543210",
+  address: "14 Golghar",
+  city: "Gorakhpur",
+  state: "",
+  pincode: "273001",
+  country: "India",
+};
+const check = (changes: Partial<typeof complete>) => checkAddress({ ...complete, ...changes });
+
+describe("the shipping address", () => {
+  it("passes when it is complete; the state is optional", () => {
+    expect(check({})).toBeNull();
+    expect(check({ name: "  Asha Verma " })).toBeNull();
+  });
+
+  it("names all that is missing in one sentence, in the order of the form, before anything else", () => {
+    const problems = check({ name: "", city: "  ", phone: "12" });
+    expect(problems?.words).toBe("Please fill in: Name, City");
+    expect(problems?.errors).toEqual([
+      { field: "name", message: "Please fill in: Name" },
+      { field: "city", message: "Please fill in: City" },
+      { field: "phone", message: "Please enter a valid 10-digit phone number" },
+    ]);
+  });
+
+  it("names everything when everything is missing", () => {
+    expect(checkAddress({})?.words).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
+  });
+
+  it.each([
+    [{ email: "asha@example" }, "Please enter a valid email address"],
+    [{ phone: "5876543210" }, "Please enter a valid 10-digit phone number"],
+    [{ phone: "987654321" }, "Please enter a valid 10-digit phone number"],
+    [{ phone: "+919876543210" }, "Please enter a valid 10-digit phone number"],
+    [{ pincode: "27300" }, "Please enter a valid 6-digit pincode"],
+    [{ pincode: "27300a" }, "Please enter a valid 6-digit pincode"],
+    [{ email: "x", phone: "1", pincode: "2" }, "Please enter a valid email address"],
+    [{ phone: "1", pincode: "2" }, "Please enter a valid 10-digit phone number"],
+  ])("says for %j: %s", (changes, words) => {
+    expect(check(changes)?.words).toBe(words);
+  });
+});

@@ -1,0 +1,26 @@
+import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { checkoutWords, ShippingAddress, shippingLabels } from "#contract/checkout.ts";
+import type { FieldError } from "#contract/endpoint.ts";
+
+/** What is wrong with a shipping address: beside the fields, and in one sentence. */
+export interface AddressProblems {
+  errors: FieldError[];
+  words: string;
+}
+
+/**
+ * Checks the address form (Specification §5): first what is missing, named in one list, then the shape of e-mail,
+ * phone and pincode. Null when the address is complete.
+ */
+export function checkAddress(form: Readonly<Record<string, string>>): AddressProblems | null {
+  const missing = Object.entries(shippingLabels).filter(([field]) => !form[field]?.trim());
+  const missingFields = new Set(missing.map(([field]) => field));
+  const malformed = fieldErrorsOf(ShippingAddress, form).filter(({ field }) => !missingFields.has(field));
+  const errors = [
+    ...missing.map(([field, label]) => ({ field, message: checkoutWords.missing([label]) })),
+    ...malformed,
+  ];
+  const words =
+    missing.length > 0 ? checkoutWords.missing(missing.map(([, label]) => label)) : malformed[0]?.message;
+  return words ? { errors, words } : null;
+}

@@ -1,0 +1,105 @@
+import { LockKeyhole } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import type { Session } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { checkoutWords, ShippingAddress } from "#contract/checkout.ts";
+import { PriceNews } from "../cart/price-news.tsx";
+import { usePricedCart } from "../cart/use-priced-cart.ts";
+import { checkAddress } from "./address-check.ts";
+import { AddressFields } from "./address-fields.tsx";
+import styles from "./checkout-screen.module.css";
+import { OrderSummary } from "./order-summary.tsx";
+import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+const formId = "shipping-address";
+
+/** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
+export function CheckoutScreen({ session }: { session: Session }) {
+  const cart = usePricedCart();
+  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart);
+  const { errors, show, clear } = useFormErrors();
+  const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
+  const payButton = useKeptFocus(isBusy);
+  useLeaveWhen(cart.items.length === 0 && phase.name === "idle");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = textsOf(form);
+    const problems = checkAddress(typed);
+    if (problems) return show(form, problems.errors, problems.words);
+    clear();
+    const refused = await buy(ShippingAddress.parse(typed));
+    if (refused.length > 0) show(form, refused);
+  }
+
+  return (
+    <Container className={styles.page}>
+      <PageHeader title="Secure Checkout" text="Free delivery across India, tax included." />
+      {phase.name === "unconfirmed" && (
+        <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+      )}
+      <PriceNews cart={cart} />
+      <div className={styles.columns}>
+        <Card as="section" padding="large">
+          <CardHeader title="Shipping Address" text="Where should we send it?" />
+          <form
+            id={formId}
+            method="post"
+            noValidate
+            onSubmit={submit}
+            onInput={(event) => clear((event.target as HTMLInputElement).name)}
+          >
+            <AddressFields user={session.user} errors={errors} />
+          </form>
+        </Card>
+        <OrderSummary cart={cart}>
+          <Button
+            ref={payButton}
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="large"
+            wide
+            icon={<LockKeyhole aria-hidden="true" />}
+            busy={isBusy}
+            busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
+            disabled={cart.available.length === 0 || phase.name === "unconfirmed"}
+          >
+            Pay {formatRupees(cart.total)}
+          </Button>
+        </OrderSummary>
+      </div>
+    </Container>
+  );
+}
+
+/** There is nothing to pay for: says so and leads to the cart (Specification §2). */
+function useLeaveWhen(isEmpty: boolean) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    if (!isEmpty) return;
+    toast.error(checkoutWords.cartEmpty);
+    navigate("/cart", { replace: true });
+  }, [isEmpty, navigate, toast]);
+}
+
+/** Gives the focus back to a button that lost it by being busy. */
+function useKeptFocus(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
+}

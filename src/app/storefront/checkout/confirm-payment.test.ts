@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "#app/api.ts";
+import { checkoutWords } from "#contract/checkout.ts";
+import { confirmPayment, type Verify } from "./confirm-payment.ts";
+
+const receipt = {
+  razorpay_order_id: "order_1",
+  razorpay_payment_id: "pay_1",
+  razorpay_signature: "signature",
+};
+const order = { order: { _id: "an-order" } };
+const lost = () => new ApiError(0, {});
+
+function server(...answers: (Error | typeof order)[]) {
+  return vi.fn<Verify>(async () => {
+    const answer = answers.shift();
+    if (!answer) throw new Error("asked too often");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+const confirm = (verify: Verify) => {
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  return confirmPayment(verify, receipt, pause).then((confirmation) => ({ confirmation, waits }));
+};
+
+describe("confirming a payment", () => {
+  it("answers the order at once when all goes well", async () => {
+    const verify = server(order);
+    const { confirmation, waits } = await confirm(verify);
+    expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });
+    expect(verify).toHaveBeenCalledExactlyOnceWith(receipt);
+    expect(waits).toEqual([]);
+  });
+
+  it.each([0, 401, 429, 500, 503])("asks again after status %i, a little later each time", async (status) => {
+    const { confirmation, waits } = await confirm(server(new ApiError(status, {}), lost(), order));
+    expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });
+    expect(waits).toEqual([1000, 3000]);
+  });
+
+  it("never calls a lost answer a failure: the money may have moved", async () => {
+    const verify = server(lost(), new ApiError(500, { message: "Please try again." }), lost());
+    const { confirmation } = await confirm(verify);
+    expect(confirmation).toEqual({
+      outcome: "unconfirmed",
+      message: checkoutWords.confirmationPending,
+      final: false,
+    });
+    expect(verify).toHaveBeenCalledTimes(3);
+  });
+
+  it("waits with the shopper when the payment is not completed yet", async () => {
+    const { confirmation } = await confirm(server(new ApiError(409, { message: checkoutWords.notPaid })));
+    expect(confirmation).toEqual({ outcome: "unconfirmed", message: checkoutWords.notPaid, final: false });
+  });
+
+  it("says when the team has taken over", async () => {
+    const { confirmation } = await confirm(server(new ApiError(409, { message: checkoutWords.attention })));
+    expect(confirmation).toEqual({ outcome: "unconfirmed", message: checkoutWords.attention, final: true });
+  });
+
+  it.each([
+    [400, "Payment verification failed"],
+    [404, "We do not know this payment"],
+  ])("gives the server's words for status %i", async (status, message) => {
+    const verify = server(new ApiError(status, { message }));
+    expect((await confirm(verify)).confirmation).toEqual({ outcome: "rejected", message });
+    expect(verify).toHaveBeenCalledOnce();
+  });
+
+  it("has words of its own for a refusal without any", async () => {
+    const { confirmation } = await confirm(server(new ApiError(400, {})));
+    expect(confirmation).toEqual({ outcome: "rejected", message: checkoutWords.verificationFailed });
+  });
+});

@@ -1,0 +1,23 @@
+import type { createOrder, ProviderReceipt } from "#contract/checkout.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
+
+/** What the payment window is about: an order of the payment provider. */
+export type PaymentOrder = Pick<
+  PayloadOf<typeof createOrder>,
+  "id" | "amount" | "currency" | "key_id" | "gateway"
+>;
+
+export interface PaymentWindowOptions {
+  order: PaymentOrder;
+  /** What the shopper need not type again; the phone has ten digits. */
+  prefill: { name: string; email: string; phone: string };
+  theme: { color: string };
+  /** Closes the window, as a dismissal. */
+  signal: AbortSignal;
+}
+
+/** How a payment window closed. A shopper who gives up after a decline has failed, not cancelled. */
+export type PaymentOutcome =
+  | { outcome: "paid"; receipt: ProviderReceipt }
+  | { outcome: "dismissed" }
+  | { outcome: "failed"; description: string };

@@ -1,0 +1,78 @@
+import { brand } from "#contract/brand.ts";
+import type { ProviderReceipt } from "#contract/checkout.ts";
+import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
+
+const scriptAddress = "https://checkout.razorpay.com/v1/checkout.js";
+
+/** The part of Razorpay's Checkout.js that is used here. */
+interface CheckoutWindow {
+  open(): void;
+  close(): void;
+  on(event: "payment.failed", listener: (failure: { error: { description?: string } }) => void): void;
+}
+type CheckoutConstructor = new (options: object) => CheckoutWindow;
+
+const provided = () => (window as { Razorpay?: CheckoutConstructor }).Razorpay;
+
+let loading: Promise<CheckoutConstructor> | null = null;
+
+/** Loads Checkout.js when it is first needed. A failed load can be tried again. */
+function loadCheckout(): Promise<CheckoutConstructor> {
+  loading ??= new Promise<CheckoutConstructor>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = scriptAddress;
+    script.onload = () => {
+      const Checkout = provided();
+      if (Checkout) resolve(Checkout);
+      else reject(new Error("Checkout.js came without its constructor"));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("Checkout.js could not be loaded"));
+    };
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Razorpay's own window. It stays open after a declined payment, so that another card can be tried: the outcome
+ * is known when it closes. Rejects when Checkout.js can't be loaded.
+ */
+export async function openRazorpayWindow(options: PaymentWindowOptions): Promise<PaymentOutcome> {
+  const { order, prefill, theme, signal } = options;
+  const Checkout = await loadCheckout();
+  if (signal.aborted) return { outcome: "dismissed" };
+  return new Promise((resolve) => {
+    let lastFailure: string | null = null;
+    const givenUp = (): PaymentOutcome =>
+      lastFailure === null ? { outcome: "dismissed" } : { outcome: "failed", description: lastFailure };
+    const checkout = new Checkout({
+      key: order.key_id,
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      name: brand.name,
+      description: brand.tagline,
+      prefill: { name: prefill.name, email: prefill.email, contact: `+91${prefill.phone}` },
+      theme: { color: theme.color },
+      modal: { ondismiss: () => resolve(givenUp()), confirm_close: true },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: ProviderReceipt) =>
+        resolve({
+          outcome: "paid",
+          receipt: { razorpay_order_id, razorpay_payment_id, razorpay_signature },
+        }),
+    });
+    checkout.on("payment.failed", ({ error }) => {
+      lastFailure = error.description ?? "";
+    });
+    signal.addEventListener("abort", () => {
+      checkout.close();
+      resolve(givenUp());
+    });
+    checkout.open();
+  });
+}

@@ -1,0 +1,110 @@
+import { Landmark, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { api, messageOf } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
+import { useModal } from "#app/ui/modal.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { brand } from "#contract/brand.ts";
+import { paySandbox, sandboxOutcomes } from "#contract/checkout.ts";
+import type { PaymentOrder, PaymentOutcome } from "./payment-outcome.ts";
+import styles from "./sandbox-dialog.module.css";
+
+type SandboxOutcome = (typeof sandboxOutcomes)[number];
+
+const labels: Record<SandboxOutcome, string> = {
+  success: "Success",
+  insufficient_fund: "Decline: insufficient funds",
+  card_declined: "Decline: card declined",
+  payment_timed_out: "Decline: payment timed out",
+  payment_cancelled: "Decline: payment cancelled",
+  gateway_technical_error: "Decline: technical error",
+  authentication_failed: "Decline: wrong OTP",
+};
+const options = sandboxOutcomes.map((value) => ({ value, label: labels[value] }));
+
+const noAnswer = "The test bank did not answer. Please try again.";
+
+export interface SandboxDialogProps {
+  order: PaymentOrder;
+  email: string;
+  onClose: (outcome: PaymentOutcome) => void;
+}
+
+/** The test bank's page: whoever pays decides how the bank answers. It stays open after a decline. */
+export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
+  const [outcome, setOutcome] = useState<SandboxOutcome>("success");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () =>
+    onClose(failure === null ? { outcome: "dismissed" } : { outcome: "failed", description: failure });
+  const modal = useModal(true, close, !busy);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { receipt, error } = await api(paySandbox, { body: { order_id: order.id, outcome } });
+      if (receipt) return onClose({ outcome: "paid", receipt });
+      setFailure(error?.description ?? noAnswer);
+    } catch (error) {
+      setFailure(messageOf(error, noAnswer));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <dialog {...modal} aria-labelledby="test-bank-title" className={styles.dialog}>
+      <form className={styles.sheet} onSubmit={pay}>
+        <header className={`night ${styles.header}`}>
+          <span className={styles.mark}>
+            <Landmark aria-hidden="true" />
+          </span>
+          <h2 id="test-bank-title" className={styles.title}>
+            Test bank
+          </h2>
+          <Badge tone="accent">Test mode</Badge>
+          <IconButton label="Close" size="small" onClick={close} disabled={busy}>
+            <X aria-hidden="true" />
+          </IconButton>
+          <p className={styles.amount}>{formatRupees(order.amount / 100)}</p>
+          <p className={styles.detail}>
+            Payment to {brand.legalName}
+            <br />
+            {order.id} <span aria-hidden="true">·</span> {email}
+          </p>
+        </header>
+        <div className={styles.body}>
+          {failure !== null && (
+            <Notice tone="bad" title="Payment failed" announce>
+              {failure}
+            </Notice>
+          )}
+          <RadioGroup
+            label="How should the bank answer?"
+            hint="No real money moves."
+            name="outcome"
+            options={options}
+            value={outcome}
+            onChange={(value) => setOutcome(value as SandboxOutcome)}
+          />
+        </div>
+        <footer className={styles.footer}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={busy}
+            busyLabel="Waiting for the bank..."
+            data-focus-first
+          >
+            {failure === null ? `Pay ${formatRupees(order.amount / 100)}` : "Retry"}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { SearchX, ShoppingCart } from "lucide-react";
+import { useState } from "react";
+import { data, Form, redirect } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { unitCount, useCart } from "#app/lib/cart.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { IconLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
+import { catalogWords, listCategories, listProducts, storePageSize } from "#contract/catalog.ts";
+import type { Route } from "./+types/store";
+import { ActiveFilters } from "./active-filters.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import styles from "./store.module.css";
+import { ResetAll, resetFormId } from "./store-filters.tsx";
+import { parseStoreQuery, storePath } from "./store-query.ts";
+import { StoreToolbar } from "./store-toolbar.tsx";
+import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
+import { useStoreQuery } from "./use-store-query.ts";
+
+/** Specification §2: they only change the highlighted tab. */
+const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
+const collectionTabs = collections.map((name) => ({ value: name, label: name }));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Store",
+    description:
+      "Camera, training, FPV and agriculture drones, parts, batteries and ground gear. Free delivery across India, 30-day returns.",
+    path: "/store",
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseStoreQuery(new URL(request.url).searchParams);
+  const api = serverApi(context);
+  const [shelf, categories] = await Promise.allSettled([
+    api(listProducts, {
+      query: {
+        search: query.search,
+        sort: query.sort,
+        categories: query.categories.join(","),
+        price: query.price ?? undefined,
+        page: String(query.page),
+        limit: String(storePageSize),
+      },
+    }),
+    api(listCategories),
+  ]);
+  const loaded = {
+    shelf: shelf.status === "fulfilled" ? shelf.value : null,
+    categories: categories.status === "fulfilled" ? categories.value.category : null,
+  };
+  const lastPage = loaded.shelf?.pagination.pages ?? 0;
+  if (lastPage > 0 && query.page > lastPage) throw redirect(storePath({ ...query, page: lastPage }));
+  // A page with a gap must not be kept and served to others.
+  return data(loaded, { status: loaded.shelf && loaded.categories ? 200 : 503 });
+}
+
+export default function Store({ loaderData: { shelf, categories } }: Route.ComponentProps) {
+  const { query, pending, show } = useStoreQuery();
+  const [collection, setCollection] = useState<(typeof collections)[number]>("All Categories");
+  const addToCart = useAddToCart(storeWords, { loginNeeded: false });
+
+  return (
+    <Container width="wide" className={styles.store}>
+      <PageHeader
+        title="Store"
+        text={<span role="status">{shelf && `${shelf.pagination.total} Product(s) Available`}</span>}
+        action={<StoreCartLink />}
+      />
+      <Segments
+        label="Collections"
+        segments={collectionTabs}
+        value={collection}
+        onChange={setCollection}
+        className={styles.collections}
+      />
+      <Form id={resetFormId} action="/store" preventScrollReset />
+      <StoreToolbar query={query} categories={categories} total={shelf?.pagination.total} onChange={show}>
+        <ActiveFilters query={query} categories={categories} />
+        {shelf === null && <LoadFailure message={catalogWords.productsFailed} />}
+        {shelf?.products.length === 0 && (
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title="No products found"
+            text="Try adjusting your filters"
+            action={<ResetAll />}
+          />
+        )}
+        {shelf && shelf.products.length > 0 && (
+          <>
+            <ProductGrid
+              label="Products"
+              products={shelf.products}
+              onAdd={addToCart}
+              inSight={4}
+              pending={pending}
+            />
+            <Pagination
+              page={shelf.pagination.page}
+              pages={shelf.pagination.pages}
+              hrefFor={(page) => storePath({ ...query, page })}
+            />
+          </>
+        )}
+      </StoreToolbar>
+    </Container>
+  );
+}
+
+/** To the cart, with how much is in it. */
+function StoreCartLink() {
+  const count = unitCount(useCart().items);
+  return (
+    <IconLink to="/cart" variant="secondary" label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}>
+      <ShoppingCart aria-hidden="true" />
+      <CountBadge count={count} />
+    </IconLink>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Container>
+      <LoadFailure level={1} message={catalogWords.productsFailed} />
+    </Container>
+  );
+}

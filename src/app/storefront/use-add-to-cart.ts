@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+import { addToCart } from "#app/lib/cart.ts";
+import { readSession } from "#app/lib/session.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { cartWords } from "#contract/cart.ts";
+import type { Product } from "#contract/catalog.ts";
+
+/** What the screens say about an added product: each of them has its own words (Specification §8). */
+export interface AddingWords {
+  added(product: Product, quantity: number): string;
+  increased(product: Product, quantity: number): string;
+  failed: string;
+}
+
+/** The store's words: it adds for visitors too. */
+export const storeWords: AddingWords = {
+  added: ({ name }) => cartWords.nameAdded(name),
+  increased: ({ name }) => cartWords.nameIncreased(name),
+  failed: cartWords.addFailed,
+};
+
+/** The category page's words. */
+export const categoryWords: AddingWords = {
+  added: () => cartWords.itemAdded,
+  increased: () => cartWords.itemAdded,
+  failed: cartWords.addItemFailed,
+};
+
+/** The product page's words. */
+export const productWords: AddingWords = {
+  added: ({ name }, quantity) => cartWords.countAdded(quantity, name),
+  increased: ({ name }, quantity) => cartWords.moreAdded(quantity, name),
+  failed: cartWords.addItemFailed,
+};
+
+/**
+ * Puts a product into the cart in force and says so. Where a login is needed, a visitor is told, with the way to
+ * the login and back.
+ */
+export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded: boolean }) {
+  const { success, error } = useToast();
+  const { pathname, search } = useLocation();
+
+  return (product: Product, quantity = 1) => {
+    if (loginNeeded && !readSession()) {
+      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from: `${pathname}${search}` } });
+      return;
+    }
+    if (!product._id) {
+      error(cartWords.invalidProduct);
+      return;
+    }
+    try {
+      const outcome = addToCart(product, quantity);
+      success(words[outcome](product, quantity), { label: "View cart", to: "/cart" });
+    } catch {
+      error(words.failed);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { Link, type To } from "react-router";
+import styles from "./breadcrumbs.module.css";
+
+export interface Crumb {
+  label: string;
+  /** Missing on the last one, the page itself. */
+  to?: To;
+}
+
+/** Where this page stands. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label} className={styles.item}>
+            {item.to === undefined ? (
+              <span aria-current="page" className={styles.current}>
+                {item.label}
+              </span>
+            ) : (
+              <Link to={item.to} className={styles.link}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+type Palette = Record<string, string>;
+
+function themed(side: 1 | 2): Palette {
+  const palette: Palette = {};
+  for (const match of css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)) {
+    palette[match[1] as string] = match[side + 1] as string;
+  }
+  return palette;
+}
+
+/** What a `.night` band makes of the dark theme: its own sheets, and the night itself as the ground. */
+function nightBand(): Palette {
+  const block = /\n\.night \{([^}]*)\}/.exec(css)?.[1] ?? "";
+  const own = Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
+  );
+  const dark = themed(2);
+  return { ...dark, ...own, ground: dark.night as string };
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ["ground", "sunken", "surface", "raised", "hover"];
+const texts = ["ink", "muted", "link", "accent-text", "good", "warn", "bad"];
+const controls = ["edge", "focus", "solid", "accent-edge", "good", "warn", "bad"];
+
+const textPairs: [string, string][] = [
+  ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
+  ...["accent", "good", "warn", "bad", "night"].map((tone): [string, string] => ["ink", `${tone}-soft`]),
+  ["good", "good-soft"],
+  ["warn", "warn-soft"],
+  ["bad", "bad-soft"],
+  ["link", "night-soft"],
+  ["accent-text", "accent-soft"],
+  ["accent-ink", "accent"],
+  ["accent-ink", "accent-hover"],
+  ["solid-ink", "solid"],
+  ["solid-ink", "solid-hover"],
+  ["danger-ink", "danger"],
+  ["danger-ink", "danger-hover"],
+  ["night-ink", "night"],
+];
+
+const controlPairs = [
+  ...controls.flatMap((control) => grounds.map((ground): [string, string] => [control, ground])),
+  ...["ground", "surface", "raised"].map((ground): [string, string] => ["danger", ground]),
+];
+
+describe.each([
+  ["light", themed(1)],
+  ["dark", themed(2)],
+  ["night band", nightBand()],
+])("%s theme", (_name, palette) => {
+  function colour(token: string): string {
+    const value = palette[token];
+    if (!value) throw new Error(`tokens.css has no colour --${token}`);
+    return value;
+  }
+
+  it.each(textPairs)("text --%s reads on --%s", (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)("control --%s shows on --%s", (control, ground) => {
+    expect(contrast(colour(control), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("knows the ratio of black on white", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+});

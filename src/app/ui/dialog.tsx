@@ -1,0 +1,117 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button, IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { useModal } from "./modal.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button and a press outside; the parent then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A line under the title. */
+  description?: ReactNode;
+  size?: "small" | "medium" | "large";
+  /** Buttons, the main one last. A submit button outside its form names it: `<Button type="submit" form={id}>`. */
+  footer?: ReactNode;
+  /** false while something runs that must not be walked away from. */
+  dismissible?: boolean;
+  role?: "dialog" | "alertdialog";
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A modal dialog. Its content exists only while it is open, so a form in it always starts fresh. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size = "medium",
+    footer,
+    dismissible = true,
+    role,
+    children,
+  } = props;
+  const titleId = useId();
+  const descriptionId = useId();
+  const modal = useModal(open, onClose, dismissible);
+  return (
+    <dialog
+      {...modal}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      className={classNames(styles.dialog, styles[size], props.className)}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <div>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              {description && (
+                <p id={descriptionId} className={styles.description}>
+                  {description}
+                </p>
+              )}
+            </div>
+            {dismissible && (
+              <IconButton label="Close" size="small" onClick={onClose} className={styles.close}>
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </header>
+          {children && <div className={styles.body}>{children}</div>}
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** What is about to happen: 'Delete product'. */
+  title: ReactNode;
+  /** The question and its consequence: 'Are you sure you want to delete this product?'. */
+  message: ReactNode;
+  /** The deed, as a verb. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** It can't be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  busyLabel?: string;
+}
+
+/** Asks before something happens. Cancel has the focus at first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, message, danger = false, busy = false, busyLabel } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={message}
+      size="small"
+      role="alertdialog"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} data-focus-first>
+            {props.cancelLabel ?? "Cancel"}
+          </Button>
+          <Button variant={danger ? "danger" : "solid"} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+            {props.confirmLabel ?? "Confirm"}
+          </Button>
+        </>
+      }
+    />
+  );
+}

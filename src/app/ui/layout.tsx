@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./layout.module.css";
+
+type Gap = "small" | "medium" | "large";
+
+export interface ContainerProps extends ComponentProps<"div"> {
+  /** `text` for reading, `page` for most screens, `wide` for product staging and the back office. */
+  width?: "text" | "page" | "wide";
+}
+
+/** Centres its content with a gutter on both sides. */
+export function Container({ width = "page", className, ...rest }: ContainerProps) {
+  return <div {...rest} className={classNames(styles.container, styles[width], className)} />;
+}
+
+export interface StackProps extends ComponentProps<"div"> {
+  gap?: Gap;
+}
+
+/** One under the other. */
+export function Stack({ gap = "medium", className, ...rest }: StackProps) {
+  return <div {...rest} className={classNames(styles.stack, styles[gap], className)} />;
+}
+
+export interface ClusterProps extends ComponentProps<"div"> {
+  gap?: Gap;
+  justify?: "start" | "between" | "end" | "center";
+}
+
+/** Side by side, wrapping when the room ends: buttons, badges, filters. */
+export function Cluster({ gap = "small", justify = "start", className, ...rest }: ClusterProps) {
+  return <div {...rest} className={classNames(styles.cluster, styles[gap], styles[justify], className)} />;
+}
+
+export interface GridProps extends ComponentProps<"div"> {
+  /** The narrowest a column may get: `small` 9 rem (counters), `medium` 16 rem (cards), `large` 22 rem (forms). */
+  columns?: "small" | "medium" | "large";
+  gap?: Gap;
+  /** Fills the row even when there are fewer things than columns; for counters. */
+  stretch?: boolean;
+}
+
+/** As many equal columns as fit. */
+export function Grid(props: GridProps) {
+  const { columns = "medium", gap = "medium", stretch = false, className, ...rest } = props;
+  const look = classNames(styles.grid, stretch && styles.stretch, styles[`columns-${columns}`], styles[gap]);
+  return <div {...rest} className={classNames(look, className)} />;
+}

@@ -1,0 +1,23 @@
+import { classNames } from "./class-names.ts";
+import styles from "./logo.module.css";
+
+/** The mark alone: two feathers on the hub of a rotor. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={classNames(styles.mark, className)} aria-hidden="true">
+      <path d="M5 23.5C8 12 16.5 5.2 30 4c-1.6 5.6-5 9.6-10.2 12.2C15.4 18.4 9.6 19.3 5 23.5Z" />
+      <path d="M10.2 24.7c3.8-4 10.2-4 16.2-7.5-1.7 6-7.6 9.9-16.2 7.5Z" opacity="0.72" />
+      <circle className={styles.hub} cx="6.2" cy="25.8" r="3.2" />
+    </svg>
+  );
+}
+
+/** Mark and word. The word is text, so whoever wraps it in a link needs no other label. */
+export function Logo({ name = "Pankh", className }: { name?: string; className?: string }) {
+  return (
+    <span className={classNames(styles.logo, className)}>
+      <LogoMark />
+      <span className={styles.word}>{name}</span>
+    </span>
+  );
+}

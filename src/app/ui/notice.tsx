@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./notice.module.css";
+
+export interface NoticeProps {
+  tone?: "info" | "good" | "warn" | "bad";
+  title?: ReactNode;
+  children?: ReactNode;
+  /** The way out: a link or a button. */
+  action?: ReactNode;
+  /** It appears after the page did, so screen readers should say it now. */
+  announce?: boolean;
+  className?: string;
+}
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+/** A message that belongs to a place in the page and stays. */
+export function Notice({ tone = "info", title, children, action, announce = false, className }: NoticeProps) {
+  const Icon = icons[tone];
+  const urgent = tone === "bad" ? "alert" : "status";
+  return (
+    <div className={classNames(styles.notice, styles[tone], className)} role={announce ? urgent : undefined}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

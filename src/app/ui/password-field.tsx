@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import styles from "./field.module.css";
+import { TextField, type TextFieldProps } from "./field.tsx";
+
+/** A password with a button that shows or hides it. Give `autoComplete`: `current-password` or `new-password`. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      after={
+        <button
+          type="button"
+          className={styles.inside}
+          aria-label={shown ? "Hide password" : "Show password"}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { initialsOf, pictureSources } from "./picture-sources.ts";
+
+describe("pictureSources", () => {
+  it.each(["/pictures/falcon-x1", "/images/6f1c2a"])(
+    "gives %s in three widths, as AVIF and WebP",
+    (folder) => {
+      expect(pictureSources(`${folder}/1600.webp`)).toEqual({
+        src: `${folder}/960.webp`,
+        srcSet: `${folder}/480.webp 480w, ${folder}/960.webp 960w, ${folder}/1600.webp 1600w`,
+        avifSrcSet: `${folder}/480.avif 480w, ${folder}/960.avif 960w, ${folder}/1600.avif 1600w`,
+      });
+    },
+  );
+
+  it("lets Cloudinary size the picture and choose the format", () => {
+    const base = "https://res.cloudinary.com/pankh/image/upload";
+    const sources = pictureSources(`${base}/v17/shop/drone.jpg`);
+    expect(sources.src).toBe(`${base}/c_limit,w_960/f_auto/q_auto/v17/shop/drone.jpg`);
+    expect(sources.srcSet).toContain(`${base}/c_limit,w_480/f_auto/q_auto/v17/shop/drone.jpg 480w`);
+    expect(sources.avifSrcSet).toBeUndefined();
+  });
+
+  it.each([
+    "https://example.com/pictures/a/1600.webp",
+    "https://res.cloudinary.com.evil.example/pankh/image/upload/a.jpg",
+    "/pictures/a/b/1600.webp",
+    "/pictures/a/1600.webp?v=2",
+    "/images/a/960.webp",
+    "/favicon.svg",
+  ])("leaves %s as it is", (src) => {
+    expect(pictureSources(src)).toEqual({ src });
+  });
+});
+
+describe("initialsOf", () => {
+  it.each([
+    ["Falcon X1", "FX"],
+    ["drone", "D"],
+    ["  agri-spray 10 L", "AS"],
+    ["पंख ड्रोन", "पड"],
+    ["", ""],
+  ])("%j stands as %j", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

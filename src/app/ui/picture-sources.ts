@@ -1,0 +1,48 @@
+const widths = [480, 960, 1600] as const;
+const ownPicture = /^\/(?:pictures|images)\/[^/]+\/1600\.webp$/;
+const cloudinaryPicture = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(.+)$/;
+
+export interface PictureSources {
+  /** For `<img src>`. */
+  src: string;
+  /** For `<img srcset>`; undefined when there is one size only. */
+  srcSet?: string;
+  /** For `<source type="image/avif">`. */
+  avifSrcSet?: string;
+}
+
+/**
+ * The sizes and formats an address is known to have: the shop's own pictures (`/pictures/<name>/1600.webp`,
+ * `/images/<id>/1600.webp`) come as AVIF and WebP, Cloudinary makes any size in the best format itself,
+ * everything else is one file.
+ */
+export function pictureSources(src: string): PictureSources {
+  if (ownPicture.test(src)) {
+    const folder = src.slice(0, -"1600.webp".length);
+    return {
+      src: `${folder}960.webp`,
+      srcSet: srcSetOf((width) => `${folder}${width}.webp`),
+      avifSrcSet: srcSetOf((width) => `${folder}${width}.avif`),
+    };
+  }
+  const cloudinary = cloudinaryPicture.exec(src);
+  if (cloudinary) {
+    const [, base, asset] = cloudinary;
+    const sized = (width: number) => `${base}c_limit,w_${width}/f_auto/q_auto/${asset}`;
+    return { src: sized(960), srcSet: srcSetOf(sized) };
+  }
+  return { src };
+}
+
+function srcSetOf(addressFor: (width: number) => string): string {
+  return widths.map((width) => `${addressFor(width)} ${width}w`).join(", ");
+}
+
+/** Up to two letters that stand for a name when its picture is missing: `Falcon X1` → `FX`. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join("");
+}

@@ -1,0 +1,30 @@
+import { useNavigation } from "react-router";
+import styles from "./progress.module.css";
+
+export interface ProgressProps {
+  label: string;
+  /** From 0 to `max`; without it the bar only says that work is under way. */
+  value?: number;
+  max?: number;
+  hideLabel?: boolean;
+}
+
+/** How far a long piece of work has come. */
+export function Progress({ label, value, max = 100, hideLabel = false }: ProgressProps) {
+  return (
+    <label className={styles.progress}>
+      <span className={hideLabel ? "visually-hidden" : styles.label}>
+        {label}
+        {value !== undefined && <span className="numeric">{Math.round((value / max) * 100)}%</span>}
+      </span>
+      <progress className={styles.bar} value={value} max={max} />
+    </label>
+  );
+}
+
+/** A thin line at the top of the window while the next screen is on its way. Once, in the root. */
+export function NavigationProgress() {
+  const navigation = useNavigation();
+  if (navigation.state === "idle") return null;
+  return <div className={styles.navigation} role="progressbar" aria-label="Loading the page" />;
+}

@@ -1,0 +1,55 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import styles from "./field.module.css";
+import { TextField, type TextFieldProps } from "./field.tsx";
+
+export interface SearchFieldProps extends Omit<TextFieldProps, "type" | "before" | "ref"> {
+  /** Pressing `/` anywhere outside a text box moves the focus here. One per screen. */
+  slashFocuses?: boolean;
+}
+
+/** A search box; its label is for screen readers unless `hideLabel={false}`. */
+export function SearchField({ slashFocuses = false, hideLabel = true, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!slashFocuses) return;
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, [slashFocuses]);
+
+  return (
+    <TextField
+      autoComplete="off"
+      enterKeyHint="search"
+      {...rest}
+      ref={input}
+      type="search"
+      hideLabel={hideLabel}
+      before={<Search aria-hidden="true" />}
+      after={
+        slashFocuses && (
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
+        )
+      }
+      aria-keyshortcuts={slashFocuses ? "/" : undefined}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches("input, textarea, select") ||
+      target.closest("dialog[open]") !== null)
+  );
+}

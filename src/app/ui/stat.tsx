@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./stat.module.css";
+
+export interface StatCardProps {
+  label: ReactNode;
+  /** Already formatted for people: `formatNumber`, `formatRupees`. */
+  value: ReactNode;
+  icon?: ReactNode;
+  /** Below the value: a trend, 'Sample data', what the number counts. */
+  trend?: ReactNode;
+  /** Makes it a button that filters by what it counts. */
+  onSelect?: () => void;
+  selected?: boolean;
+  className?: string;
+}
+
+/** One number with its name. Lay several out in a `Grid`. */
+export function StatCard({
+  label,
+  value,
+  icon,
+  trend,
+  onSelect,
+  selected = false,
+  className,
+}: StatCardProps) {
+  const content = (
+    <>
+      <span className={styles.top}>
+        <span className={styles.label}>{label}</span>
+        {icon && <span className={styles.icon}>{icon}</span>}
+      </span>
+      <span className={styles.value}>{value}</span>
+      {trend && <span className={styles.trend}>{trend}</span>}
+    </>
+  );
+  const look = classNames(styles.stat, className);
+  if (!onSelect) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      className={classNames(look, styles.selectable)}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      {content}
+    </button>
+  );
+}

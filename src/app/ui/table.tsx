@@ -1,0 +1,103 @@
+import type { MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./table.module.css";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers and actions. */
+  align?: "start" | "end";
+  /** The header is for screen readers only: pictures, actions. */
+  hideHeader?: boolean;
+  /** On phones, where each row is a card, the cell stands alone without its header beside it. */
+  hideLabelOnPhone?: boolean;
+  /** No wider than its content. */
+  narrow?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists; for screen readers unless `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** In place of the table when there are no rows: an `EmptyState`. */
+  empty?: ReactNode;
+  /** A press on a row opens it. The first column's content becomes a button, for the keyboard. */
+  onRowOpen?: (row: Row) => void;
+  /** On phones: a card per row, or `lines`, where a row stays one line, for rows of few cells. */
+  onPhone?: "cards" | "lines";
+  /** New rows are on their way: the old ones stay, faded. */
+  busy?: boolean;
+  className?: string;
+}
+
+/** Rows and columns on wide screens, a card per row on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    showCaption = false,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    onRowOpen,
+    busy = false,
+    onPhone = "cards",
+    className,
+  } = props;
+  if (rows.length === 0 && empty) return empty;
+  const look = classNames(styles.frame, onPhone === "lines" && styles.lines, busy && styles.busy, className);
+  return (
+    <div className={look} aria-busy={busy || undefined}>
+      <table className={styles.table}>
+        <caption className={showCaption ? styles.caption : "visually-hidden"}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass(column)}>
+                {column.hideHeader ? <span className="visually-hidden">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            // The keyboard opens the row with the button in its first cell.
+            <tr
+              key={rowKey(row)}
+              className={classNames(styles.row, onRowOpen && styles.opens)}
+              onClick={onRowOpen && ((event) => !isOnControl(event) && onRowOpen(row))}
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  data-label={column.hideLabelOnPhone || column.hideHeader ? undefined : column.header}
+                  className={cellClass(column)}
+                >
+                  {onRowOpen && index === 0 ? (
+                    <button type="button" className={styles.open} onClick={() => onRowOpen(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellClass<Row>(column: Column<Row>) {
+  return classNames(styles.cell, column.align === "end" && styles.end, column.narrow && styles.narrow);
+}
+
+function isOnControl(event: MouseEvent<HTMLTableRowElement>) {
+  return event.target instanceof Element && event.target.closest("a, button, input, select, label") !== null;
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  count?: number;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs divide; for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Controlled with `selected` and `onSelect`; otherwise the first (or `defaultSelected`) is open at first. */
+  selected?: string;
+  defaultSelected?: string;
+  onSelect?: (id: string) => void;
+  /** `line` is a row of words; `rail` stands beside the panel where there is room, for long labels. */
+  look?: "line" | "rail";
+  /** Keeps closed panels in the page, so that everything can be read without JavaScript. */
+  keepPanels?: boolean;
+  className?: string;
+}
+
+/** Tabs with their panels. Arrow keys, Home and End move and open; only the open panel is in the page. */
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected, defaultSelected, onSelect, look = "line", keepPanels = false } = props;
+  const baseId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultSelected ?? tabs[0]?.id);
+  const currentId = selected ?? own;
+  const current = tabs.find((tab) => tab.id === currentId) ?? tabs[0];
+
+  function select(tab: Tab) {
+    setOwn(tab.id);
+    onSelect?.(tab.id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.id === current?.id);
+    const next = (index + 1) % tabs.length;
+    const previous = (index - 1 + tabs.length) % tabs.length;
+    const target = {
+      ArrowRight: next,
+      ArrowLeft: previous,
+      ...(look === "rail" && { ArrowDown: next, ArrowUp: previous }),
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (!tab || target === undefined) return;
+    event.preventDefault();
+    select(tab);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[target]?.focus();
+  }
+
+  return (
+    <div className={classNames(look === "rail" && styles.rail, props.className)}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${tab.id}-tab`}
+            aria-selected={tab === current}
+            aria-controls={keepPanels || tab === current ? `${baseId}-${tab.id}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(tab)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs
+        .filter((tab) => keepPanels || tab === current)
+        .map((tab) => (
+          <div
+            // Without closed panels in the page, one panel takes the next one's place.
+            key={keepPanels ? tab.id : "panel"}
+            role="tabpanel"
+            id={`${baseId}-${tab.id}-panel`}
+            aria-labelledby={`${baseId}-${tab.id}-tab`}
+            className={classNames(styles.panel, tab !== current && styles.closed)}
+          >
+            {tab.panel}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  count?: number;
+}
+
+export interface SegmentsProps<Value extends string> {
+  /** What is chosen; for screen readers. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** A row of buttons of which one is on: a filter, a sort order. For switching panels use `Tabs`. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, segments, value, onChange, className } = props;
+  return (
+    <fieldset className={classNames(styles.segments, className)}>
+      <legend className="visually-hidden">{label}</legend>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          className={styles.segment}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.label}
+          {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

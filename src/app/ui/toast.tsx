@@ -1,0 +1,107 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { useTopModal } from "./modal.ts";
+import styles from "./toast.module.css";
+import { type Toast, type ToastAction, toast, toastStore } from "./toast-store.ts";
+
+const lifetime = 5000;
+const noToasts: readonly Toast[] = [];
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** Once, around the app: draws the toasts on top of everything. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const topModal = useTopModal();
+  const region = <ToastRegion />;
+  return (
+    <>
+      {children}
+      {/* What lies outside a modal dialog is inert, so the toasts move into it. */}
+      {topModal ? createPortal(region, topModal) : region}
+    </>
+  );
+}
+
+/** `{ success, error, info }`, each `(message, action?)`. The same object as `toast`; it never changes. */
+export function useToast(): typeof toast {
+  return toast;
+}
+
+function ToastRegion() {
+  const region = useRef<HTMLElement>(null);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts);
+  const [paused, setPaused] = useState(false);
+  const readPaused = () => setPaused(region.current?.matches(":hover, :focus-within") ?? false);
+
+  // A toast that goes away under the pointer or with the focus in it sends no event of its leaving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page anew whenever the toasts change
+  useEffect(readPaused, [toasts]);
+
+  return (
+    <section
+      ref={region}
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      className={styles.region}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={readPaused}
+      onFocus={() => setPaused(true)}
+      onBlur={readPaused}
+    >
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} toast={shown} paused={paused} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast: { id, tone, message, action }, paused }: { toast: Toast; paused: boolean }) {
+  const remaining = useRef(lifetime);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => toastStore.dismiss(id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [id, paused]);
+
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : undefined}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {action && <ToastWayOn action={action} dismiss={() => toastStore.dismiss(id)} />}
+      <IconButton label="Dismiss" size="small" onClick={() => toastStore.dismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function ToastWayOn({ action, dismiss }: { action: ToastAction; dismiss: () => void }) {
+  if (action.to !== undefined) {
+    return (
+      <Link to={action.to} state={action.state} className={styles.action} onClick={dismiss}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        dismiss();
+        action.onSelect();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}

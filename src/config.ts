@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+
+const setting = z.optional(z.string().check(z.trim()));
+const address = (message: string) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value: string) => URL.canParse(value), { error: message }),
+    ),
+  );
+
+const Environment = z.object({
+  PORT: z._default(
+    z.string().check(
+      z.refine((value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+        error: "must be a port number from 0 to 65535",
+      }),
+    ),
+    "3000",
+  ),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"))),
+  ADMIN_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
+  SEED: z._default(z.enum(["demo", "none"], { error: "must be demo or none" }), "demo"),
+  SITE_URL: address("must be an address such as https://shop.example"),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  RAZORPAY_KEY_ID: setting,
+  RAZORPAY_KEY_SECRET: setting,
+  RAZORPAY_WEBHOOK_SECRET: setting,
+  RAZORPAY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.razorpay.com"),
+  CLOUDINARY_CLOUD_NAME: setting,
+  CLOUDINARY_UPLOAD_PRESET: setting,
+  CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
+  SMTP_URL: address("must be an address such as smtp://user:password@host:587"),
+  MAIL_FROM: setting,
+  RATE_LIMIT: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
+  TRUST_PROXY: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "off"),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be a log level" }),
+    "info",
+  ),
+});
+
+/** How the shop was told to run. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings from environment variables; nothing else in the product does.
+ * Throws one error that names every variable that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = z.safeParse(Environment, present);
+  const problems = result.success
+    ? togetherProblems(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new Error(`Wrong settings: ${problems.join("; ")}`);
+  const settings = result.data;
+  return {
+    port: Number(settings.PORT),
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    administrator:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : undefined,
+    seed: settings.SEED,
+    siteUrl: (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ""),
+    sessionSecret: settings.SESSION_SECRET,
+    razorpay: settings.RAZORPAY_KEY_ID
+      ? {
+          keyId: settings.RAZORPAY_KEY_ID,
+          keySecret: settings.RAZORPAY_KEY_SECRET ?? "",
+          /** The present secret and, while it is being changed, the former one. */
+          webhookSecrets: (settings.RAZORPAY_WEBHOOK_SECRET ?? "").split(",").filter(Boolean),
+          apiUrl: settings.RAZORPAY_API_URL,
+        }
+      : undefined,
+    cloudinary: settings.CLOUDINARY_CLOUD_NAME
+      ? {
+          cloudName: settings.CLOUDINARY_CLOUD_NAME,
+          uploadPreset: settings.CLOUDINARY_UPLOAD_PRESET ?? "",
+          apiUrl: settings.CLOUDINARY_API_URL,
+        }
+      : undefined,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    rateLimits: settings.RATE_LIMIT === "on",
+    trustProxy: settings.TRUST_PROXY === "on",
+    logLevel: settings.LOG_LEVEL,
+    production: environment.NODE_ENV === "production",
+  };
+}
+
+function togetherProblems(settings: z.infer<typeof Environment>): string[] {
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(settings.HOST);
+  return [
+    Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
+      "ADMIN_EMAIL and ADMIN_PASSWORD must be given together",
+    settings.RAZORPAY_KEY_ID &&
+      !settings.RAZORPAY_KEY_SECRET &&
+      "RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID",
+    settings.CLOUDINARY_CLOUD_NAME &&
+      !settings.CLOUDINARY_UPLOAD_PRESET &&
+      "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",
+    settings.RATE_LIMIT === "off" && !loopback && "RATE_LIMIT=off is only for a HOST on loopback",
+  ].filter((problem): problem is string => typeof problem === "string");
+}
