@@ -1,0 +1,344 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as contract from "#contract/auth.ts";
+import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openCustomer, registration } from "../factories/customers.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const { accountWords } = contract;
+const asCustomer = { as: "customer" } as const;
+const asAdministrator = { as: "administrator" } as const;
+
+describe.each(databaseKinds)("accounts on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const rowOf = async (email: string) => {
+    const [row] = await api.database.db.select().from(users).where(eq(users.email, email));
+    return row;
+  };
+  const logIn = (email: string, password: string) => api.call(contract.logIn, { body: { email, password } });
+
+  describe("registration", () => {
+    it("opens a customer account and keeps no secret as it was typed", async () => {
+      const body = registration({ name: "  Ravi Śukla 🚁 ", email: " Ravi@Example.IN " });
+      const answer = await api.call(contract.register, { body });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, message: accountWords.registered },
+      });
+      expect(Object.keys(answer.body).sort()).toEqual(["message", "success"]);
+
+      const row = await rowOf("Ravi@Example.IN");
+      expect(row).toMatchObject({ name: "Ravi Śukla 🚁", role: 0, phone: body.phone, address: body.address });
+      expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(row?.securityAnswerHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(JSON.stringify(row)).not.toContain(body.password);
+      expect(JSON.stringify(row)).not.toContain(body.answer);
+    });
+
+    it("lets nobody choose a role", async () => {
+      const body = { ...registration(), role: 1, tokenVersion: 9, isAdmin: true };
+      await api.call(contract.register, { body });
+      expect(await rowOf(body.email)).toMatchObject({ role: 0, tokenVersion: 0 });
+    });
+
+    it("refuses an e-mail address that has an account, in whatever case it is written", async () => {
+      const body = registration({ email: api.customer.email.toUpperCase() });
+      const { status, body: refusal } = await api.call(contract.register, { body });
+      expect(status).toBe(409);
+      expect(refusal).toMatchObject({ success: false, message: accountWords.emailTaken });
+      expect(refusal.errors).toEqual([{ field: "email", message: accountWords.emailTaken }]);
+      expect(await api.database.db.$count(users)).toBe(2);
+    });
+
+    it("opens one account when the same form arrives eight times at once", async () => {
+      const body = registration();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          api.call(contract.register, {
+            body: { ...body, email: index % 2 ? body.email : body.email.toUpperCase() },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+      expect(await api.database.db.$count(users)).toBe(3);
+    });
+
+    it.each([
+      ["email", "not-an-address", accountWords.invalidEmail],
+      ["email", "two words@example.in", accountWords.invalidEmail],
+      ["phone", "98765", accountWords.invalidPhone],
+      ["phone", "98765432101", accountWords.invalidPhone],
+      ["phone", "९८७६५४३२१०", accountWords.invalidPhone],
+      ["password", "Short#1", accountWords.shortPassword],
+      ["name", "   ", accountWords.missingFields],
+      ["address", "", accountWords.missingFields],
+      ["answer", "", accountWords.missingFields],
+    ])("refuses %s %j", async (field, value, message) => {
+      const body = { ...registration(), [field]: value };
+      const { status, body: refusal } = await api.call(contract.register, { body });
+      expect(status).toBe(400);
+      expect(refusal).toMatchObject({ success: false, message, errors: [{ field, message }] });
+      expect(await api.database.db.$count(users)).toBe(2);
+    });
+
+    it("names what is wrong in the order of the specification", async () => {
+      const body = registration({ email: "x", phone: "1", password: "1", name: "", address: "" });
+      const { body: refusal } = await api.call(contract.register, { body });
+      expect(refusal.message).toBe(accountWords.invalidEmail);
+      const fields = refusal.errors?.map(({ field }) => field);
+      expect(fields).toEqual(["email", "phone", "password", "name", "address"]);
+    });
+  });
+
+  describe("login", () => {
+    it("answers the user and a token that works, with Bearer before it and without", async () => {
+      const { customer } = api;
+      const answer = await logIn(` ${customer.email.toUpperCase()} `, customer.password);
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message: accountWords.loggedIn } });
+      expect(answer.body.user).toEqual({
+        _id: customer.id,
+        name: customer.name,
+        email: customer.email,
+        phone: customer.phone,
+        address: customer.address,
+        role: 0,
+        createdAt: customer.createdAt.toISOString(),
+      });
+      for (const authorization of [
+        `Bearer ${answer.body.token}`,
+        `bearer ${answer.body.token}`,
+        answer.body.token,
+      ]) {
+        const check = await api.fetch("/api/auth/user-auth", { headers: { authorization } });
+        expect(await check.json()).toEqual({ success: true, ok: true, user: answer.body.user });
+      }
+    });
+
+    it("says the same about a wrong password and an unknown address", async () => {
+      const wrong = await logIn(api.customer.email, "Monsoon#2027");
+      const unknown = await logIn("nobody@example.in", "Monsoon#2026");
+      expect(wrong.status).toBe(401);
+      expect(unknown.status).toBe(401);
+      const { requestId: _one, ...first } = wrong.body;
+      const { requestId: _other, ...second } = unknown.body;
+      expect(first).toEqual({ success: false, message: accountWords.wrongCredentials });
+      expect(second).toEqual(first);
+    });
+
+    it("counts a password the same in every way a keyboard composes it", async () => {
+      const account = await openCustomer(api.database.db, { password: "Caf\u00e9#2026" });
+      expect((await logIn(account.email, "Cafe\u0301#2026")).status).toBe(200);
+    });
+
+    it("knows passwords exactly: case, spaces and length count", async () => {
+      const account = await openCustomer(api.database.db, { password: " Spaced Out#1 " });
+      expect((await logIn(account.email, " Spaced Out#1 ")).status).toBe(200);
+      for (const almost of ["Spaced Out#1", " spaced out#1 ", " Spaced Out#1  "]) {
+        expect((await logIn(account.email, almost)).status).toBe(401);
+      }
+    });
+
+    it("takes text that means something to a database as text", async () => {
+      for (const email of ["%", `${api.customer.email.slice(0, 3)}%`, "' or '1'='1", "_"]) {
+        expect((await logIn(email, api.customer.password)).status).toBe(401);
+      }
+    });
+  });
+
+  describe("sessions", () => {
+    it("tell customers and administrators apart", async () => {
+      const user = await api.call(contract.checkUser, {}, asCustomer);
+      expect(user.body).toMatchObject({ success: true, ok: true, user: { _id: api.customer.id, role: 0 } });
+      const administrator = await api.call(contract.checkAdministrator, {}, asAdministrator);
+      expect(administrator.body).toMatchObject({ ok: true, user: { _id: api.administrator.id, role: 1 } });
+      const refused = await api.call(contract.checkAdministrator, {}, asCustomer);
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { success: false, message: accountWords.administratorsOnly },
+      });
+    });
+
+    it("carry nothing but the user as the wire shows it", async () => {
+      const { body } = await api.call(contract.checkUser, {}, asCustomer);
+      expect(Object.keys(body.user).sort()).toEqual(Object.keys(contract.User.shape).sort());
+    });
+
+    it("all end at once, those of others stay", async () => {
+      const { customer } = api;
+      const other = await logIn(customer.email, customer.password);
+      const ended = await api.call(contract.logOutEverywhere, {}, asCustomer);
+      expect(ended).toMatchObject({ status: 200, body: { message: accountWords.loggedOut } });
+      expect((await rowOf(customer.email))?.tokenVersion).toBe(1);
+      for (const token of [customer.token, other.body.token]) {
+        const check = await api.call(contract.checkUser, {}, { as: { token } });
+        expect(check).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+      }
+      expect((await api.call(contract.checkUser, {}, asAdministrator)).status).toBe(200);
+      const { body } = await logIn(customer.email, customer.password);
+      expect((await api.call(contract.checkUser, {}, { as: { token: body.token } })).status).toBe(200);
+    });
+
+    it("end with the account", async () => {
+      await api.database.db.delete(users).where(eq(users.id, api.customer.id));
+      expect((await api.call(contract.checkUser, {}, asCustomer)).status).toBe(401);
+    });
+
+    it("lose their rights with the role, without a new login", async () => {
+      const { administrator } = api;
+      await api.database.db.update(users).set({ role: 0 }).where(eq(users.id, administrator.id));
+      expect((await api.call(contract.userStats, {}, asAdministrator)).status).toBe(403);
+    });
+  });
+
+  describe("profile", () => {
+    it.each([
+      { name: "New Name" },
+      { phone: "9123456780" },
+      { address: "7 Civil Lines" },
+      { name: "Both", address: "8 Civil Lines" },
+    ])("changes %j and nothing else", async (change) => {
+      const before = await rowOf(api.customer.email);
+      const answer = await api.call(contract.updateProfile, { body: change }, asCustomer);
+      expect(answer).toMatchObject({ status: 200, body: { message: accountWords.profileUpdated } });
+      expect(answer.body.updatedUser).toMatchObject({ _id: api.customer.id, ...change });
+      expect(await rowOf(api.customer.email)).toEqual({ ...before, ...change });
+    });
+
+    it("cannot change e-mail, role, password or another user", async () => {
+      const before = await api.database.db.select().from(users).orderBy(users.id);
+      const body = {
+        name: api.customer.name,
+        email: "other@example.in",
+        role: 1,
+        password: "Another#2026",
+        passwordHash: "x",
+        _id: api.administrator.id,
+        id: api.administrator.id,
+      };
+      expect((await api.call(contract.updateProfile, { body }, asCustomer)).status).toBe(200);
+      expect(await api.database.db.select().from(users).orderBy(users.id)).toEqual(before);
+    });
+
+    it.each([
+      [{ phone: "12345" }, "phone", accountWords.invalidProfilePhone],
+      [{ name: " " }, "name", "Please enter your name"],
+      [{}, "body", "Please give a name, phone or address to change"],
+    ])("refuses %j", async (body, field, message) => {
+      const before = await rowOf(api.customer.email);
+      const { status, body: refusal } = await api.call(contract.updateProfile, { body }, asCustomer);
+      expect(status).toBe(400);
+      expect(refusal).toMatchObject({ success: false, message, errors: [{ field, message }] });
+      expect(await rowOf(api.customer.email)).toEqual(before);
+    });
+  });
+
+  describe("the administrators' list of users", () => {
+    it("shows everybody, newest first, without hashes", async () => {
+      const { body } = await api.call(contract.listUsers, {}, asAdministrator);
+      expect(body.users.map(({ _id }) => _id)).toEqual([api.administrator.id, api.customer.id]);
+      expect(body.pagination).toEqual({ page: 1, total: 2, pages: 1 });
+      for (const user of body.users) {
+        expect(Object.keys(user).sort()).toEqual(Object.keys(contract.User.shape).sort());
+      }
+    });
+
+    it("pages", async () => {
+      for (let made = 0; made < 3; made += 1) await openCustomer(api.database.db);
+      const pages = await Promise.all(
+        ["1", "2", "3", "4"].map((page) =>
+          api.call(contract.listUsers, { query: { page, limit: "2" } }, asAdministrator),
+        ),
+      );
+      expect(pages.map(({ body }) => body.users.length)).toEqual([2, 2, 1, 0]);
+      expect(new Set(pages.flatMap(({ body }) => body.users.map(({ _id }) => _id))).size).toBe(5);
+      expect(pages[3]?.body.pagination).toEqual({ page: 4, total: 5, pages: 3 });
+    });
+
+    it("is searched by name and e-mail, any case, with no letter special", async () => {
+      await openCustomer(api.database.db, { name: "Percent 100%_off", email: "back\\slash@example.in" });
+      await openCustomer(api.database.db, { name: "Priya Nair", email: "pilot@example.in" });
+      const found = async (search: string) => {
+        const { body } = await api.call(contract.listUsers, { query: { search } }, asAdministrator);
+        return body.users.map(({ name }) => name);
+      };
+      expect(await found("PRIYA")).toEqual(["Priya Nair"]);
+      expect(await found("Pilot@")).toEqual(["Priya Nair"]);
+      expect(await found("0%_o")).toEqual(["Percent 100%_off"]);
+      expect(await found("back\\s")).toEqual(["Percent 100%_off"]);
+      expect(await found("P%N")).toEqual([]);
+      expect(await found("' or true --")).toEqual([]);
+    });
+
+    it("counts by role and by month", async () => {
+      const db = api.database.db;
+      const old = await openCustomer(db);
+      const young = await openCustomer(db);
+      const month = 31 * 24 * 60 * 60 * 1000;
+      const at = (ago: number) => ({ createdAt: new Date(Date.now() - ago) });
+      await db
+        .update(users)
+        .set(at(month + 60_000))
+        .where(eq(users.id, old.id));
+      await db
+        .update(users)
+        .set(at(27 * 24 * 60 * 60 * 1000))
+        .where(eq(users.id, young.id));
+      const { body } = await api.call(contract.userStats, {}, asAdministrator);
+      expect(body.stats).toEqual({ total: 4, customers: 3, admins: 1, newUsersLastMonth: 3 });
+    });
+  });
+
+  describe("the administrator named in the settings", () => {
+    const given = { email: "owner@example.in", password: "Owner#2026" };
+    const ensure = (changes: { email?: string; password?: string } = {}) =>
+      ensureAdministrator(api.database.db, { ...given, ...changes });
+
+    it("is opened once and can sign in", async () => {
+      expect((await ensure()).outcome).toBe("created");
+      const first = await rowOf(given.email);
+      expect(first).toMatchObject({ role: 1, tokenVersion: 0 });
+      expect((await ensure({ email: "OWNER@example.in" })).outcome).toBe("unchanged");
+      expect(await rowOf(given.email)).toEqual(first);
+      expect((await logIn(given.email, given.password)).body.user.role).toBe(1);
+    });
+
+    it("is promoted when a customer has the address, and keeps sessions and profile", async () => {
+      const account = await api.signIn(await openCustomer(api.database.db, given));
+      expect((await ensure()).outcome).toBe("changed");
+      expect(await rowOf(given.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
+      expect((await api.call(contract.checkAdministrator, {}, { as: account })).status).toBe(200);
+    });
+
+    it("gets a new password, which ends the sessions of the old one", async () => {
+      const account = await api.signIn({ ...(await ensure()).account, password: given.password });
+      expect((await ensure({ password: "Owner#2027" })).outcome).toBe("changed");
+      expect((await logIn(given.email, given.password)).status).toBe(401);
+      expect((await logIn(given.email, "Owner#2027")).status).toBe(200);
+      expect((await api.call(contract.checkUser, {}, { as: account })).status).toBe(401);
+    });
+
+    it("is opened once when several processes start together", async () => {
+      const outcomes = await Promise.all(Array.from({ length: 4 }, () => ensure()));
+      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+        "created",
+        "unchanged",
+        "unchanged",
+        "unchanged",
+      ]);
+    });
+
+    it("needs a password that customers would need as well", async () => {
+      await expect(ensure({ password: "1234567" })).rejects.toThrow(accountWords.shortPassword);
+      expect(await rowOf(given.email)).toBeUndefined();
+    });
+  });
+});

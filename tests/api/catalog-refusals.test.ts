@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as catalog from "#contract/catalog.ts";
+import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const image = "/pictures/mini-quad/1600.webp";
+const asAdministrator = { as: "administrator" } as const;
+
+describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) => {
+  let api: TestApi;
+  let db: TestApi["shop"]["db"];
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    db = api.shop.db;
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  const everything = async () => ({
+    products: await db.select().from(products).orderBy(products.id),
+    categories: await db.select().from(categories).orderBy(categories.id),
+    former: await db.select().from(formerProductSlugs),
+  });
+  const productBody = (category: string, changes: object = {}) => ({
+    name: "Mini Quad",
+    price: 1999.99,
+    discountedPrice: 1499.5,
+    description: "Small and quick.",
+    image,
+    category,
+    ...changes,
+  });
+
+  describe("nothing is written", () => {
+    const strangers: [Caller, number][] = [
+      ["visitor", 401],
+      ["customer", 403],
+      [{ token: "made-up" }, 401],
+    ];
+    it.each(strangers)("for %j", async (as, status) => {
+      const { id, categoryId } = await addProduct(db, { name: "Kept" });
+      const empty = await addCategory(db);
+      const before = await everything();
+      const body = productBody(categoryId);
+      const category = { name: "Other", image };
+      const answers = [
+        await api.call(catalog.createProduct, { body }, { as }),
+        await api.call(catalog.updateProduct, { params: { id }, body }, { as }),
+        await api.call(catalog.deleteProduct, { params: { id } }, { as }),
+        await api.call(catalog.createCategory, { body: category }, { as }),
+        await api.call(catalog.updateCategory, { params: { id: empty.id }, body: category }, { as }),
+        await api.call(catalog.deleteCategory, { params: { id: empty.id } }, { as }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
+      expect(await everything()).toEqual(before);
+    });
+
+    it.each<[string, object, string, string]>([
+      ["an empty name", { name: "  " }, "name", "Please enter a name"],
+      ["no name", { name: undefined }, "name", "Please enter a name"],
+      ["a name that is no text", { name: { $gt: "" } }, "name", "Please enter a name"],
+      ["a NUL in the name", { name: "a\0b" }, "name", "This text contains characters that cannot be stored"],
+      ["no description", { description: "" }, "description", "Please enter a description"],
+      ["no picture", { image: "" }, "image", "Please upload an image"],
+      [
+        "a picture that is a script",
+        { image: "javascript:alert(1)" },
+        "image",
+        "The image must be a path of this site or an https address",
+      ],
+      ["a price in words", { price: "1999" }, "price", "Price must be a number"],
+      ["a negative price", { price: -0.01 }, "price", "Price cannot be negative"],
+      ["a third decimal", { price: 1.005 }, "price", "Price can have at most two decimals"],
+      [
+        "a discounted price as high as the price",
+        { price: 100, discountedPrice: 100 },
+        "discountedPrice",
+        "Discounted price must be less than regular price",
+      ],
+      [
+        "more than 90 % off",
+        { price: 200, discountedPrice: 19 },
+        "discountedPrice",
+        "Maximum discount cannot exceed 90%",
+      ],
+      ["a category that is no id", { category: "camera" }, "category", "Please select a category"],
+      ["no category", { category: undefined }, "category", "Please select a category"],
+      ["an unknown category", { category: unknownId }, "category", "Please select a category"],
+    ])("for a product with %s", async (_, change, field, message) => {
+      const { id, categoryId } = await addProduct(db, { name: "Kept" });
+      const before = await everything();
+      const body = productBody(categoryId, change);
+      for (const { status, body: answer } of [
+        await api.call(catalog.createProduct, { body }, asAdministrator),
+        await api.call(catalog.updateProduct, { params: { id }, body }, asAdministrator),
+      ]) {
+        expect(status).toBe(400);
+        expect(answer).toMatchObject({ success: false, message });
+        expect(answer.errors?.[0]).toEqual({ field, message });
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    it.each<[string, object, string, string]>([
+      ["no name", { name: "" }, "name", "Please enter a name"],
+      ["no picture", { image: undefined }, "image", "Please upload an image"],
+    ])("for a category with %s", async (_, change, field, message) => {
+      const { id } = await addCategory(db);
+      const before = await everything();
+      const body = { name: "Camera", image, ...change };
+      for (const answer of [
+        await api.call(catalog.createCategory, { body }, asAdministrator),
+        await api.call(catalog.updateCategory, { params: { id }, body }, asAdministrator),
+      ]) {
+        expect(answer.status).toBe(400);
+        expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    it("for a thing that is not there, or an id that is none", async () => {
+      const { id } = await addCategory(db);
+      const before = await everything();
+      for (const [target, status] of [
+        [unknownId, 404],
+        ["1 or 1=1", 400],
+      ] as const) {
+        const params = { id: target };
+        const body = productBody(id);
+        const answers = [
+          await api.call(catalog.updateProduct, { params, body }, asAdministrator),
+          await api.call(catalog.deleteProduct, { params }, asAdministrator),
+          await api.call(catalog.updateCategory, { params, body: { name: "X", image } }, asAdministrator),
+          await api.call(catalog.deleteCategory, { params }, asAdministrator),
+        ];
+        expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+      }
+      expect(await everything()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as catalog from "#contract/catalog.ts";
+import { updateProduct } from "#domain/catalog/products.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const everybody: Caller[] = ["visitor", "customer", "administrator"];
+
+describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
+  let api: TestApi;
+  let db: TestApi["shop"]["db"];
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    db = api.shop.db;
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  describe("everybody reads", () => {
+    it.each(everybody)("the list, as %s", async (as) => {
+      const category = await addCategory(db, { name: "Camera Drones" });
+      const product = await addProduct(db, {
+        name: "Mini Quad",
+        categoryId: category.id,
+        pricePaise: 199_999,
+        discountedPricePaise: 149_950,
+      });
+      await addProduct(db, { name: "Newer", categoryId: category.id });
+      const { status, body } = await api.call(catalog.listProducts, { query: {} }, { as });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        success: true,
+        products: [
+          expect.objectContaining({ name: "Newer", price: 1000 }),
+          {
+            _id: product.id,
+            name: "Mini Quad",
+            slug: "mini-quad",
+            image: product.image,
+            description: product.description,
+            price: 1999.99,
+            discountedPrice: 1499.5,
+            category: { _id: category.id, name: "Camera Drones", slug: "camera-drones" },
+          },
+        ],
+        pagination: { page: 1, total: 2, pages: 1 },
+      });
+      expect(body.products[0]).not.toHaveProperty("discountedPrice");
+    });
+
+    it.each(everybody)("one product, also by a former address, as %s", async (as) => {
+      const product = await addProduct(db, { name: "Mini Quad" });
+      const { id } = await updateProduct(db, { ...product, name: "Maxi Quad" });
+      for (const slug of ["mini-quad", "maxi-quad"]) {
+        const { status, body } = await api.call(catalog.getProduct, { params: { slug } }, { as });
+        expect(status).toBe(200);
+        expect(body.product).toMatchObject({ _id: id, slug: "maxi-quad", price: 1000 });
+      }
+    });
+
+    it.each(everybody)("a category and its products, as %s", async (as) => {
+      const category = await addCategory(db, { name: "कैमरा ड्रोन" });
+      const { id } = await addProduct(db, { categoryId: category.id });
+      await addProduct(db);
+      const call = { params: { slug: category.slug } };
+      const { status, body } = await api.call(catalog.listCategoryProducts, call, { as });
+      expect(status).toBe(200);
+      expect(body.products.map(({ _id }) => _id)).toEqual([id]);
+      expect(body.category).toMatchObject({ _id: category.id, name: "कैमरा ड्रोन", productCount: 1 });
+    });
+
+    it.each(everybody)("all categories with their product counts, as %s", async (as) => {
+      const { id } = await addCategory(db, { name: "Camera", description: "Films." });
+      await addProduct(db, { categoryId: id });
+      const { status, body } = await api.call(catalog.listCategories, {}, { as });
+      expect(status).toBe(200);
+      expect(body.category).toEqual([
+        {
+          _id: id,
+          name: "Camera",
+          slug: "camera",
+          image: "/pictures/camera-drone/960.webp",
+          description: "Films.",
+          productCount: 1,
+        },
+      ]);
+    });
+  });
+
+  describe("the list understands", () => {
+    const names = async (query: Record<string, string>) => {
+      const { status, body } = await api.call(catalog.listProducts, { query });
+      expect(status).toBe(200);
+      return body.products.map(({ name }) => name);
+    };
+
+    it("search, categories, price, sort, page and ids", async () => {
+      const camera = await addCategory(db, { name: "Camera" });
+      const racing = await addCategory(db, { name: "Racing" });
+      const first = await addProduct(db, { name: "100% Carbon", categoryId: racing.id, pricePaise: 99_999 });
+      await addProduct(db, { name: "1000 mAh", categoryId: racing.id, pricePaise: 2_000_000_000 });
+      await addProduct(db, { name: "Gimbal", categoryId: camera.id });
+      expect(await names({ search: "00%" })).toEqual(["100% Carbon"]);
+      expect(await names({ search: "GIM" })).toEqual(["Gimbal"]);
+      expect(await names({ categories: "camera,unknown,," })).toEqual(["Gimbal"]);
+      expect(await names({ categories: "," })).toHaveLength(3);
+      expect(await names({ categories: "camera,racing", sort: "name-asc" })).toEqual([
+        "100% Carbon",
+        "1000 mAh",
+        "Gimbal",
+      ]);
+      expect(await names({ price: "0-999" })).toEqual(["100% Carbon"]);
+      expect(await names({ price: "20000-999999" })).toEqual(["1000 mAh"]);
+      expect(await names({ sort: "price-asc", page: "2", limit: "2" })).toEqual(["1000 mAh"]);
+      expect(await names({ ids: `${first.id},${unknownId}` })).toEqual(["100% Carbon"]);
+      expect(await names({ search: "", categories: "", price: "", sort: "", ids: "" })).toHaveLength(3);
+    });
+
+    it.each<[Record<string, string>, string]>([
+      [{ sort: "cheapest" }, "sort"],
+      [{ price: "0-5" }, "price"],
+      [{ page: "0" }, "page"],
+      [{ page: "1e3" }, "page"],
+      [{ limit: "1001" }, "limit"],
+      [{ limit: "-1" }, "limit"],
+      [{ ids: `${unknownId},2` }, "ids.1"],
+      [{ search: "a".repeat(201) }, "search"],
+    ])("no such thing as %j", async (query, field) => {
+      const { status, body } = await api.call(catalog.listProducts, { query });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ success: false, errors: [{ field }] });
+    });
+
+    it.each(["%", "_", "\\", "'; drop table products; --", "<script>", "🚁", "\u202e", "%00"])(
+      "hostile text as text: %j",
+      async (text) => {
+        await addProduct(db, { name: "Plain" });
+        expect(await names({ search: text })).toEqual([]);
+        expect(await names({ categories: text })).toEqual([]);
+        const { status } = await api.call(catalog.getProduct, { params: { slug: text } });
+        expect(status).toBe(404);
+        expect(await names({})).toEqual(["Plain"]);
+        expect(api.unexpected).toEqual([]);
+      },
+    );
+
+    it("refuses characters that no database can keep", async () => {
+      for (const path of ["get-product?search=%00", "get-product/%00", "product-category/a%00b"]) {
+        const response = await api.fetch(`/api/product/${path}`);
+        expect([400, 404]).toContain(response.status);
+      }
+      expect(api.unexpected).toEqual([]);
+    });
+  });
+
+  it("answers 404 for pages that are not there", async () => {
+    const params = { slug: "nothing-here" };
+    const product = await api.call(catalog.getProduct, { params });
+    expect(product).toMatchObject({ status: 404, body: { success: false, message: "Product Not Found" } });
+    const category = await api.call(catalog.listCategoryProducts, { params });
+    expect(category).toMatchObject({ status: 404, body: { success: false, message: "Category not found" } });
+  });
+});

@@ -1,0 +1,293 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  checkoutWords,
+  createOrder,
+  type ProviderReceipt,
+  paySandbox,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { orderLines, orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+type Positions = { _id: string; quantity?: number }[];
+
+describe.each(databaseKinds)("checkout A on %s", (kind) => {
+  let api: TestApi;
+  let reduced: ProductInCategory;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    reduced = await addProduct(api.shop.db, {
+      name: "Falcon",
+      pricePaise: 1_000_50,
+      discountedPricePaise: 700_00,
+    });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const ask = (amount: number, as: Caller = "customer") =>
+    api.call(requestPayment, { body: { amount } }, { as });
+  const pay = async (orderId: string): Promise<ProviderReceipt> => {
+    const { body } = await api.call(paySandbox, { body: { order_id: orderId, outcome: "success" } });
+    if (!body.receipt) throw new Error("The payment did not go through");
+    return body.receipt;
+  };
+  const paid = async (amount: number) => pay((await ask(amount)).body.order.id);
+  const verify = (
+    response: ProviderReceipt,
+    bought: Positions,
+    extra: object = {},
+    as: Caller = "customer",
+  ) => api.call(verifyPurchase, { body: { response, products: bought, ...extra } }, { as });
+  const rows = async () => ({
+    intents: await api.shop.db.select().from(paymentIntents),
+    orders: await api.shop.db.select().from(orders),
+    lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.position),
+    strays: await api.shop.db.select().from(strayPayments),
+    mails: await api.shop.db.select().from(mailOutbox),
+  });
+  const setPrice = (pricePaise: number) =>
+    api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, reduced.id));
+
+  describe("asking for a payment", () => {
+    it("records who wants to pay how much, and answers what the pop-up needs", async () => {
+      const { status, body } = await ask(2_001);
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          success: true,
+          order: { id: expect.stringMatching(/^order_\w{14}$/), amount: 2_001_00, currency: "INR" },
+          key_id: api.shop.payments.keyId,
+          gateway: "sandbox",
+        },
+      });
+      expect((await rows()).intents).toEqual([
+        expect.objectContaining({
+          userId: api.customer.id,
+          checkout: "A",
+          providerOrderId: body.order.id,
+          amountPaise: 2_001_00,
+          lines: null,
+          shippingAddress: null,
+          status: "awaiting payment",
+        }),
+      ]);
+    });
+
+    it.each([
+      [0.99, checkoutWords.tooSmall],
+      [0, checkoutWords.tooSmall],
+      [-1, "Amount cannot be negative"],
+      [10_000_000.01, checkoutWords.tooLarge],
+      [1.001, "Amount can have at most two decimals"],
+    ])("refuses an amount of %d rupees and records nothing", async (amount, message) => {
+      expect(await ask(amount)).toMatchObject({ status: 400, body: { message } });
+      expect((await rows()).intents).toEqual([]);
+    });
+
+    it("refuses a customer without an address before any money moves", async () => {
+      await api.shop.db.update(users).set({ address: " " }).where(eq(users.id, api.customer.id));
+      const answer = await ask(100);
+      expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.addressNeeded } });
+      expect((await rows()).intents).toEqual([]);
+    });
+  });
+
+  describe("verifying a payment", () => {
+    it("makes the order at regular prices, for the address of the profile", async () => {
+      const other = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
+      const receipt = await paid(2 * 1_000.5 + 159.2);
+      const { status, body } = await verify(receipt, [{ _id: reduced.id, quantity: 2 }, { _id: other.id }]);
+
+      expect(status).toBe(200);
+      expect(body.message).toBe("Payment Successful");
+      const { name, email, phone, address } = api.customer;
+      const shippingAddress = {
+        name,
+        email,
+        phone,
+        address,
+        city: "",
+        state: "",
+        pincode: "",
+        country: "India",
+      };
+      expect(body.order).toMatchObject({
+        totalAmount: 2_160.2,
+        status: "Not Process",
+        buyer: { name, email, address },
+        shippingAddress,
+        products: [
+          { product: reduced.id, name: "Falcon", price: 1_000.5, quantity: 2 },
+          { product: other.id, name: "Kestrel", price: 159.2, quantity: 1 },
+        ],
+        payment: { razorpay_payment_id: receipt.razorpay_payment_id },
+      });
+      const { intents, orders, lines, mails, strays } = await rows();
+      expect(intents).toEqual([
+        expect.objectContaining({ status: "paid", shippingAddress, nextCheckAt: null }),
+      ]);
+      expect(intents[0]?.lines).toEqual([
+        expect.objectContaining({ productId: reduced.id, unitPricePaise: 1_000_50, quantity: 2 }),
+        expect.objectContaining({ productId: other.id, unitPricePaise: 159_20, quantity: 1 }),
+      ]);
+      expect(orders).toEqual([expect.objectContaining({ totalPaise: 2_160_20, shippingAddress })]);
+      expect(lines.map(({ unitPricePaise, quantity }) => [unitPricePaise, quantity])).toEqual([
+        [1_000_50, 2],
+        [159_20, 1],
+      ]);
+      expect(mails).toEqual([expect.objectContaining({ recipient: email })]);
+      expect(mails[0]?.text).toContain(`It goes to:\n${name}\n${address}\nIndia\nPhone: ${phone}`);
+      expect(strays).toEqual([]);
+    });
+
+    it("believes nothing else the browser says", async () => {
+      const receipt = await paid(1_000.5);
+      const { status, body } = await verify(receipt, [{ _id: reduced.id }], {
+        buyer: { _id: api.administrator.id, name: "Mallory" },
+        address: "Elsewhere",
+        totalPrice: 1,
+      });
+      expect(status).toBe(200);
+      expect(body.order).toMatchObject({
+        totalAmount: 1_000.5,
+        buyer: { name: api.customer.name },
+        shippingAddress: { address: api.customer.address },
+      });
+    });
+
+    it("answers the same order to every repetition, whatever it says was bought", async () => {
+      const cheap = await addProduct(api.shop.db, { pricePaise: 500_25 });
+      const receipt = await paid(1_000.5);
+      const first = await verify(receipt, [{ _id: reduced.id }]);
+      const again = await verify(receipt, [{ _id: cheap.id, quantity: 2 }]);
+      expect(again.status).toBe(200);
+      expect(again.body.order).toEqual(first.body.order);
+      const { orders, lines, mails } = await rows();
+      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+    });
+
+    it("makes one order when twenty calls verify at the same moment", async () => {
+      const receipt = await paid(1_000.5);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => verify(receipt, [{ _id: reduced.id }])),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
+      const { orders, lines, mails } = await rows();
+      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+    });
+
+    it.each<[string, (id: string) => Positions, string]>([
+      [
+        "more of it than was paid for",
+        (id) => [{ _id: id, quantity: 3 }],
+        "₹2,001 was paid, the products come to ₹3,001.50",
+      ],
+      [
+        "less of it than was paid for",
+        (id) => [{ _id: id }],
+        "₹2,001 was paid, the products come to ₹1,000.50",
+      ],
+      ["a product nobody sells", () => [{ _id: crypto.randomUUID() }], checkoutWords.productGone],
+    ])("keeps a payment for an administrator when the browser names %s", async (_, tamper, reason) => {
+      const receipt = await paid(2_001);
+      const bought = tamper(reduced.id);
+      const answer = await verify(receipt, bought);
+      expect(answer).toMatchObject({ status: 409, body: { message: checkoutWords.attention } });
+      const { intents, orders, mails, strays } = await rows();
+      expect(intents).toEqual([expect.objectContaining({ status: "needs attention", lines: null })]);
+      expect([...orders, ...mails]).toEqual([]);
+      expect(strays).toEqual([
+        expect.objectContaining({
+          paymentId: receipt.razorpay_payment_id,
+          reason,
+          claimed: bought.map(({ _id, quantity = 1 }) => ({ productId: _id, quantity })),
+          resolution: null,
+        }),
+      ]);
+
+      expect((await verify(receipt, [{ _id: reduced.id, quantity: 2 }])).status).toBe(200);
+      const settled = await rows();
+      expect(settled.intents[0]?.status).toBe("paid");
+      expect(settled.orders).toHaveLength(1);
+      expect(settled.strays.map(({ resolution }) => resolution)).toEqual(["ordered"]);
+    });
+
+    it("keeps the payment when the price changed between till and verification", async () => {
+      const receipt = await paid(1_000.5);
+      await setPrice(900_00);
+      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
+      expect((await rows()).orders).toEqual([]);
+      await setPrice(1_000_50);
+      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(200);
+    });
+
+    it("does not take the effective price for the regular one", async () => {
+      const receipt = await paid(700);
+      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
+    });
+
+    it("does not tell a stranger with the right receipt whether the payment exists", async () => {
+      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const receipt = await paid(1_000.5);
+      const answer = await verify(receipt, [{ _id: reduced.id }], {}, { token: stranger.token });
+      const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" }, [
+        { _id: reduced.id },
+      ]);
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
+      const { orders, strays } = await rows();
+      expect([...orders, ...strays]).toEqual([]);
+    });
+
+    it("refuses what the provider did not sign, or nobody paid", async () => {
+      const [dear, cheap] = [await paid(1_000.5), await paid(1)];
+      const forgeries: ProviderReceipt[] = [
+        { ...dear, razorpay_signature: cheap.razorpay_signature },
+        { ...dear, razorpay_payment_id: cheap.razorpay_payment_id },
+        { ...cheap, razorpay_order_id: dear.razorpay_order_id },
+        { ...dear, razorpay_signature: "0".repeat(64) },
+      ];
+      for (const forged of forgeries) {
+        const answer = await verify(forged, [{ _id: reduced.id }]);
+        expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.verificationFailed } });
+      }
+      const { orders, strays } = await rows();
+      expect([...orders, ...strays]).toEqual([]);
+    });
+
+    it("keeps the two checkouts apart", async () => {
+      const receiptA = await paid(1_000.5);
+      expect((await api.call(verifyPayment, { body: receiptA }, { as: "customer" })).status).toBe(404);
+      const begun = await api.call(
+        createOrder,
+        {
+          body: {
+            cartItems: [{ _id: reduced.id, quantity: 1 }],
+            totalAmount: 700,
+            shippingAddress: aShippingAddress(),
+          },
+        },
+        { as: "customer" },
+      );
+      const receiptB = await pay(begun.body.id);
+      expect((await verify(receiptB, [{ _id: reduced.id }])).status).toBe(404);
+      expect((await rows()).orders).toEqual([]);
+    });
+  });
+});

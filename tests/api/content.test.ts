@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as contract from "#contract/content.ts";
+import { ads, heroSlides } from "#ports/database/tables/content.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { anAd, aSlide } from "../factories/content.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const nothing = "00000000-0000-4000-8000-000000000000";
+const hostile = `<script>alert(1)</script>'); drop table ads; -- "\\ %_ \u202e🚁`;
+const asAdministrator = { as: "administrator" } as const;
+const outsiders = [
+  ["visitor", 401],
+  ["customer", 403],
+] as const;
+
+describe.each(databaseKinds)("content calls on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const slideRows = () => api.database.db.select().from(heroSlides);
+  const adRows = () => api.database.db.select().from(ads);
+
+  async function createSlide(changes: Parameters<typeof aSlide>[0] = {}) {
+    const { body } = await api.call(contract.createSlide, { body: aSlide(changes) }, asAdministrator);
+    return body.hero;
+  }
+  async function createAd(changes: Parameters<typeof anAd>[0] = {}) {
+    return (await api.call(contract.createAd, { body: anAd(changes) }, asAdministrator)).body.ad;
+  }
+
+  describe("slides", () => {
+    it("are kept as sent and answered by ascending order, inactive ones only to administrators", async () => {
+      const late = await createSlide({ title: "Late", order: 9 });
+      const first = await createSlide({ title: hostile, order: 1 });
+      const hidden = await createSlide({ title: "Hidden", order: 0, isActive: false });
+      const second = await createSlide({ title: "Same order, later", order: 1 });
+      for (const as of ["visitor", "customer"] as const) {
+        const { status, body } = await api.call(contract.listSlides, {}, { as });
+        expect(status).toBe(200);
+        expect(body.heros).toEqual([first, second, late]);
+      }
+      const { body } = await api.call(contract.listSlides, {}, asAdministrator);
+      expect(body.heros).toEqual([hidden, first, second, late]);
+      expect(first).toEqual({ _id: first._id, ...aSlide({ title: hostile, order: 1 }) });
+      expect((await slideRows()).find((row) => row.id === first._id)).toMatchObject(
+        aSlide({ title: hostile, order: 1 }),
+      );
+    });
+
+    it("take the defaults of the specification", async () => {
+      const { status, body } = await api.call(
+        contract.createSlide,
+        { body: { title: "Bare", image: "/a.webp" } },
+        asAdministrator,
+      );
+      expect(status).toBe(200);
+      expect(body.message).toBe("Slide created successfully");
+      expect(await slideRows()).toMatchObject([{ title: "Bare", order: 0, isActive: true, features: [] }]);
+    });
+
+    it("are refused for what is missing or wrong", async () => {
+      const slide = await createSlide();
+      const before = await slideRows();
+      const wrong: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
+        ["title", { title: "   " }],
+        ["image", { image: "" }],
+        ["image", { image: "javascript:alert(1)" }],
+        ["buttonLink", { buttonLink: "javascript:alert(1)" }],
+        ["buttonLink", { buttonLink: "//evil.example" }],
+        ["order", { order: -1 }],
+        ["order", { order: 1.5 }],
+        ["title", { title: "a\u0000b" }],
+      ];
+      for (const [field, changes] of wrong) {
+        for (const [call, params] of [
+          [contract.createSlide, undefined],
+          [contract.updateSlide, { id: slide._id }],
+        ] as const) {
+          const { status, body } = await api.call(call, { params, body: aSlide(changes) }, asAdministrator);
+          expect(status, JSON.stringify(changes)).toBe(400);
+          expect(body.errors?.map((error) => error.field)).toContain(field);
+        }
+      }
+      expect(await slideRows()).toEqual(before);
+    });
+
+    it("are changed and removed one at a time", async () => {
+      const one = await createSlide({ title: "One" });
+      const other = await createSlide({ title: "Other" });
+      const changes = aSlide({ title: "Changed", isActive: false, features: [], order: 4 });
+      const changed = await api.call(
+        contract.updateSlide,
+        { params: { id: one._id }, body: changes },
+        asAdministrator,
+      );
+      expect(changed.body).toMatchObject({ message: "Slide updated successfully", hero: changes });
+      const removed = await api.call(contract.deleteSlide, { params: { id: other._id } }, asAdministrator);
+      expect(removed.body).toEqual({ success: true, message: "Slide deleted successfully" });
+      expect(await slideRows()).toMatchObject([{ id: one._id, ...changes }]);
+    });
+
+    it("are not found when unknown", async () => {
+      await createSlide();
+      const before = await slideRows();
+      const params = { id: nothing };
+      const update = await api.call(contract.updateSlide, { params, body: aSlide() }, asAdministrator);
+      const remove = await api.call(contract.deleteSlide, { params }, asAdministrator);
+      for (const { status, body } of [update, remove]) {
+        expect([status, body.message]).toEqual([404, "Slide not found"]);
+      }
+      const { status } = await api.call(
+        contract.deleteSlide,
+        { params: { id: "1 or 1=1" } },
+        asAdministrator,
+      );
+      expect(status).toBe(400);
+      expect(await slideRows()).toEqual(before);
+    });
+
+    it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+      const { _id: id } = await createSlide();
+      const before = await slideRows();
+      const body = aSlide({ title: "Mine" });
+      expect((await api.call(contract.createSlide, { body }, { as })).status).toBe(refusal);
+      expect((await api.call(contract.updateSlide, { params: { id }, body }, { as })).status).toBe(refusal);
+      expect((await api.call(contract.deleteSlide, { params: { id } }, { as })).status).toBe(refusal);
+      expect(await slideRows()).toEqual(before);
+    });
+  });
+
+  describe("ads", () => {
+    it("are kept as sent and answered newest first to everybody", async () => {
+      const older = await createAd({ title: "Older" });
+      const newer = await createAd({ title: hostile, discount: 12.1 });
+      for (const as of ["visitor", "customer", "administrator"] as const) {
+        expect((await api.call(contract.listAds, {}, { as })).body.ads).toEqual([newer, older]);
+      }
+      expect(newer).toEqual({ _id: newer._id, ...anAd({ title: hostile, discount: 12.1 }) });
+      expect((await adRows()).find((row) => row.id === newer._id)).toMatchObject(
+        anAd({ title: hostile, discount: 12.1 }),
+      );
+    });
+
+    it("take the defaults of the specification", async () => {
+      const bare = { title: "Bare", description: "Ad", image: "/a.webp" };
+      const { body } = await api.call(contract.createAd, { body: bare }, asAdministrator);
+      expect(body.message).toBe("Ad created successfully");
+      expect(await adRows()).toMatchObject([
+        { ...bare, buttonText: "Shop Now", badge: "Featured", discount: 0 },
+      ]);
+    });
+
+    it("are refused for what is missing or wrong", async () => {
+      const { _id: id } = await createAd();
+      const before = await adRows();
+      const wrong: [field: string, changes: Parameters<typeof anAd>[0]][] = [
+        ["title", { title: "" }],
+        ["description", { description: " " }],
+        ["image", { image: "" }],
+        ["discount", { discount: 101 }],
+        ["discount", { discount: -1 }],
+      ];
+      for (const [field, changes] of wrong) {
+        const body = anAd(changes);
+        const create = await api.call(contract.createAd, { body }, asAdministrator);
+        const update = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
+        for (const answer of [create, update]) {
+          expect(answer.status, JSON.stringify(changes)).toBe(400);
+          expect(answer.body.errors?.map((error) => error.field)).toContain(field);
+        }
+      }
+      expect(await adRows()).toEqual(before);
+    });
+
+    it("are changed and removed one at a time, and not found when unknown", async () => {
+      const one = await createAd({ title: "One" });
+      const other = await createAd({ title: "Other" });
+      const body = anAd({ title: "Changed", discount: 0, badge: "New" });
+      const changed = await api.call(contract.updateAd, { params: { id: one._id }, body }, asAdministrator);
+      expect(changed.body).toMatchObject({ message: "Ad updated successfully", ad: body });
+      const removed = await api.call(contract.deleteAd, { params: { id: other._id } }, asAdministrator);
+      expect(removed.body.message).toBe("Ad deleted successfully");
+      const params = { id: other._id };
+      for (const answer of [
+        await api.call(contract.updateAd, { params, body }, asAdministrator),
+        await api.call(contract.deleteAd, { params }, asAdministrator),
+      ]) {
+        expect([answer.status, answer.body.message]).toEqual([404, "Ad not found"]);
+      }
+      expect(await adRows()).toMatchObject([{ id: one._id, ...body }]);
+    });
+
+    it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+      const { _id: id } = await createAd();
+      const before = await adRows();
+      const body = anAd({ title: "Mine" });
+      expect((await api.call(contract.createAd, { body }, { as })).status).toBe(refusal);
+      expect((await api.call(contract.updateAd, { params: { id }, body }, { as })).status).toBe(refusal);
+      expect((await api.call(contract.deleteAd, { params: { id } }, { as })).status).toBe(refusal);
+      expect(await adRows()).toEqual(before);
+    });
+  });
+});

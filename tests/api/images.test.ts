@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { uploadImage } from "#contract/images.ts";
+import { ImageHostError } from "#ports/images/image-host.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+
+async function picture(name = "drone.png"): Promise<File> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#1d4ed8" } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/png" });
+}
+
+describe.each(databaseKinds)("image upload on %s", (kind) => {
+  let api: TestApi;
+  const uploaded: string[] = [];
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    const { images } = api.shop;
+    const upload = images.upload.bind(images);
+    images.upload = async (input) => {
+      const image = await upload(input);
+      uploaded.push(image.secureUrl);
+      return image;
+    };
+  });
+  beforeEach(async () => {
+    uploaded.length = 0;
+    await api.reset();
+  });
+  afterAll(() => api.close());
+
+  it("stores a picture and answers in the words of image hosts", async () => {
+    const body = { file: await picture(), upload_preset: "pankh", cloud_name: "pankh" };
+    const answer = await api.call(uploadImage, { body }, asAdministrator);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: "Image uploaded successfully",
+      secure_url: uploaded[0],
+      public_id: expect.stringMatching(/./),
+      width: 40,
+      height: 30,
+      format: expect.stringMatching(/^[a-z]+$/),
+      bytes: expect.any(Number),
+    });
+    expect(uploaded).toEqual([expect.stringMatching(/^\/(?!\/)/)]);
+  });
+
+  it.each<[Caller, number]>([
+    ["visitor", 401],
+    ["customer", 403],
+    [{ token: "made-up" }, 401],
+  ])("is closed to %j", async (as, status) => {
+    const answer = await api.call(uploadImage, { body: { file: await picture() } }, { as });
+    expect(answer.status).toBe(status);
+    expect(uploaded).toEqual([]);
+  });
+
+  it.each<[string, File]>([
+    ["nothing", new File([], "empty.png", { type: "image/png" })],
+    ["text", new File(["hello"], "drone.png", { type: "image/png" })],
+    ["a page", new File(["<html><script>alert(1)</script></html>"], "x.png", { type: "image/png" })],
+    [
+      "a drawing that can carry scripts",
+      new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.svg", {
+        type: "image/svg+xml",
+      }),
+    ],
+    ["half a picture", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], "half.png")],
+  ])("refuses %s, naming the field", async (_, file) => {
+    const { status, body } = await api.call(uploadImage, { body: { file } }, asAdministrator);
+    expect(status).toBe(400);
+    expect(body.success).toBe(false);
+    expect(body.errors).toEqual([{ field: "file", message: body.message }]);
+    expect(uploaded).toEqual([]);
+    expect(api.unexpected).toEqual([]);
+  });
+
+  it("asks for a file when there is none", async () => {
+    const answers = [
+      await api.call(uploadImage, { body: { upload_preset: "pankh" } as never }, asAdministrator),
+      await api.call(uploadImage, { body: { file: "drone.png" as never } }, asAdministrator),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ field: "file", message: "Please choose an image file" }]);
+    }
+  });
+
+  it("says that it failed when the host is in trouble, and takes the next picture", async () => {
+    const { images } = api.shop;
+    const upload = images.upload;
+    images.upload = async () => {
+      throw new ImageHostError("unavailable", "connect ECONNREFUSED 10.0.0.7");
+    };
+    const failed = await api.call(uploadImage, { body: { file: await picture() } }, asAdministrator);
+    images.upload = upload;
+    expect(failed.status).toBe(503);
+    expect(failed.body.message).toBe("Failed to upload image");
+    const next = await api.call(uploadImage, { body: { file: await picture() } }, asAdministrator);
+    expect(next.status).toBe(200);
+  });
+});

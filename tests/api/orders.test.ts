@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAllOrders, listOwnOrders, orderStatuses, orderWords, setOrderStatus } from "#contract/orders.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { orders } from "#ports/database/tables/checkout.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { buy } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+describe.each(databaseKinds)("orders on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const order = (request: Partial<Parameters<typeof buy>[1]> = {}): Promise<PlacedOrder> =>
+    buy(api.shop, { userId: api.customer.id, ...request });
+  const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+  const search = async (text: string) => {
+    const { body } = await api.call(listAllOrders, { query: { search: text } }, { as: "administrator" });
+    return { found: ids(body.orders), body };
+  };
+  const putStatus = (orderId: string, status: string) =>
+    api.call(
+      setOrderStatus,
+      { params: { orderId }, body: { status: status as (typeof orderStatuses)[number] } },
+      { as: "administrator" },
+    );
+
+  describe("of one customer", () => {
+    it("are theirs alone, newest first or oldest first, in pages", async () => {
+      const stranger = await openCustomer(api.shop.db);
+      const mine = [await order(), await order(), await order()].map(({ id }) => id);
+      await order({ userId: stranger.id });
+
+      const newest = await api.call(listOwnOrders, {}, { as: "customer" });
+      expect(ids(newest.body.orders)).toEqual(mine.toReversed());
+      expect(newest.body.pagination).toEqual({ page: 1, total: 3, pages: 1 });
+      const oldest = await api.call(listOwnOrders, { query: { sort: "oldest" } }, { as: "customer" });
+      expect(ids(oldest.body.orders)).toEqual(mine);
+      const page = await api.call(listOwnOrders, { query: { page: "2", limit: "2" } }, { as: "customer" });
+      expect(ids(page.body.orders)).toEqual(mine.slice(0, 1));
+      expect(page.body.pagination).toEqual({ page: 2, total: 3, pages: 2 });
+    });
+
+    it("show every line in the order of the cart", async () => {
+      const products = [];
+      for (let count = 0; count < 4; count += 1) products.push(await addProduct(api.shop.db));
+      const cart = products.map((product, index) => ({ product, quantity: index + 1 }));
+      const placed = [await order({ cart }), await order({ cart: cart.toReversed() })];
+      const { body } = await api.call(listOwnOrders, { query: { sort: "oldest" } }, { as: "customer" });
+      expect(ids(body.orders)).toEqual(placed.map(({ id }) => id));
+      const shown = body.orders.map((each) => each.products.map(({ product }) => product));
+      const expected = products.map(({ id }) => id);
+      expect(shown).toEqual([expected, expected.toReversed()]);
+      expect(body.orders[0]?.products.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4]);
+    });
+
+    it("are an empty list at first", async () => {
+      const { status, body } = await api.call(listOwnOrders, {}, { as: "customer" });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ orders: [], pagination: { page: 1, total: 0, pages: 0 } });
+    });
+  });
+
+  describe("in the back office", () => {
+    it("are everybody's, newest first, with counters over all of them", async () => {
+      const stranger = await openCustomer(api.shop.db);
+      const placed = [await order(), await order({ userId: stranger.id }), await order(), await order()];
+      const [first, second, third] = placed.map(({ id }) => id);
+      await putStatus(String(first), "Processing");
+      await putStatus(String(second), "Processing");
+      await putStatus(String(third), "Delivered");
+      const { body } = await api.call(listAllOrders, { query: { limit: "1" } }, { as: "administrator" });
+      expect(ids(body.orders)).toEqual([placed[3]?.id]);
+      expect(body.pagination).toEqual({ page: 1, total: 4, pages: 4 });
+      expect(body.counters).toEqual({ total: 4, processing: 2, delivered: 1 });
+    });
+
+    it("are found by the buyer's name, the recipient's name, order id and payment order id", async () => {
+      const ravi = await openCustomer(api.shop.db, { name: "Ravi Kumar" });
+      const his = await order({ userId: ravi.id, shippingAddress: { name: "Meena Singh" } });
+      const other = await order();
+      expect((await search("ravi k")).found).toEqual([his.id]);
+      expect((await search("MEENA")).found).toEqual([his.id]);
+      expect((await search(his.id)).found).toEqual([his.id]);
+      expect((await search(`#${other.id.slice(-8).toUpperCase()}`)).found).toEqual([other.id]);
+      expect((await search(other.providerOrderId)).found).toEqual([other.id]);
+      expect((await search(`#${his.providerOrderId.slice(-8)}`)).found).toEqual([his.id]);
+      const nobody = await search("nobody");
+      expect(nobody.body).toMatchObject({
+        orders: [],
+        pagination: { total: 0, pages: 0 },
+        counters: { total: 2 },
+      });
+    });
+
+    it("are searched for signs as they are, not as patterns", async () => {
+      const percent = await order({ shippingAddress: { name: "100% Drones" } });
+      const underscore = await order({ shippingAddress: { name: "drone_pilot" } });
+      const backslash = await order({ shippingAddress: { name: "back\\slash" } });
+      expect((await search("%")).found).toEqual([percent.id]);
+      expect((await search("drone_p")).found).toEqual([underscore.id]);
+      expect((await search("\\")).found).toEqual([backslash.id]);
+    });
+
+    it("can be put into any of the five states", async () => {
+      const { id } = await order();
+      for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
+        const answer = await putStatus(id, status);
+        expect(answer.status).toBe(200);
+        expect(answer.body).toMatchObject({ message: orderWords.statusUpdated, order: { _id: id, status } });
+        const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
+        expect(row?.status).toBe(status);
+      }
+    });
+
+    it("cannot be put into another state", async () => {
+      const { id } = await order();
+      for (const status of ["Lost", "processing", ""]) {
+        const answer = await putStatus(id, status);
+        expect(answer).toMatchObject({ status: 400, body: { message: orderWords.statusUnknown } });
+      }
+      const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
+      expect(row?.status).toBe("Not Process");
+    });
+
+    it("must exist to be moved on", async () => {
+      const answer = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
+      expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
+    });
+  });
+});

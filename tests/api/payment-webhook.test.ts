@@ -1,0 +1,351 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkoutWords, verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import { paymentWords } from "#contract/payments.ts";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { orders, paymentEvents, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { sign } from "#ports/payments/signatures.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { startPurchase } from "../factories/orders.ts";
+import type { FakeRazorpay, WebhookDelivery, WebhookEventName } from "../fake-razorpay.ts";
+import { openRazorpayShop, webhookSecrets } from "../razorpay-shop.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+/** A body whose bytes do not survive parsing and encoding again, and its signature with the former secret. */
+const golden = {
+  body: '{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\\/b \\u20b9"}}',
+  signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
+};
+
+describe.each(databaseKinds)("messages of the payment provider on %s", (kind) => {
+  let api: TestApi;
+  let fake: FakeRazorpay;
+  const warnings: object[] = [];
+  const failures: object[] = [];
+  beforeAll(async () => {
+    const log = {
+      info: () => {},
+      warn: (fields: object) => warnings.push(fields),
+      error: (fields: object) => failures.push(fields),
+    };
+    api = await openTestApi(kind, { log });
+    const razorpay = await openRazorpayShop(api.shop.db);
+    fake = razorpay.fake;
+    Object.assign(api.shop, { payments: razorpay.shop.payments, sandbox: undefined });
+  });
+  beforeEach(async () => {
+    warnings.length = 0;
+    fake.setFailure(null);
+    await api.reset();
+  });
+  afterEach(() => expect(failures.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await fake.close();
+    await api.close();
+  });
+
+  const send = async (body: BodyInit, headers: Record<string, string>) => {
+    const response = await api.fetch("/api/payment/webhook", { method: "POST", body, headers });
+    return { status: response.status, body: await response.json() };
+  };
+  const deliver = ({ body, headers }: WebhookDelivery) => send(body, headers);
+  const tell = (event: WebhookEventName, paymentId: string, secret?: string) =>
+    deliver(fake.webhook(event, paymentId, secret));
+  const rows = async () => ({
+    intents: await api.shop.db.select().from(paymentIntents),
+    orders: await api.shop.db.select().from(orders),
+    strays: await api.shop.db.select().from(strayPayments),
+    events: await api.shop.db.select().from(paymentEvents),
+    mails: await api.shop.db.select().from(mailOutbox),
+  });
+  const counts = async () => {
+    const { orders, mails, strays, events } = await rows();
+    return { orders: orders.length, mails: mails.length, strays: strays.length, events: events.length };
+  };
+  const begin = async () => (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
+  const paid = async (options?: { capture: boolean }) =>
+    fake.bank.pay(await begin(), options).razorpay_payment_id;
+  const verify = (paymentId: string) =>
+    api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
+
+  describe("about money", () => {
+    it.each<WebhookEventName>(["payment.captured", "order.paid", "payment.authorized"])(
+      "make the order of a customer whose browser went away: %s",
+      async (event) => {
+        const paymentId = await paid({ capture: event !== "payment.authorized" });
+        expect(await tell(event, paymentId)).toEqual({ status: 200, body: { success: true } });
+        expect(fake.bank.payment(paymentId).status).toBe("captured");
+        const { intents, orders, events, mails } = await rows();
+        expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
+        expect(orders).toEqual([expect.objectContaining({ paymentId, userId: api.customer.id })]);
+        expect(mails).toHaveLength(1);
+        expect(events).toEqual([
+          expect.objectContaining({ type: event, paymentId, providerOrderId: orders[0]?.providerOrderId }),
+        ]);
+        expect(warnings).toEqual([]);
+      },
+    );
+
+    it("may come before the browser, which finds the same order", async () => {
+      const paymentId = await paid();
+      await tell("payment.captured", paymentId);
+      const [order] = (await rows()).orders;
+      expect((await verify(paymentId)).body.order._id).toBe(order?.id);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("may come after the browser, even while the provider does not answer", async () => {
+      const paymentId = await paid();
+      await verify(paymentId);
+      fake.setFailure("502-html");
+      expect((await tell("payment.captured", paymentId)).status).toBe(200);
+      expect((await tell("order.paid", paymentId)).status).toBe(200);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 2 });
+    });
+
+    it("are taken in once when they come twice, without asking again", async () => {
+      const delivery = fake.webhook("payment.captured", await paid());
+      expect((await deliver(delivery)).status).toBe(200);
+      const asked = fake.requests.length;
+      expect((await deliver(delivery)).status).toBe(200);
+      expect(fake.requests.length).toBe(asked);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("are taken in once when they come ten times at the same moment, with the browser in between", async () => {
+      const paymentId = await paid();
+      const delivery = fake.webhook("payment.captured", paymentId);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => (index % 3 === 2 ? verify(paymentId) : deliver(delivery))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("are told apart by their bodies when they carry no id", async () => {
+      const paymentId = await paid();
+      const { body, headers } = fake.webhook("payment.captured", paymentId);
+      const { "X-Razorpay-Event-Id": _, ...unnamed } = headers;
+      expect((await send(body, unnamed)).status).toBe(200);
+      expect((await send(body, unnamed)).status).toBe(200);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("are answered with a failure while the provider is away, and taken in when they come again", async () => {
+      const delivery = fake.webhook("payment.captured", await paid());
+      fake.setFailure("500-json");
+      expect((await deliver(delivery)).status).toBe(503);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 0 });
+      fake.setFailure(null);
+      expect((await deliver(delivery)).status).toBe(200);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("come late: the bank says yes to a payment that failed, and the order is made", async () => {
+      const { payment_id } = fake.bank.decline(await begin()).error.metadata;
+      await tell("payment.failed", payment_id);
+      fake.bank.authoriseLate(payment_id, { capture: true });
+      await tell("payment.captured", payment_id);
+      expect((await rows()).orders).toEqual([expect.objectContaining({ paymentId: payment_id })]);
+    });
+
+    it("come late: beside the payment that made the order, a second one waits for an administrator", async () => {
+      const providerOrderId = await begin();
+      const { payment_id } = fake.bank.decline(providerOrderId).error.metadata;
+      await verify(fake.bank.pay(providerOrderId).razorpay_payment_id);
+      fake.bank.authoriseLate(payment_id, { capture: true });
+      expect((await tell("payment.captured", payment_id)).status).toBe(200);
+      const { intents, strays } = await rows();
+      expect(intents[0]?.status).toBe("paid");
+      expect(strays).toEqual([
+        expect.objectContaining({
+          paymentId: payment_id,
+          reason: "a second payment for an order that is already paid",
+        }),
+      ]);
+      expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+    });
+
+    it("are not believed while the provider says that nothing is paid, and may come again", async () => {
+      const paymentId = await paid();
+      const delivery = fake.webhook("payment.captured", paymentId);
+      Object.assign(fake.bank.payment(paymentId), { status: "failed" });
+      expect((await deliver(delivery)).status).toBe(503);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 0 });
+      Object.assign(fake.bank.payment(paymentId), { status: "captured" });
+      expect((await deliver(delivery)).status).toBe(200);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
+    });
+
+    it("are not believed about a payment that the provider does not know", async () => {
+      const paymentId = await paid();
+      const delivery = fake.webhook("payment.captured", paymentId);
+      fake.bank.payments.delete(paymentId);
+      expect((await deliver(delivery)).status).toBe(200);
+      expect(warnings).toEqual([expect.objectContaining({ outcome: "contradicted", paymentId })]);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 1 });
+    });
+
+    it("about orders that are not the shop's are noted for the owner and not asked for again", async () => {
+      const order = fake.bank.createOrder({ amount: 5_000, currency: "INR", receipt: "elsewhere" });
+      const { razorpay_payment_id } = fake.bank.pay(order.id);
+      expect((await tell("payment.captured", razorpay_payment_id)).status).toBe(200);
+      expect(warnings).toEqual([
+        expect.objectContaining({ outcome: "unknown order", providerOrderId: order.id }),
+      ]);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 1 });
+    });
+  });
+
+  describe("about checkout A", () => {
+    const request = async () => {
+      const product = await addProduct(api.shop.db, { pricePaise: 750_00 });
+      const asked = await requestPayment(api.shop, { userId: api.customer.id, amountPaise: 750_00 });
+      return { product, paymentId: fake.bank.pay(asked.providerOrderId).razorpay_payment_id };
+    };
+
+    it("wait for the browser, which makes the order", async () => {
+      const { product, paymentId } = await request();
+      expect((await tell("payment.captured", paymentId)).status).toBe(200);
+      expect((await rows()).intents).toEqual([
+        expect.objectContaining({ status: "awaiting payment", moneySeenAt: expect.any(Date) }),
+      ]);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 1 });
+      const response = fake.bank.checkoutSuccess(paymentId);
+      const body = { response, products: [{ _id: product.id }] };
+      expect((await api.call(verifyPurchase, { body }, { as: "customer" })).status).toBe(200);
+      await tell("order.paid", paymentId);
+      expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 2 });
+    });
+  });
+
+  describe("about other things", () => {
+    it("a failed payment leaves the purchase open, and its reason is kept", async () => {
+      const providerOrderId = await begin();
+      const { error } = fake.bank.decline(providerOrderId, { description: "Not enough \u0000money \ud800" });
+      expect((await tell("payment.failed", error.metadata.payment_id)).status).toBe(200);
+      expect((await rows()).intents).toEqual([
+        expect.objectContaining({ status: "awaiting payment", lastFailure: "Not enough money \ufffd" }),
+      ]);
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      expect((await verify(paymentId)).status).toBe(200);
+      await tell("payment.failed", error.metadata.payment_id);
+      expect((await rows()).intents[0]).toMatchObject({ status: "paid", paymentId });
+    });
+
+    it("a refund is written down and changes nothing", async () => {
+      const paymentId = await paid();
+      await verify(paymentId);
+      const { id } = fake.bank.refund(paymentId, {}, undefined);
+      expect((await tell("refund.processed", id)).status).toBe(200);
+      const { events, orders } = await rows();
+      expect(events).toEqual([expect.objectContaining({ type: "refund.processed", paymentId })]);
+      expect(orders).toHaveLength(1);
+    });
+  });
+
+  describe("that nobody signed", () => {
+    it.each<[string, (delivery: WebhookDelivery) => [string, Record<string, string>]]>([
+      [
+        "a made-up signature",
+        ({ body, headers }) => [body, { ...headers, "X-Razorpay-Signature": "0".repeat(64) }],
+      ],
+      ["no signature", ({ body }) => [body, {}]],
+      ["an empty signature", ({ body, headers }) => [body, { ...headers, "X-Razorpay-Signature": "" }]],
+      [
+        "another secret",
+        ({ body, headers }) => [body, { ...headers, "X-Razorpay-Signature": sign(body, "whsec_other") }],
+      ],
+      [
+        "another body",
+        ({ body, headers }) => [body.replace("payment.captured", "payment.captureD"), headers],
+      ],
+      [
+        "a body that was parsed and encoded again",
+        ({ body, headers }) => [JSON.stringify(JSON.parse(body)), headers],
+      ],
+      ["a space more", ({ body, headers }) => [`${body} `, headers]],
+      ["nothing in it", ({ headers }) => ["", headers]],
+    ])("are refused and leave no trace: %s", async (_, forge) => {
+      const answer = await send(...forge(fake.webhook("payment.captured", await paid())));
+      expect(answer.status).toBe(400);
+      expect(answer.body.success).toBe(false);
+      expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 0 });
+    });
+
+    it("do not spoil the id for the true message", async () => {
+      const delivery = fake.webhook("payment.captured", await paid());
+      await send(delivery.body, { ...delivery.headers, "X-Razorpay-Signature": "0".repeat(64) });
+      expect((await deliver(delivery)).status).toBe(200);
+      expect(await counts()).toMatchObject({ orders: 1, events: 1 });
+    });
+  });
+
+  describe("are signed over their bytes", () => {
+    it("with the present secret or the former one", async () => {
+      expect((await tell("payment.captured", await paid(), webhookSecrets.former)).status).toBe(200);
+      expect((await tell("payment.captured", await paid(), webhookSecrets.present)).status).toBe(200);
+      expect(await counts()).toMatchObject({ orders: 2 });
+    });
+
+    it("whatever their encoder escapes", async () => {
+      const headers = { "X-Razorpay-Signature": golden.signature };
+      expect((await send(golden.body, headers)).status).toBe(200);
+      const again = await send(JSON.stringify(JSON.parse(golden.body)), headers);
+      expect(again).toMatchObject({ status: 400, body: { message: paymentWords.badSignature } });
+    });
+
+    it.each([
+      "",
+      "no JSON",
+      "[]",
+      "{}",
+      '{"event":"payment.captured"}',
+      '{"event":7,"payload":{}}',
+      "\u0000",
+    ])("and when they are %j they are only logged", async (body) => {
+      const answer = await send(body, { "X-Razorpay-Signature": sign(body, webhookSecrets.present) });
+      expect(answer.status).toBe(200);
+      expect(warnings).toEqual([{ outcome: "unreadable" }]);
+      expect(await counts()).toMatchObject({ orders: 0, events: 0 });
+    });
+
+    it("in bytes that are no text", async () => {
+      const body = new Uint8Array([0xff, 0xfe, 0x7b]);
+      const headers = { "X-Razorpay-Signature": sign(body, webhookSecrets.present) };
+      expect((await send(body, headers)).status).toBe(200);
+      expect(warnings).toEqual([{ outcome: "unreadable" }]);
+    });
+  });
+
+  it("answers a customer in words while the provider is away, and the message settles it", async () => {
+    const paymentId = await paid();
+    fake.setFailure("502-html");
+    const answer = await verify(paymentId);
+    expect(answer).toMatchObject({ status: 503, body: { message: checkoutWords.confirmationPending } });
+    fake.setFailure(null);
+    await tell("payment.captured", paymentId);
+    expect(await counts()).toMatchObject({ orders: 1 });
+  });
+});
+
+describe("messages of the test-mode bank", () => {
+  it("are signed with its own secret", async () => {
+    const api = await openTestApi("pglite");
+    try {
+      const body = JSON.stringify({ event: "payment.downtime.started", payload: {} });
+      const send = (signature: string) =>
+        api.fetch("/api/payment/webhook", {
+          method: "POST",
+          body,
+          headers: { "x-razorpay-signature": signature },
+        });
+      expect((await send(sign(body, "the sandbox bank's webhook secret"))).status).toBe(200);
+      expect((await send(sign(body, "the sandbox bank's secret"))).status).toBe(400);
+      expect(await api.shop.db.$count(paymentEvents)).toBe(1);
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/auth.ts";
+import { type Endpoint, pathOf } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { logOutEverywhere } from "#domain/customers/sessions.ts";
+import { issueToken, tokenLifetimeSeconds } from "#http/auth.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
+
+/** What answers beside the endpoints of the contract. */
+const reference = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/style.css"];
+
+/** An `authorization` header that is no key to anything. */
+type BadKey = [description: string, make: (api: TestApi) => Promise<string | undefined>];
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const badKeys: BadKey[] = [
+  ["no token", async () => undefined],
+  ["an empty token", async () => "Bearer "],
+  ["garbage", async () => "Bearer garbage.of.three-parts"],
+  ["another scheme", async () => `Basic ${Buffer.from("admin:admin").toString("base64")}`],
+  [
+    "an expired token",
+    ({ administrator }) =>
+      issueToken(administrator, testSessionSecret, secondsNow() - tokenLifetimeSeconds - 1),
+  ],
+  ["a token signed with another secret", ({ administrator }) => issueToken(administrator, "another secret")],
+  [
+    "a token with algorithm none",
+    async ({ administrator: { token } }) =>
+      `Bearer ${encoded({ alg: "none", typ: "JWT" })}.${token.split(".")[1]}.`,
+  ],
+  [
+    "a token with other claims under an old signature",
+    async ({ administrator: { id }, customer: { token } }) => {
+      const [header, , signature] = token.split(".");
+      return `Bearer ${header}.${encoded({ sub: id, version: 0, exp: secondsNow() + 60 })}.${signature}`;
+    },
+  ],
+  [
+    "a token of a user who does not exist",
+    () => issueToken({ id: crypto.randomUUID(), tokenVersion: 0 }, testSessionSecret),
+  ],
+  [
+    "a token whose session was ended",
+    async ({ administrator, shop }) => {
+      await logOutEverywhere(shop.db, { userId: administrator.id });
+      return `Bearer ${administrator.token}`;
+    },
+  ],
+];
+
+describe.each(databaseKinds)("who may call what on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  /** Sends a call with ids of nothing and without a body: whoever passes is answered 200, 400 or 404. */
+  async function knock({ method, path }: Endpoint, authorization: string | undefined) {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const params = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
+    const response = await api.fetch(pathOf(path, params), {
+      method,
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  describe.each(endpoints)("$endpoint.method $endpoint.path", ({ endpoint }) => {
+    const isPublic = endpoint.access === "visitor";
+
+    it.each(badKeys)(`${isPublic ? "lets pass" : "refuses"} %s`, async (_, makeKey) => {
+      const { status, body } = await knock(endpoint, await makeKey(api));
+      if (isPublic) {
+        expect([401, 403]).not.toContain(status);
+      } else {
+        expect(status).toBe(401);
+        expect([accountWords.signInNeeded, accountWords.sessionEnded]).toContain(body.message);
+        expect(Object.keys(body).sort()).toEqual(["message", "requestId", "success"]);
+      }
+    });
+
+    it(`${endpoint.access === "administrator" ? "refuses" : "lets pass"} a customer`, async () => {
+      const { status, body } = await knock(endpoint, api.customer.token);
+      if (endpoint.access === "administrator") {
+        expect(status).toBe(403);
+        expect(body).toMatchObject({ success: false, message: accountWords.administratorsOnly });
+      } else {
+        expect([200, 400, 404]).toContain(status);
+      }
+    });
+
+    it("lets an administrator pass", async () => {
+      const { status } = await knock(endpoint, `Bearer ${api.administrator.token}`);
+      expect([200, 400, 404]).toContain(status);
+    });
+  });
+});
+
+describe("what the API answers", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi("pglite");
+  });
+  afterAll(() => api.close());
+
+  it("is every endpoint of the contract, its reference, and nothing else", () => {
+    const promised = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(promised).size).toBe(promised.length);
+    expect([...api.routes].sort()).toEqual([...promised, ...reference].sort());
+  });
+
+  it.each([
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/nothing-here"],
+    ["GET", "/api/auth/login"],
+    ["POST", "/api/auth/users"],
+    ["DELETE", "/api/product/get-product"],
+    ["PATCH", "/api/hero"],
+    ["GET", "/api/../api/auth/users/"],
+    ["GET", "/api/auth/users/."],
+    ["GET", "/api/auth%2Fusers"],
+    ["GET", "/API/auth/users"],
+    ["OPTIONS", "/api/auth/users"],
+  ])("answers %s %s to nobody", async (method, path) => {
+    const response = await api.fetch(path, { method });
+    expect([401, 404]).toContain(response.status);
+    expect(await response.json()).toMatchObject({ success: false });
+    expect(response.headers.has("access-control-allow-origin")).toBe(false);
+  });
+
+  it("hides nothing behind another spelling of a method", async () => {
+    const disguised = { method: "POST", headers: { "x-http-method-override": "DELETE" } };
+    const response = await api.fetch(`/api/product/delete-product/${crypto.randomUUID()}`, disguised);
+    expect(response.status).toBe(404);
+  });
+
+  it("carries the protecting headers, on success and refusal alike", async () => {
+    for (const path of ["/api/health", "/api/nothing-here", "/api/auth/users"]) {
+      const { headers } = await api.fetch(path, { headers: { origin: "https://elsewhere.example" } });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-type": expect.stringMatching(/^application\/json/),
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "x-request-id": expect.stringMatching(/^[\w-]+$/),
+      });
+      expect(headers.has("access-control-allow-origin")).toBe(false);
+      expect(headers.has("strict-transport-security")).toBe(false);
+    }
+  });
+
+  it("asks browsers for https when the shop's address has it", async () => {
+    const secure = await openTestApi("pglite", { siteUrl: "https://shop.example" });
+    try {
+      const { headers } = await secure.fetch("/api/health");
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** An id that nothing has. */
+export const idOfNothing = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
+
+/** Values of which every simple field of the contract accepts at least one. */
+const candidates = [
+  "Sample text",
+  idOfNothing,
+  "asha@example.in",
+  "9876543210",
+  "273001",
+  "2020-01-15",
+  "/pictures/sample.webp",
+  "Password#1",
+  "1",
+  "true",
+  100,
+  1,
+  true,
+  "",
+];
+
+/** Parts of a Zod schema that a sample is made from. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  entries?: Record<string, unknown>;
+}
+
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** A value that the schema accepts, with every optional field filled in unless that contradicts another. */
+export function sampleOf(schema: z.ZodMiniType): unknown {
+  const { type, shape, element, innerType, entries } = definitionOf(schema);
+  if (type === "file") return new File(["not really a picture"], "sample.png", { type: "image/png" });
+  if (innerType) return sampleOf(innerType);
+  if (entries) return Object.values(entries)[0];
+  if (element) return [sampleOf(element)];
+  if (shape) return sampleOfObject(schema, shape);
+  const sample = candidates.find((candidate) => z.safeParse(schema, candidate).success);
+  if (sample === undefined) throw new Error(`No sample value suits a schema of type ${type}`);
+  return sample;
+}
+
+function sampleOfObject(schema: z.ZodMiniType, shape: Record<string, z.ZodMiniType>) {
+  const sample = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, sampleOf(field)]));
+  const { error } = z.safeParse(schema, sample);
+  for (const { path } of error?.issues ?? []) delete sample[String(path[0])];
+  z.parse(schema, sample);
+  return sample;
+}
+
+/** The names of the fields of an object schema. */
+export function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
+  return schema ? Object.keys(definitionOf(schema).shape ?? {}) : [];
+}
+
+/** The path of an endpoint with ids of nothing, or the given value, in its placeholders. */
+export function samplePath({ path }: Endpoint, value = idOfNothing): string {
+  return path.replace(/:\w+/g, () => value);
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Endpoint, type FieldError, type InputOf, type PayloadOf, pathOf } from "#contract/endpoint.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+import type { Shop } from "#domain/shop.ts";
+import { createApi } from "#http/api.ts";
+import { issueToken } from "#http/auth.ts";
+import type { ApiOptions } from "#http/context.ts";
+import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { type DatabaseKind, openTestDatabase } from "../database/test-database.ts";
+import { openAdministrator, openCustomer } from "../factories/customers.ts";
+
+/** Signs the tokens of the API under test. */
+export const testSessionSecret = "a secret that only tests know";
+
+/** Who makes a call: nobody, one of the two accounts every test starts with, or the bearer of a token. */
+export type Caller = "visitor" | "customer" | "administrator" | { token: string };
+
+/** An answer, with the fields of success and refusal side by side so that tests can assert on either. */
+export interface TestAnswer<E extends Endpoint> {
+  status: number;
+  headers: Headers;
+  body: PayloadOf<E> & { success: boolean; message: string; errors?: FieldError[]; requestId?: string };
+}
+
+/** An account that can call. */
+export interface TestAccount extends Account {
+  password: string;
+  token: string;
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+/**
+ * The whole API on a database of its own, with the sandbox bank and pictures in a temporary folder. It is called
+ * in-process, through the same door as a browser's calls. Call `reset` before each test.
+ */
+export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOptions> = {}) {
+  const database = await openTestDatabase(kind);
+  const folder = await mkdtemp(join(tmpdir(), "pankh-pictures-"));
+  const sandbox = createSandboxGateway({
+    store: createSandboxBooks(database.db),
+    secret: "the sandbox bank's secret",
+    webhookSecret: "the sandbox bank's webhook secret",
+  });
+  const images = createDiskImageHost({ folder });
+  const shop: Shop = { db: database.db, payments: sandbox, sandbox, images };
+  const unexpected: unknown[] = [];
+  const ignore = () => {};
+  const api = createApi({
+    shop,
+    databaseKind: kind,
+    siteUrl: "http://127.0.0.1:4180",
+    sessionSecret: testSessionSecret,
+    rateLimits: false,
+    trustProxy: false,
+    checkAnswers: true,
+    log: { info: ignore, warn: ignore, error: (fields) => unexpected.push(fields) },
+    onPublicChange: ignore,
+    ...overrides,
+  });
+
+  const signIn = async (account: Account & { password: string }): Promise<TestAccount> => ({
+    ...account,
+    token: await issueToken(account, testSessionSecret),
+  });
+  const accounts = {
+    customer: await signIn(await openCustomer(database.db)),
+    administrator: await signIn(await openAdministrator(database.db)),
+  };
+  const userRows = await database.db.select().from(users);
+  const tokenOf = (caller: Caller) =>
+    typeof caller === "object" ? caller.token : caller === "visitor" ? undefined : accounts[caller].token;
+
+  return {
+    database,
+    shop,
+    /** What the API logged as errors since the last reset: failures nobody foresaw. */
+    unexpected,
+    /** The accounts behind `as: "customer"` and `as: "administrator"`. */
+    ...accounts,
+
+    /** Every method and path that the API answers, as `GET /api/health`. */
+    routes: new Set(
+      api.routes.filter(({ path }) => path !== "/*").map(({ method, path }) => `${method} ${path}`),
+    ),
+
+    signIn,
+
+    /** Sends a request as it stands. */
+    async fetch(path: string, init?: RequestInit): Promise<Response> {
+      return api.request(path, init);
+    },
+
+    /** Makes a call of the contract; multipart bodies are sent as forms. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: Partial<InputOf<E>> = {},
+      { as = "visitor" }: { as?: Caller } = {},
+    ): Promise<TestAnswer<E>> {
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: Record<string, unknown>;
+      };
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      const headers = new Headers();
+      const token = tokenOf(as);
+      if (token) headers.set("authorization", `Bearer ${token}`);
+      const isForm = endpoint.encoding === "multipart";
+      if (body && !isForm) headers.set("content-type", "application/json");
+      const response = await api.request(
+        `${pathOf(endpoint.path, params)}${search.size ? `?${search}` : ""}`,
+        {
+          method: endpoint.method,
+          headers,
+          ...(body ? { body: isForm ? formOf(body) : JSON.stringify(body) } : {}),
+        },
+      );
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as TestAnswer<E>["body"],
+      };
+    },
+
+    /** Empties the database but for the two accounts, which are as they were in the beginning. */
+    async reset(): Promise<void> {
+      unexpected.length = 0;
+      await database.reset();
+      await database.db.insert(users).values(userRows);
+    },
+
+    async close(): Promise<void> {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}

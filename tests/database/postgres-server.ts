@@ -1,0 +1,51 @@
+import pg from "pg";
+import { type PostgresServer, startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+/**
+ * Finds a server: TEST_DATABASE_URL; else one on this machine (port 5432, or TEST_POSTGRES_PORT) that lets
+ * `postgres` in without a password; else it starts one from the embedded-postgres package.
+ * @throws one sentence when there is none: a test of PostgreSQL is never skipped.
+ */
+export async function findPostgresServer(): Promise<PostgresServer> {
+  const stop = async () => {};
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const problem = await probe(given);
+    if (problem) throw new Error(`The PostgreSQL server of TEST_DATABASE_URL cannot be used: ${problem}`);
+    return { url: given, stop };
+  }
+  const local = `postgres://postgres@127.0.0.1:${process.env.TEST_POSTGRES_PORT ?? 5432}/postgres`;
+  const problem = await probe(local);
+  if (!problem) return { url: local, stop };
+  try {
+    return await startEmbeddedPostgres();
+  } catch (error) {
+    throw new Error(
+      `The tests need a PostgreSQL server: none lets tests in at ${local} (${problem}), and none could be started ` +
+        `(${messageOf(error)}). Start one there, or set TEST_DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Answers why the server cannot be used, or nothing. */
+async function probe(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ allowed: boolean }>(
+      "select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user",
+    );
+    return rows[0]?.allowed ? undefined : "its user must not make databases";
+  } catch (error) {
+    return messageOf(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String("code" in error ? error.code : error.name);
+}

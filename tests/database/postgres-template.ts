@@ -1,0 +1,53 @@
+import pg from "pg";
+import { openPostgres } from "#ports/database/postgres.adapter.ts";
+
+const namePrefix = "pankh_test_";
+const leftoverAfterMilliseconds = 6 * 60 * 60 * 1000;
+
+/** A name for a database of tests, which tells when it was made. */
+export function newDatabaseName(suffix: string): string {
+  return `${namePrefix}${Date.now()}_${suffix}`;
+}
+
+/**
+ * Makes a migrated database for others to be copied from, and drops what test runs that were cut off left behind.
+ * `drop` removes it.
+ */
+export async function createTemplate(
+  serverUrl: string,
+): Promise<{ template: string; drop(): Promise<void> }> {
+  const template = newDatabaseName(`template_${process.pid}`);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await dropLeftovers(client);
+    await client.query(`create database ${template}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  await (await openPostgres({ url: url.href })).close();
+  return {
+    template,
+    async drop() {
+      const cleaner = new pg.Client({ connectionString: serverUrl });
+      await cleaner.connect();
+      await cleaner.query(`drop database if exists ${template} with (force)`);
+      await cleaner.end();
+    },
+  };
+}
+
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname like $1",
+    [`${namePrefix}%`],
+  );
+  for (const { name } of rows) {
+    const madeAt = Number(name.slice(namePrefix.length).split("_")[0]);
+    if (Date.now() - madeAt > leftoverAfterMilliseconds) {
+      await client.query(`drop database if exists ${name} with (force)`);
+    }
+  }
+}

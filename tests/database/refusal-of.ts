@@ -1,0 +1,10 @@
+/** The name of the constraint that refuses a statement; empty when it is carried out. */
+export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
+  try {
+    await statement;
+    return "";
+  } catch (error) {
+    const cause = (error as Error).cause as { constraint?: string; column?: string; message: string };
+    return cause.constraint ?? cause.column ?? cause.message;
+  }
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { TestProject } from "vitest/node";
+import { provideSnapshot } from "./pglite-snapshot.ts";
+import { findPostgresServer } from "./postgres-server.ts";
+import { createTemplate } from "./postgres-template.ts";
+
+/** What a test file makes its PGlite database of. */
+export interface PgliteSource {
+  snapshotPath: string;
+}
+
+/** What a test file makes its PostgreSQL database of. */
+export interface PostgresSource {
+  serverUrl: string;
+  template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where test files ask for the source of their database. */
+    testDatabasesUrl: string;
+  }
+}
+
+/**
+ * Provides the sources of test databases to all test files of a run: each is made when the first file asks for
+ * it, once, so that tests without a database wait for none.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cleanups: (() => Promise<void>)[] = [];
+  const providers: Record<string, () => Promise<PgliteSource | PostgresSource>> = {
+    "/pglite": madeOnce(async () => ({ snapshotPath: await provideSnapshot() })),
+    "/postgres": madeOnce(async () => {
+      const server = await findPostgresServer();
+      cleanups.unshift(server.stop);
+      const { template, drop } = await createTemplate(server.url);
+      cleanups.unshift(drop);
+      return { serverUrl: server.url, template };
+    }),
+  };
+  // A test file that is busy for long would take a connection for open that has been closed meanwhile.
+  const headers = { connection: "close" };
+  const server = createServer(async (request, response) => {
+    const provide = providers[request.url ?? ""];
+    try {
+      const source = await provide?.();
+      response.writeHead(source ? 200 : 404, headers).end(JSON.stringify(source ?? null));
+    } catch (error) {
+      response.writeHead(503, headers).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port for the test databases");
+  project.provide("testDatabasesUrl", `http://127.0.0.1:${address.port}/`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    for (const cleanUp of cleanups) await cleanUp();
+  };
+}
+
+function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}

@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { readConfig } from "#config";
+import { createApi } from "#http/api.ts";
+import { openDatabase } from "#ports/database/open-database.ts";
+import { composeShop } from "#server/compose.ts";
+import { startJobs } from "#server/jobs.ts";
+
+// The API as the shop runs it, without the pages, in a process of its own that a test can kill. It tells its
+// parent where it listens, and never outlives it.
+process.once("disconnect", () => process.exit());
+
+const config = readConfig();
+const database = await openDatabase(config);
+const { shop, mailer, sessionSecret } = await composeShop(config, database);
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (fields: object, message: string) => console.error(message, fields),
+};
+const api = createApi({
+  shop,
+  databaseKind: database.kind,
+  siteUrl: config.siteUrl,
+  sessionSecret,
+  rateLimits: false,
+  trustProxy: false,
+  checkAnswers: true,
+  log,
+  onPublicChange: () => {},
+});
+startJobs({ shop, mailer, log, intervalMilliseconds: 20 });
+
+const server = createServer(getRequestListener(api.fetch));
+server.listen(0, "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ address: `http://127.0.0.1:${port}` });
+});

@@ -1,0 +1,33 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** An API in a process of its own. */
+export interface KillableApi {
+  address: string;
+  /** Resolves when the process is gone, however it went. */
+  gone: Promise<unknown>;
+  /** Ends it as a power cut would: without a word. */
+  kill(): void;
+}
+
+/** Starts the API with these settings (environment variables). */
+export async function startKillableApi(settings: Record<string, string>): Promise<KillableApi> {
+  const script = fileURLToPath(new URL("./api-process.ts", import.meta.url));
+  const child = fork(script, {
+    env: { ...settings, PATH: process.env.PATH },
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  let complaints = "";
+  child.stderr?.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const gone = once(child, "exit");
+  const started = once(child, "message").then(([message]) => message as { address: string });
+  const failed = gone.then(([code]) => {
+    throw new Error(`The API ended with code ${code} before it listened: ${complaints}`);
+  });
+  const { address } = await Promise.race([started, failed]);
+  failed.catch(() => {});
+  return { address, gone, kill: () => child.kill("SIGKILL") };
+}

@@ -1,0 +1,333 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { open } from "./open.ts";
+import { newShopper, openAccount, signIn } from "./people.ts";
+import { buyFor, expect, shopperWith, test } from "./shopping.ts";
+
+test.describe("signing up", () => {
+  test("says what is wrong in the specification's order, beside the field and as a toast", async ({
+    page,
+  }) => {
+    await page.goto("/signup");
+    const submit = page.getByRole("button", { name: "Create Account" });
+    const says = async (words: string) => {
+      await submit.click();
+      await expect(page.getByLabel("Notifications").getByText(words)).toBeVisible();
+      await expect(page.locator("form").getByText(words).first()).toBeVisible();
+    };
+    await says("Please enter a valid email address.");
+    await expect(page.getByLabel("Email Address")).toBeFocused();
+    await page.getByLabel("Email Address").fill("asha@example.in");
+    await says("Phone number must be 10 digits.");
+    await page.getByLabel("Phone Number").fill("9876543210");
+    await says("Password must be at least 8 characters long.");
+    await page.getByLabel("Password", { exact: false }).first().fill("garuda-2026");
+    await says("Passwords do not match.");
+    await page.getByLabel("Confirm Password").fill("garuda-2026");
+    await says("Please fill in all required fields.");
+    await expect(page.getByLabel("Full Name")).toBeFocused();
+  });
+
+  test("ticks off the checklist while the password is typed", async ({ page }) => {
+    await page.goto("/signup");
+    const checklist = page.getByRole("list", { name: "Password requirements" });
+    await expect(checklist.getByText("done")).toHaveCount(0);
+    await page.getByLabel("Password", { exact: false }).first().fill("Garuda");
+    await expect(checklist.getByRole("listitem").filter({ hasText: "done" })).toHaveText([
+      /One uppercase letter/,
+      /One lowercase letter/,
+    ]);
+  });
+
+  test("opens an account, leads to the login and on to the store", async ({ page }) => {
+    const shopper = newShopper();
+    await page.goto("/signup");
+    await page.getByLabel("Full Name").fill(shopper.name);
+    await page.getByLabel("Email Address").fill(shopper.email);
+    await page.getByLabel("Phone Number").fill(shopper.phone);
+    await page.locator("textarea").fill(shopper.address);
+    await page.getByLabel("Date of Birth").fill(shopper.birthday);
+    await page.locator("input[name=password]").fill(shopper.password);
+    await page.locator("input[name=confirmPassword]").fill(shopper.password);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page).toHaveURL("/register-success");
+    await expect(page.getByRole("heading", { name: "Account Created successfully" })).toBeVisible();
+
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    await page.getByLabel("Email Address").fill(shopper.email);
+    await page.locator("input[name=password]").fill(shopper.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/login-success");
+    await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
+    await expect(page).toHaveURL("/store");
+  });
+
+  test("says when the address is taken", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    await page.goto("/signup");
+    await page.getByLabel("Full Name").fill(shopper.name);
+    await page.getByLabel("Email Address").fill(shopper.email.toUpperCase());
+    await page.getByLabel("Phone Number").fill(shopper.phone);
+    await page.locator("textarea").fill(shopper.address);
+    await page.getByLabel("Date of Birth").fill(shopper.birthday);
+    await page.locator("input[name=password]").fill(shopper.password);
+    await page.locator("input[name=confirmPassword]").fill(shopper.password);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(
+      page.locator("form").getByText("An account with this email already exists, please login"),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toBeFocused();
+  });
+});
+
+test.describe("signing in", () => {
+  test("shows and hides the password, and says when it is wrong", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    await page.goto("/login");
+    const password = page.locator("input[name=password]");
+    await password.fill("not the password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByLabel("Email Address").fill(shopper.email);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Notifications").getByText("Invalid email or password")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test.describe("without an answer", () => {
+    test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+    test("says 'Invalid credentials. Please try again.'", async ({ page }) => {
+      await page.route("**/api/auth/login", (route) => route.abort());
+      await page.goto("/login");
+      await page.getByLabel("Email Address").fill("asha@example.in");
+      await page.locator("input[name=password]").fill("whatever it is");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(
+        page.getByLabel("Notifications").getByText("Invalid credentials. Please try again."),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
+    });
+  });
+
+  test("takes the visitor's cart along and returns to where it was asked for", async ({ page, shelf }) => {
+    const shopper = await openAccount(page.request);
+    const product = await shelf.add(1500);
+    await open(page, `/store?search=${encodeURIComponent(product.name)}`);
+    await page
+      .getByRole("button", { name: /Add .*to cart/i })
+      .first()
+      .click();
+    await expect(page.getByText(`${product.name} added to cart`)).toBeVisible();
+    await page.goto("/cart");
+    await expect(page.getByText("Please login to access your cart").first()).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
+    await page.getByLabel("Email Address").fill(shopper.email);
+    await page.locator("input[name=password]").fill(shopper.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("list", { name: "Items in your cart" })).toContainText(product.name);
+    expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
+  });
+
+  test("is not asked of somebody who is signed in", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/login");
+    await expect(page).toHaveURL("/store");
+  });
+});
+
+test.describe("the guard", () => {
+  test("leads a visitor to the login and back to the very place", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    await page.goto("/dashboard/user/orders?sort=oldest");
+    await expect(page).toHaveURL("/login");
+    await page.getByLabel("Email Address").fill(shopper.email);
+    await page.locator("input[name=password]").fill(shopper.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/dashboard/user/orders?sort=oldest");
+    await expect(page.getByRole("button", { name: "Oldest First" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("counts down from 3 and leads home when the server refuses the token", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/");
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("auth") ?? "{}");
+      localStorage.setItem("auth", JSON.stringify({ ...session, token: "not.a.token" }));
+    });
+    await page.goto("/dashboard/user/profile");
+    await expect(page.getByText("Redirecting in 3")).toBeVisible();
+    await expect(page.getByText("Redirecting in 1")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  });
+
+  test("refuses customers the back office and leaves them signed in", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/dashboard/admin");
+    await expect(page.getByText("Redirecting in 3")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+  });
+
+  test.describe("without an answer", () => {
+    test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+    test("offers another try and keeps the session", async ({ page }) => {
+      const shopper = await shopperWith(page);
+      await page.route("**/api/auth/user-auth", (route) => route.abort());
+      await page.goto("/dashboard/user/profile");
+      await expect(page.getByText("The shop could not be reached")).toBeVisible();
+      await page.unroute("**/api/auth/user-auth");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
+    });
+  });
+
+  test("lets a logout lead home and nowhere else", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/dashboard/user/orders");
+    await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
+    await page.getByRole("button", { name: /Account of/ }).click();
+    await page
+      .getByRole("button", { name: "Logout" })
+      .or(page.getByRole("menuitem", { name: "Logout" }))
+      .click();
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  });
+});
+
+test.describe("orders", () => {
+  test("are none at first", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/dashboard/user/orders");
+    await expect(page.getByText("No Orders Yet")).toBeVisible();
+    await expect(
+      page.getByText("You haven't placed any orders yet. Start shopping to see your orders here!"),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Browse Products" }).click();
+    await expect(page).toHaveURL("/store");
+  });
+
+  test("show what was bought, in either order, also after the product has gone", async ({ page, shelf }) => {
+    const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
+    const shopper = await openAccount(page.request);
+    const ids = [
+      await buyFor(page.request, shopper, [[first, 2]]),
+      await buyFor(page.request, shopper, [[second, 1]]),
+    ];
+    const names = ids.map((id) => `Order #${id.slice(-6).toUpperCase()}`);
+    await shelf.remove(first);
+    await signIn(page, shopper);
+    await page.goto("/dashboard/user/orders");
+    const headings = page.getByRole("list", { name: "Orders" }).getByRole("heading", { level: 2 });
+    await expect(headings).toHaveText(names.toReversed());
+    await page.getByRole("button", { name: "Oldest First" }).click();
+    await expect(headings).toHaveText(names);
+    await expect(page).toHaveURL(/sort=oldest/);
+
+    const card = page.getByRole("listitem").filter({ hasText: names[0] });
+    await expect(card).toContainText("PAID");
+    await expect(card).toContainText("Not Process");
+    await expect(card).toContainText("₹2,400");
+    await card.getByRole("button", { name: "View Order Details (1 item)" }).click();
+    await expect(card).toContainText(first.name);
+    await expect(card).toContainText("Qty: 2");
+    await expect(card).toContainText("Shipping Address");
+    await expect(card).toContainText(shopper.address);
+    await card.getByRole("button", { name: "Hide Order Details (1 item)" }).click();
+    await expect(card).not.toContainText("Shipping Address");
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.describe("when they can't be loaded", () => {
+    test.use({ allowConsoleErrors: [/status of 500/] });
+
+    test("say so and come with another try", async ({ page }) => {
+      await shopperWith(page);
+      const orders = "**/api/payment/user-orders*";
+      await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
+      await page.goto("/dashboard/user/orders");
+      await expect(page.getByText("Error fetching orders")).toBeVisible();
+      await page.unroute(orders);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("No Orders Yet")).toBeVisible();
+    });
+  });
+});
+
+test.describe("the profile", () => {
+  test("changes one field at a time and remembers it", async ({ page }) => {
+    const shopper = await shopperWith(page);
+    await page.goto("/dashboard/user/profile");
+    await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit Email Address" })).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Edit Phone Number" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Phone Number" });
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/update-profile")) asked += 1;
+    });
+    await dialog.getByRole("textbox").fill("98765");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(
+      dialog.locator("form").getByText("Please enter a valid 10-digit phone number"),
+    ).toBeVisible();
+    expect(asked).toBe(0);
+    await dialog.getByRole("textbox").fill("9123456780");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await expect(page.getByRole("main").getByText("9123456780")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main").getByText("9123456780")).toBeVisible();
+  });
+
+  test("keeps the value when the dialog is cancelled", async ({ page }) => {
+    const shopper = await shopperWith(page);
+    await page.goto("/dashboard/user/profile");
+    await page.getByRole("button", { name: "Edit Full Name" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("Somebody Else");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
+  });
+
+  test("logs out everywhere", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/dashboard/user/profile");
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token);
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    const check = await page.request.get("/api/auth/user-auth", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(check.status()).toBe(401);
+  });
+});
+
+test("the account's screens have nothing that axe finds wrong", async ({ page, shelf }) => {
+  const product = await shelf.add(999);
+  const shopper = await openAccount(page.request);
+  await buyFor(page.request, shopper, [[product, 1]]);
+  for (const path of ["/login", "/signup", "/register-success"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await signIn(page, shopper);
+  await page.goto("/dashboard/user/orders");
+  await page.getByRole("button", { name: /View Order Details/ }).click();
+  await expectAccessible(page);
+  await page.goto("/dashboard/user/profile");
+  await page.getByRole("button", { name: "Edit Delivery Address" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;
+const viewButton = (page: Page, name: string) => rowOf(page, name).getByRole("button", { name: /^View/ });
+
+/** Leaves a message by somebody nobody else's test knows. */
+async function write(request: APIRequestContext, name = unique("Meena")) {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.in`;
+  const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?\nMine shakes." };
+  const response = await request.post("/api/contact/submit", { data });
+  expect(response.ok()).toBe(true);
+  const kept = async () => {
+    const { contacts } = await asOffice(
+      request,
+      "GET",
+      `/api/contact/all?search=${encodeURIComponent(email)}`,
+    );
+    return contacts[0];
+  };
+  const { _id: id } = await kept();
+  return { id, name, email, kept, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
+}
+
+test("opens a new message, which makes it read, answers, notes and deletes it", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  const row = rowOf(page, letter.name);
+  await expect(row).toContainText("New");
+  await expect(row).toContainText("Do you repair gimbals?");
+
+  await viewButton(page, letter.name).click();
+  await expect(page).toHaveURL(new RegExp(`contact=${letter.id}`));
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(dialog).toContainText("Mine shakes.");
+  await expect(dialog.getByRole("link", { name: letter.email })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Read" })).toHaveAttribute("aria-pressed", "true");
+  expect((await letter.kept()).status).toBe("read");
+  await expect(dialog.getByRole("link", { name: "Reply via Email" })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${letter.email}\\?subject=`),
+  );
+
+  await dialog.getByLabel("Admin Notes").fill("Called back");
+  await dialog.getByRole("button", { name: "Save Notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  expect(await letter.kept()).toMatchObject({ status: "read", adminNotes: "Called back" });
+
+  await dialog.getByLabel("Admin Notes").fill("Called back twice");
+  await dialog.getByRole("button", { name: "Responded" }).click();
+  await expect(page.getByText("Status updated successfully")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Responded" })).toHaveAttribute("aria-pressed", "true");
+  expect(await letter.kept()).toMatchObject({ status: "responded", adminNotes: "Called back twice" });
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/contact=/);
+  await expect(row).toContainText("Responded");
+
+  await viewButton(page, letter.name).click();
+  await expect(dialog.getByLabel("Admin Notes")).toHaveValue("Called back twice");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete this contact?");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Contact deleted successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "No contacts found" })).toBeVisible();
+});
+
+test("leads straight to a message, and back to the list", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, `/contacts?contact=${letter.id}`);
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/admin/contacts");
+
+  await page.goto(`/dashboard/admin${desk(letter.name)}`);
+  await viewButton(page, letter.name).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  await letter.remove();
+});
+
+test("filters by state, in the address", async ({ page, request }) => {
+  const family = unique("Sharma");
+  const asked = await write(request, `${family} asked`);
+  const done = await write(request, `${family} done`);
+  await asOffice(request, "PUT", `/api/contact/${done.id}/status`, { data: { status: "resolved" } });
+
+  await openOffice(page, desk(family));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("row")).toHaveCount(3);
+  await expect(main.getByRole("button", { name: /^Total/ })).toHaveAttribute("aria-pressed", "true");
+  await main.getByRole("button", { name: /^Resolved/ }).click();
+  await expect(page).toHaveURL(/status=resolved/);
+  await expect(rowOf(page, done.name)).toBeVisible();
+  await expect(rowOf(page, asked.name)).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByRole("button", { name: /^Resolved/ })).toHaveAttribute("aria-pressed", "true");
+  await main.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(rowOf(page, asked.name)).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, asked.name)).toHaveCount(0);
+  await asked.remove();
+  await done.remove();
+});
+
+test("asks again with every keystroke, and the latest answer wins", async ({ page, request }) => {
+  const letter = await write(request, unique("Zubeen"));
+  await openOffice(page, "/contacts");
+  await expect(page.getByRole("button", { name: /^Total/ })).toBeVisible();
+  const asked: string[] = [];
+  let firstAnswer = () => {};
+  await page.route("**/api/contact/all?*", async (route) => {
+    const search = new URL(route.request().url()).searchParams.get("search") ?? "";
+    asked.push(search);
+    // The answer to the first letter comes after all the others.
+    if (search === "q") await new Promise<void>((resolve) => (firstAnswer = resolve));
+    await route.continue().catch(() => {});
+  });
+  const search = page.getByRole("searchbox");
+  await search.press("q");
+  await expect.poll(() => asked).toContain("q");
+  const typed = letter.email.slice(0, 10);
+  await search.fill("");
+  await search.pressSequentially(typed);
+  await expect(rowOf(page, letter.name)).toBeVisible();
+  firstAnswer();
+  await expect(page).toHaveURL(new RegExp(`search=${typed}$`));
+  await expect(rowOf(page, letter.name)).toBeVisible();
+  await expect(search).toHaveValue(typed);
+  await expect(search).toBeFocused();
+  for (let length = 1; length <= typed.length; length += 1) expect(asked).toContain(typed.slice(0, length));
+  await letter.remove();
+});
+
+test("pages ten at a time", async ({ page, request }) => {
+  const family = unique("Pandey").replace(" ", "");
+  const letters = [];
+  for (let index = 1; index <= 11; index += 1) letters.push(await write(request, `${family} ${index}`));
+  await openOffice(page, desk(family));
+  await expect(page.getByRole("button", { name: /^View/ })).toHaveCount(10);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("button", { name: /^View/ })).toHaveCount(1);
+  await rowOf(page, `${family} 1`)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Contact deleted successfully")).toBeVisible();
+  await expect(page, "the page that became empty leads to the one before").not.toHaveURL(/page=/);
+  await expect(page.getByRole("button", { name: /^View/ })).toHaveCount(10);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveCount(0);
+  for (const letter of letters.slice(1)) await letter.remove();
+});
+
+test("fits the screen and has no fault that axe can find", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await expect(rowOf(page, letter.name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await viewButton(page, letter.name).click();
+  const read = page.getByRole("dialog").getByRole("button", { name: "Read" });
+  await expect(read).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+  await letter.remove();
+});
+
+test.describe("when something fails", () => {
+  test.use({ allowConsoleErrors: [/status of 500|net::ERR_FAILED/] });
+
+  test("keeps the notes that could not be saved, and the message that could not be deleted", async ({
+    page,
+    request,
+  }) => {
+    const letter = await write(request);
+    await asOffice(request, "PUT", `/api/contact/${letter.id}/status`, { data: { status: "read" } });
+    await openOffice(page, desk(letter.name));
+    await viewButton(page, letter.name).click();
+    const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+    await dialog.getByLabel("Admin Notes").fill("Typed with care");
+    await page.route(`**/api/contact/${letter.id}**`, (route) => route.abort());
+    await dialog.getByRole("button", { name: "Resolved" }).click();
+    await expect(page.getByText("Failed to update status")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Read" })).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.getByLabel("Admin Notes")).toHaveValue("Typed with care");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete contact")).toBeVisible();
+    await expect(dialog.getByLabel("Admin Notes")).toHaveValue("Typed with care");
+    await letter.remove();
+  });
+
+  test("says that a message could not be loaded, and tries again", async ({ page, request }) => {
+    const letter = await write(request);
+    await openOffice(page, desk(letter.name));
+    await page.route(`**/api/contact/${letter.id}`, (route) => route.abort());
+    await viewButton(page, letter.name).click();
+    await expect(page.getByText("Failed to load contact details")).toBeVisible();
+    await page.unroute(`**/api/contact/${letter.id}`);
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog", { name: `Message from ${letter.name}` })).toBeVisible();
+    await letter.remove();
+  });
+
+  test("says that the messages could not be fetched, and tries again", async ({ page, request }) => {
+    const letter = await write(request);
+    await page.route("**/api/contact/all?*", (route) =>
+      route.fulfill({ status: 500, json: { success: false } }),
+    );
+    await openOffice(page, desk(letter.name));
+    await expect(page.getByText("Failed to fetch contacts")).toBeVisible();
+    await page.unroute("**/api/contact/all?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(rowOf(page, letter.name)).toBeVisible();
+    await letter.remove();
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
+
+const emptyShop = {
+  totalUsers: 1,
+  totalProducts: 0,
+  totalOrders: 0,
+  totalRevenue: 0,
+  recentOrders: [],
+  monthlyRevenue: months.map((month) => ({ month, revenue: 0 })),
+  categoryStats: [] as { name: string; count: number }[],
+  orderStatus: { "Not Process": 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+  trends: {
+    users: null as number | null,
+    products: null as number | null,
+    orders: null as number | null,
+    revenue: null as number | null,
+  },
+};
+
+const busyShop: typeof emptyShop = {
+  ...emptyShop,
+  totalUsers: 1200,
+  totalProducts: 40,
+  totalOrders: 345,
+  totalRevenue: 1234567.5,
+  monthlyRevenue: months.map((month, index) => ({ month, revenue: 1000 * (index + 1) })),
+  categoryStats: [
+    { name: "Camera Drones", count: 30 },
+    { name: "Batteries", count: 10 },
+  ],
+  trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
+};
+
+/** Lets the shop answer these figures; they can be changed under way. */
+async function withFigures(page: Page, stats: typeof emptyShop) {
+  const shop = { stats, asked: 0 };
+  await page.route("/api/auth/dashboard-stats", (route) => {
+    shop.asked += 1;
+    return route.fulfill({ json: { success: true, stats: shop.stats } });
+  });
+  return shop;
+}
+
+const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("xpath=../..");
+const section = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name }) });
+
+test("shows the shop's own figures", async ({ page }) => {
+  await withFigures(page, busyShop);
+  await openOffice(page, "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await expect(page.getByText("Welcome back, Administrator")).toBeVisible();
+  await expect(page.getByText("Live Analytics")).toBeVisible();
+  await expect(card(page, "Total Users")).toHaveText("Total Users1,200+4.5% from last month");
+  await expect(card(page, "Total Products")).toContainText("0% from last month");
+  await expect(card(page, "Total Orders")).toContainText("-7.3% from last month");
+  await expect(card(page, "Total Revenue")).toContainText("₹12,34,567.50");
+  await expect(page.getByText("Sample data")).toHaveCount(0);
+
+  const revenue = section(page, "Revenue Overview").getByRole("row");
+  await expect(revenue).toHaveText([
+    "MonthRevenue",
+    "Jun₹1,000",
+    "Jul₹2,000",
+    "Aug₹3,000",
+    "Sep₹4,000",
+    "Oct₹5,000",
+    "Nov₹6,000",
+  ]);
+  await page.getByRole("button", { name: "Last 6 Months" }).click();
+  await page.getByRole("menuitem", { name: "Last 3 Months" }).click();
+  await expect(revenue).toHaveText(["MonthRevenue", "Sep₹4,000", "Oct₹5,000", "Nov₹6,000"]);
+  await expect(section(page, "Sales by Category").getByRole("row")).toHaveText([
+    "CategoryUnitsShare",
+    "Camera Drones3075%",
+    "Batteries1025%",
+  ]);
+});
+
+test("an empty shop shows samples, marked as such", async ({ page }) => {
+  await withFigures(page, emptyShop);
+  await openOffice(page, "");
+  for (const [label, trend] of [
+    ["Total Users", "+12.5%"],
+    ["Total Products", "+8.2%"],
+    ["Total Orders", "+15.3%"],
+    ["Total Revenue", "+23.1%"],
+  ] as const) {
+    await expect(card(page, label)).toContainText(`${trend} from last month Sample data`);
+  }
+  await expect(section(page, "Revenue Overview")).toContainText("Sample data");
+  await expect(section(page, "Revenue Overview").getByRole("row")).toContainText([
+    "Month",
+    "Jan₹30,000",
+    "Feb₹25,000",
+    "Mar₹35,000",
+    "Apr₹40,000",
+    "May₹38,000",
+    "Jun₹45,000",
+  ]);
+  await expect(section(page, "Sales by Category")).toContainText("Sample data");
+  await expect(section(page, "Sales by Category").getByRole("row")).toContainText([
+    "Category",
+    "Electronics300",
+    "Clothing250",
+    "Books200",
+    "Food180",
+    "Others120",
+  ]);
+});
+
+test("draws both charts, in the colours of the theme", async ({ page }) => {
+  await withFigures(page, busyShop);
+  await openOffice(page, "");
+  const painted = (label: RegExp) =>
+    page.getByRole("img", { name: label }).evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels =
+        (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+      const colours = new Set<string>();
+      for (let at = 0; at < pixels.length; at += 4)
+        if (pixels[at + 3] === 255) colours.add(`${pixels[at]},${pixels[at + 1]},${pixels[at + 2]}`);
+      return [...colours];
+    });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => painted(/Units sold/)).toContain("27,63,145");
+  await expect.poll(() => painted(/Revenue of/)).toContain("27,63,145");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => painted(/Units sold/)).toContain("143,176,255");
+  await expect.poll(() => painted(/Revenue of/)).toContain("169,195,255");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("refreshes by itself, on coming back, and keeps its figures when that fails", async ({ page }) => {
+  await page.clock.install();
+  const shop = await withFigures(page, busyShop);
+  await openOffice(page, "");
+  await expect(card(page, "Total Orders")).toContainText("345");
+  shop.stats = { ...busyShop, totalOrders: 346 };
+  await page.clock.runFor(31_000);
+  await expect(card(page, "Total Orders")).toContainText("346");
+
+  shop.stats = { ...busyShop, totalOrders: 347 };
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(card(page, "Total Orders")).toContainText("347");
+
+  const asked = shop.asked;
+  await page.route("/api/auth/dashboard-stats", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByTitle("The last refresh did not get through")).toBeVisible();
+  await expect(card(page, "Total Orders")).toContainText("347");
+  expect(shop.asked).toBe(asked);
+});
+
+test("quick actions lead to the work, and to the charts", async ({ page }) => {
+  await withFigures(page, busyShop);
+  await openOffice(page, "");
+  for (const [name, path] of [
+    ["Manage Products", "/dashboard/admin/products"],
+    ["View Orders", "/dashboard/admin/orders"],
+    ["Manage Users", "/dashboard/admin/users"],
+  ] as const) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 500 });
+  await page.getByRole("button", { name: "Analytics", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Revenue Overview" })).toBeInViewport();
+});
+
+test("without figures it says so and can try again", async ({ page }) => {
+  await page.route("/api/auth/dashboard-stats", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
+  );
+  await openOffice(page, "");
+  await expect(page.getByText("The figures could not be loaded")).toBeVisible();
+  await expect(card(page, "Total Users")).toContainText("—");
+  await page.unroute("/api/auth/dashboard-stats");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(card(page, "Total Users")).toContainText(/\d/);
+});
+
+test("the side navigation leads everywhere, on phones from a drawer", async ({ page }, { project }) => {
+  await openOffice(page, "");
+  const isPhone = project.name === "phone";
+  if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
+  const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");
+  await expect(frame).toContainText("Admin Panel");
+  await expect(frame).toContainText("Management Dashboard");
+  for (const [name, path] of [
+    ["Dashboard", "/dashboard/admin"],
+    ["Create Category", "/dashboard/admin/category"],
+    ["Create Product", "/dashboard/admin/products"],
+    ["Orders", "/dashboard/admin/orders"],
+    ["Users", "/dashboard/admin/users"],
+  ] as const) {
+    await expect(frame.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+  await frame.getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  if (isPhone) await expect(frame).toBeHidden();
+  else {
+    await expect(frame.getByRole("link", { name: "Orders" })).toHaveAttribute("aria-current", "page");
+    await expect(frame.getByRole("link", { name: "Dashboard", exact: true })).not.toHaveAttribute(
+      "aria-current",
+    );
+  }
+  await expect(page.getByText("Test mode")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to shop" })).toHaveAttribute("href", "/");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+});

@@ -1,0 +1,248 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openOffice, pictureFile, unique } from "./office.ts";
+import { expect, type ShelfProduct, test } from "./shopping.ts";
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+const price = (dialog: Locator) => dialog.getByRole("spinbutton", { name: "Price", exact: true });
+
+async function find(page: Page, name: string) {
+  await page.getByRole("searchbox", { name: "Search products" }).fill(name);
+  await expect(page).toHaveURL(/search=/);
+}
+
+async function stored(page: Page, name: string): Promise<ShelfProduct[]> {
+  const answer = await page.request.get(`/api/product/get-product?search=${encodeURIComponent(name)}`);
+  return (await answer.json()).products;
+}
+
+test("makes, changes and deletes a product", async ({ page, shelf }) => {
+  const { category } = await shelf.add(10);
+  const name = unique("Test Glider");
+  await openOffice(page, "/products");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  let dialog = page.getByRole("dialog", { name: "Create Product" });
+  await expect(dialog.getByRole("combobox", { name: "Category" }).getByRole("option").first()).toHaveText(
+    "Select Category",
+  );
+  await dialog.getByLabel("Product Name").fill(name);
+  await price(dialog).fill("1999.50");
+  await dialog.getByLabel("Discounted Price").fill("1499");
+  await dialog.getByLabel("Description").fill("It glides.");
+  await dialog.getByRole("combobox", { name: "Category" }).selectOption(category.name);
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(page.getByText("Image uploaded successfully")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible();
+  await dialog.getByLabel("Product Name").press("Enter");
+  await expect(page.getByText("Product created successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await find(page, name);
+  const card = cardOf(page, name);
+  await expect(card).toContainText("25% OFF");
+  await expect(card).toContainText("₹1,499");
+  await expect(card).toContainText("₹1,999.50");
+  const [made] = await stored(page, name);
+  expect(made).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
+  expect(made?.image).toMatch(/^\/images\//);
+
+  await card.getByRole("button", { name: `Edit ${name}` }).click();
+  dialog = page.getByRole("dialog", { name: "Update Product" });
+  await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
+  await expect(price(dialog)).toHaveValue("1999.5");
+  await expect(dialog.getByLabel("Discounted Price")).toHaveValue("1499");
+  await expect(dialog.getByLabel("Description")).toHaveValue("It glides.");
+  await expect(dialog.getByRole("combobox", { name: "Category" })).toHaveValue(category._id);
+  await expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible();
+  await dialog.getByLabel("Discounted Price").fill("");
+  await price(dialog).fill("2100");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByText("Product updated successfully")).toBeVisible();
+  await expect(card).toContainText("₹2,100");
+  await expect(card).not.toContainText("OFF");
+  expect((await stored(page, name))[0]).not.toHaveProperty("discountedPrice");
+
+  await card.getByRole("button", { name: `Delete ${name}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete this product?");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  expect(await stored(page, name)).toHaveLength(1);
+  await card.getByRole("button", { name: `Delete ${name}` }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Product deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search criteria")).toBeVisible();
+  expect(await stored(page, name)).toEqual([]);
+});
+
+test("says beside each field what is missing, and the first of it aloud", async ({ page }) => {
+  await openOffice(page, "/products");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByLabel("Notifications").getByText("Please enter a name")).toBeVisible();
+  await expect(dialog.getByLabel("Product Name")).toBeFocused();
+  for (const field of [
+    dialog.getByLabel("Product Name"),
+    price(dialog),
+    dialog.getByLabel("Description"),
+    dialog.getByLabel("Category"),
+  ]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(dialog.getByText("Please upload an image")).toBeVisible();
+  await dialog.getByLabel("Product Name").fill("Kite");
+  await expect(dialog.getByLabel("Product Name")).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await expect(dialog.getByLabel("Product Name")).toHaveValue("");
+});
+
+for (const [discounted, words] of [
+  ["1000", "Discounted price must be less than regular price"],
+  ["94.99", "Maximum discount cannot exceed 90%"],
+] as const) {
+  test(`a price of 1000 cannot be discounted to ${discounted}`, async ({ page, shelf }) => {
+    const product = await shelf.add(1000);
+    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Product" });
+    await dialog.getByLabel("Discounted Price").fill(discounted);
+    await dialog.getByRole("button", { name: "Update Product" }).click();
+    await expect(page.getByLabel("Notifications").getByText(words)).toBeVisible();
+    await expect(dialog.getByText(words).first()).toBeVisible();
+    await expect(dialog.getByLabel("Discounted Price")).toBeFocused();
+    expect(await stored(page, product.name)).toEqual([product]);
+  });
+}
+
+test("keeps what was typed when the shop refuses, and says why", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  await shelf.remove(product);
+  await price(dialog).fill("1200");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByLabel("Notifications").getByText("Product Not Found")).toBeVisible();
+  await expect(price(dialog)).toHaveValue("1200");
+  await expect(dialog.getByRole("button", { name: "Update Product" })).toBeEnabled();
+});
+
+test.describe("an upload", () => {
+  test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+  test("under way holds the form, and a failed one leaves no image", async ({ page, shelf }) => {
+    const product = await shelf.add(1000);
+    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Product" });
+    const answer = Promise.withResolvers<void>();
+    await page.route("/api/image/upload", async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+    await expect(dialog.getByRole("button", { name: "Uploading..." })).toHaveCount(2);
+    for (const button of await dialog.getByRole("button", { name: "Uploading..." }).all()) {
+      await expect(button).toBeDisabled();
+    }
+    await expect(dialog.getByLabel("Image file")).toBeDisabled();
+    answer.resolve();
+    await expect(page.getByLabel("Notifications").getByText("Failed to upload image")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Upload Image" })).toBeEnabled();
+    await expect(dialog.getByRole("img", { name: "Preview" })).toHaveCount(0);
+  });
+});
+
+test("takes pictures only: by their kind at once, by their content at the server", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const words = page.getByLabel("Notifications");
+  const text = Buffer.from("not a picture");
+  await dialog
+    .getByLabel("Image file")
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: text });
+  await expect(words.getByText("Please choose a JPEG, PNG, WebP, AVIF or GIF image")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible();
+  await dialog.getByLabel("Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: text });
+  await expect(dialog.getByRole("img", { name: "Preview" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(words.getByText("Please upload an image")).toBeVisible();
+});
+
+test("a picture can be dropped, pasted and removed", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const preview = dialog.getByRole("img", { name: "Preview" });
+  const remove = dialog.getByRole("button", { name: "Remove" });
+  const picture = await pictureFile();
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], "picture.png", { type: "image/png" }));
+    return data;
+  }, picture.buffer.toString("base64"));
+
+  await remove.click();
+  await expect(preview).toHaveCount(0);
+  await dialog.getByText("Drop or paste it here").dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(preview).toBeVisible();
+  await remove.click();
+  await page.evaluate(
+    (data) => document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true })),
+    transfer,
+  );
+  await expect(preview).toBeVisible();
+});
+
+test("shows twenty-four products a page, and the address holds the page", async ({ page }) => {
+  await openOffice(page, "/products");
+  const answer = await page.request.get("/api/product/get-product");
+  const { pagination } = await answer.json();
+  expect(pagination.total).toBeGreaterThan(24);
+  await expect(page.getByRole("article")).toHaveCount(24);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/dashboard/admin/products?page=2");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard/admin/products");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a shop without products starts with the first", async ({ page }) => {
+  await page.route("/api/product/get-product?*", (route) =>
+    route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
+  );
+  await openOffice(page, "/products");
+  await expect(page.getByRole("heading", { name: "No Products Yet" })).toBeVisible();
+  await expect(page.getByText("Start by adding your first product")).toBeVisible();
+  await page.getByRole("button", { name: "Add First Product" }).click();
+  await expect(page.getByRole("dialog", { name: "Create Product" })).toBeVisible();
+});
+
+test("failures have their words", async ({ page }) => {
+  await page.route("/api/product/get-product?*", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
+  );
+  await page.route("/api/category/get-category", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
+  );
+  await openOffice(page, "/products");
+  await expect(page.getByText("Error fetching products")).toBeVisible();
+  await expect(page.getByText("Error fetching categories")).toBeVisible();
+});

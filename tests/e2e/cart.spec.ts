@@ -1,0 +1,147 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { open } from "./open.ts";
+import { expect, shopperWith, test } from "./shopping.ts";
+
+test.describe("a visitor at the cart", () => {
+  for (const path of ["/cart", "/cartpage"]) {
+    test(`is told to log in and led there from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+        - heading "Login Required" [level=1]
+        - link "Login to Continue":
+          - /url: /login
+        - link "Create Account":
+          - /url: /register
+      `);
+      await expect(
+        page.getByLabel("Notifications").getByText("Please login to access your cart"),
+      ).toBeVisible();
+      await expect(page).toHaveURL("/login");
+    });
+  }
+
+  test("can open an account from there", async ({ page }) => {
+    await page.goto("/cart");
+    await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
+    await expect(page).toHaveURL("/signup");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("sees the ways in, and search engines stay out", async ({ page }) => {
+      await page.goto("/cartpage");
+      await expect(page.getByRole("link", { name: "Login to Continue" })).toBeVisible();
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/cart$/);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    });
+  });
+});
+
+test.describe("a shopper's cart", () => {
+  test("is empty at first", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await page.getByRole("link", { name: "Browse Products" }).click();
+    await expect(page).toHaveURL("/store");
+  });
+
+  test("is filled on a product page and sums up discounted prices", async ({ page, shelf }) => {
+    const product = await shelf.add(2000, 1499.5);
+    await shopperWith(page);
+    await open(page, `/product/${product.slug}`);
+    await page.getByRole("button", { name: "Increase quantity" }).click();
+    await page.getByRole("button", { name: "Add 2 to Cart" }).click();
+    await expect(page.getByText(`Added 2 ${product.name}(s) to cart`)).toBeVisible();
+    await page.goto("/cart");
+    const line = page.getByRole("listitem").filter({ hasText: product.name });
+    await expect(line).toContainText("₹1,499.50");
+    await expect(line).toContainText("₹2,999");
+    const summary = page.getByRole("complementary", { name: "Order summary" });
+    await expect(summary).toContainText("Subtotal (2 items)");
+    await expect(summary).toContainText("FREE");
+    await expect(summary).toContainText("Included");
+    await expect(summary).toContainText("You save₹1,001");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page).toHaveURL("/checkout");
+  });
+
+  test("counts up and down to 1, and removes with a slide-out that can be undone", async ({
+    page,
+    shelf,
+  }) => {
+    const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
+    await shopperWith(page, [
+      [kite, 2],
+      [spare, 1],
+    ]);
+    await page.goto("/cart");
+    const line = page.getByRole("listitem").filter({ hasText: kite.name });
+    await line.getByRole("button", { name: /Decrease/ }).click();
+    await expect(page.getByText("Cart updated successfully")).toBeVisible();
+    await expect(line.getByRole("button", { name: /Decrease/ })).toBeDisabled();
+    await line.getByRole("button", { name: /Increase/ }).click();
+    await line.getByRole("button", { name: /Increase/ }).click();
+    await expect(line).toContainText("₹3,000");
+
+    const asked = Date.now();
+    await line.getByRole("button", { name: /Remove/ }).click();
+    await expect(line).toHaveCount(0);
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(300);
+    await expect(page.getByText("Item removed from cart")).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(line).toContainText("₹3,000");
+    await page.reload();
+    await expect(line).toContainText("₹3,000");
+  });
+
+  test("removes at once for people who prefer less motion", async ({ page, shelf }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const product = await shelf.add(1000);
+    await shopperWith(page, [[product, 1]]);
+    await page.goto("/cart");
+    await page.getByRole("button", { name: /Remove/ }).click();
+    expect(await page.getByRole("listitem").filter({ hasText: product.name }).count()).toBe(0);
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  });
+
+  test("says what costs something else now and what is gone, and charges for neither", async ({
+    page,
+    shelf,
+  }) => {
+    const [kite, gone] = [await shelf.add(1000), await shelf.add(5000)];
+    await shopperWith(page, [
+      [kite, 1],
+      [gone, 1],
+    ]);
+    await shelf.change(kite, { price: 1100 });
+    await shelf.remove(gone);
+    await page.goto("/cart");
+    await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
+    await expect(
+      page.getByText(`${gone.name} left our shelves and is not part of your total.`),
+    ).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
+    await expectAccessible(page);
+  });
+
+  test.describe("without an answer from the server", () => {
+    test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+    test("shows what it remembers, says so and can check again", async ({ page, shelf }) => {
+      const product = await shelf.add(1000);
+      await shopperWith(page, [[product, 1]]);
+      await page.route("**/api/product/get-product*", (route) => route.abort());
+      await page.goto("/cart");
+      await expect(page.getByText("Prices could not be checked")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText("₹1,000");
+      await page.unroute("**/api/product/get-product*");
+      await page.getByRole("button", { name: "Check again" }).click();
+      await expect(page.getByText("Prices could not be checked")).toHaveCount(0);
+    });
+  });
+});

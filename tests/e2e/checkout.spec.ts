@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { expect, ordersOf, shopperWith, test } from "./shopping.ts";
+
+const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
+const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
+const notifications = (page: Page) => page.getByLabel("Notifications");
+
+/** The checkout with an address that lacks nothing. */
+async function readyToPay(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+}
+
+test.describe("who may check out", () => {
+  test("is not a visitor", async ({ page }) => {
+    await page.goto("/checkout");
+    await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("is not somebody with an empty cart", async ({ page }) => {
+    await shopperWith(page);
+    await page.goto("/checkout");
+    await expect(notifications(page).getByText("Your cart is empty")).toBeVisible();
+    await expect(page).toHaveURL("/cart");
+  });
+});
+
+test("the address is filled in from the profile and checked in the specification's words", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Secure Checkout" })).toBeVisible();
+  const field = (label: string) => page.getByRole("textbox", { name: label });
+  await expect(field("Name")).toHaveValue(shopper.name);
+  await expect(field("Email")).toHaveValue(shopper.email);
+  await expect(field("Phone")).toHaveValue(shopper.phone);
+  await expect(field("Address")).toHaveValue(shopper.address);
+  await expect(field("Country")).toHaveValue("India");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const says = async (words: string, where = words) => {
+    await payButton(page).click();
+    await expect(notifications(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(page.locator("form").getByText(where).first()).toBeVisible();
+  };
+  await field("Name").fill("");
+  await says("Please fill in: Name, City, Pincode", "Please fill in: City");
+  await expect(field("Name")).toBeFocused();
+  await field("Name").fill(shopper.name);
+  await field("City").fill("Gorakhpur");
+  await field("Pincode").pressSequentially("27300199");
+  await expect(field("Pincode")).toHaveValue("273001");
+  await field("Email").fill("asha@example");
+  await says("Please enter a valid email address");
+  await field("Email").fill(shopper.email);
+  await field("Phone").fill("1234567890");
+  await says("Please enter a valid 10-digit phone number");
+  await field("Phone").fill(shopper.phone);
+  await field("Pincode").fill("2730");
+  await says("Please enter a valid 6-digit pincode");
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
+
+test("a payment becomes one order, the cart is empty and the order stands open", async ({ page, shelf }) => {
+  const product = await shelf.add(2000, 1750);
+  const shopper = await shopperWith(page, [[product, 2]]);
+  await readyToPay(page);
+  await expect(page.getByRole("complementary", { name: "Order summary" })).toContainText(product.name);
+  await payButton(page).click();
+  await expect(bank(page)).toContainText("Test mode");
+  await expect(bank(page)).toContainText("₹3,500");
+  await expectAccessible(page);
+  await bank(page).getByRole("button", { name: "Pay ₹3,500" }).click();
+
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
+  const [order, ...others] = await ordersOf(page.request, shopper);
+  expect(others).toEqual([]);
+  expect(order?.totalAmount).toBe(3500);
+  const card = page.getByRole("listitem").filter({ hasText: `#${order?._id.slice(-6).toUpperCase()}` });
+  await expect(card.getByRole("button", { name: "Hide Order Details (1 item)" })).toBeVisible();
+  await expect(card).toContainText("273001");
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("a decline keeps the window open, and a second try makes one order", async ({ page, shelf }) => {
+  const product = await shelf.add(1200);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await readyToPay(page);
+  await payButton(page).click();
+  await bank(page).getByLabel("Decline: card declined").check();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(bank(page).getByRole("alert")).toContainText(
+    "Your payment did not go through as it was declined by the bank.",
+  );
+  await expectAccessible(page);
+  await bank(page).getByLabel("Success").check();
+  await bank(page).getByRole("button", { name: "Retry" }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});
+
+test("whoever gives up after a decline is told why it failed, and keeps the cart", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1200);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await readyToPay(page);
+  await payButton(page).click();
+  await bank(page).getByLabel("Decline: insufficient funds").check();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(bank(page).getByRole("alert")).toBeVisible();
+  await bank(page).getByRole("button", { name: "Close" }).click();
+  await expect(
+    notifications(page).getByText(
+      "Payment failed: Your payment could not be completed due to insufficient account balance.",
+    ),
+  ).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
+
+test("a closed window is a cancelled payment: cart and address stay", async ({ page, shelf }) => {
+  const product = await shelf.add(1200);
+  const shopper = await shopperWith(page, [[product, 3]]);
+  await readyToPay(page);
+  await payButton(page).click();
+  await expect(bank(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Gorakhpur");
+  await expect(payButton(page)).toBeFocused();
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+  await page.goto("/cart");
+  await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText("₹3,600");
+});
+
+test("a price that changed meanwhile is shown before anybody pays it", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 2]]);
+  await readyToPay(page);
+  await expect(payButton(page)).toHaveText("Pay ₹2,000");
+  await shelf.change(product, { price: 1300 });
+  await payButton(page).click();
+  await expect(
+    notifications(page).getByText(
+      "Prices have changed: the new total is ₹2,600. Please review and try again.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(`${product.name}: now ₹1,300, was ₹1,000`)).toBeVisible();
+  await expect(bank(page)).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Pay ₹2,600" }).click();
+  await bank(page).getByRole("button", { name: "Pay ₹2,600" }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2600]);
+});
+
+test("a product that left the shelf meanwhile is left out, and the rest can be bought", async ({
+  page,
+  shelf,
+}) => {
+  const [kite, gone] = [await shelf.add(1000), await shelf.add(400)];
+  const shopper = await shopperWith(page, [
+    [kite, 1],
+    [gone, 1],
+  ]);
+  await readyToPay(page);
+  await expect(payButton(page)).toHaveText("Pay ₹1,400");
+  await shelf.remove(gone);
+  await payButton(page).click();
+  await expect(notifications(page).getByText("A product in your cart is no longer available")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  const [order] = await ordersOf(page.request, shopper);
+  expect(order?.products.map(({ name }) => name)).toEqual([kite.name]);
+});
+
+test("a double click asks for one payment and makes one order", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/payment/create-order")) asked += 1;
+  });
+  await readyToPay(page);
+  await payButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+  });
+  await bank(page).getByRole("button", { name: /^Pay/ }).dblclick();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect(asked).toBe(1);
+  expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});
+
+test.describe("when the confirmation gets lost", () => {
+  test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+  test("nobody speaks of failure, and the order is found later, also by another visit", async ({
+    page,
+    shelf,
+  }) => {
+    const product = await shelf.add(1000);
+    const shopper = await shopperWith(page, [[product, 1]]);
+    await page.route("**/api/payment/verify-payment", (route) => route.abort());
+    await readyToPay(page);
+    await payButton(page).click();
+    await bank(page).getByRole("button", { name: /^Pay/ }).click();
+    await expect(page.getByText("Waiting for confirmation")).toBeVisible();
+    await expect(page.getByText(/please do not pay again/)).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
+    await expect(page.getByText(/failed/i)).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByText("Waiting for confirmation")).toBeVisible();
+    await page.unroute("**/api/payment/verify-payment");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page).toHaveURL("/dashboard/user/orders");
+    await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
+    expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  });
+
+  test("an order that can't be asked for is said to have failed, and can be tried again", async ({
+    page,
+    shelf,
+  }) => {
+    const product = await shelf.add(1000);
+    await shopperWith(page, [[product, 1]]);
+    await page.route("**/api/payment/create-order", (route) => route.abort());
+    await readyToPay(page);
+    await payButton(page).click();
+    await expect(notifications(page).getByText("Failed to create order")).toBeVisible();
+    await page.unroute("**/api/payment/create-order");
+    await payButton(page).click();
+    await expect(bank(page)).toBeVisible();
+  });
+});
+
+test("going back closes the payment window", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await shopperWith(page, [[product, 1]]);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await payButton(page).click();
+  await expect(bank(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/cart");
+  await expect(bank(page)).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
+});
+
+test("a session that ended leads to the login and back", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await shopperWith(page, [[product, 1]]);
+  await readyToPay(page);
+  await page.route("**/api/payment/create-order", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, message: "Your session has ended. Please sign in again." },
+    }),
+  );
+  await payButton(page).click();
+  await expect(notifications(page).getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});

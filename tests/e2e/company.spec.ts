@@ -1,0 +1,547 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { administratorToken } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const pages = [
+  ["/about", "We build, teach and repair flying machines"],
+  ["/services", "Everything around the flight"],
+  ["/career", "Join the Team"],
+  ["/contact", "Contact Us"],
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms-conditions", "Terms & Conditions"],
+  ["/shipping-policy", "Shipping Policy"],
+] as const;
+
+/** The structured data of a page, by type. */
+async function structuredData(page: Page, type: string): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)).filter((data) => data["@type"] === type);
+}
+
+for (const [path, title] of pages) {
+  test.describe(path, () => {
+    test("is whole without JavaScript", async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
+      await context.close();
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`has no accessibility fault and fits its width (${colorScheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+        ).toEqual([]);
+        // A phone widens its window to what sticks out, so the window is no measure.
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      });
+    }
+  });
+}
+
+test.describe("about", () => {
+  test("tells who we are, makes only the known claims and leads on", async ({ page }) => {
+    await page.goto("/about");
+    for (const chapter of ["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]) {
+      await expect(page.getByRole("heading", { level: 2, name: chapter })).toBeVisible();
+    }
+    for (const principle of ["Mission", "Vision", "Values"]) {
+      await expect(page.getByRole("heading", { level: 3, name: principle, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("region", { name: "Why Choose Pankh" }).getByRole("listitem")).toHaveCount(4);
+    for (const claim of ["500+", "30+", "50K+"])
+      await expect(page.getByText(claim, { exact: true })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+    await main.getByRole("link", { name: "Explore Products" }).click();
+    await expect(page).toHaveURL(/\/store$/);
+  });
+
+  test("the words run, can be paused, and stand still for whoever prefers it", async ({ page }) => {
+    await page.goto("/about");
+    const pause = page.getByRole("checkbox", { name: "Pause the moving words" });
+    const runs = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+          .map((animation) => animation.playState),
+      );
+    expect(await runs()).toEqual(["running"]);
+    await pause.check();
+    expect(await runs()).toEqual(["paused"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await runs()).toEqual([]);
+    await expect(pause).toBeHidden();
+  });
+});
+
+test.describe("services", () => {
+  const services = [
+    "Nationwide Delivery",
+    "Quality Assurance",
+    "Technical Support",
+    "Custom Solutions",
+    "Repair & Maintenance",
+    "Consultation",
+  ];
+
+  test("shows the details of the selected service, by pointer and by keyboard", async ({ page }) => {
+    await page.goto("/services");
+    const details = page.getByRole("tabpanel");
+    await expect(page.getByRole("tab")).toHaveText(services);
+    await expect(details).toHaveCount(1);
+    await expect(details.getByRole("heading", { name: "Nationwide Delivery" })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole("tab", { name: "Repair & Maintenance" }).click();
+      await expect(details.getByRole("heading", { name: "Repair & Maintenance" })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("tab", { name: "Consultation" })).toBeFocused();
+    await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Nationwide Delivery" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
+  });
+
+  test("lists all services without JavaScript", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/services");
+    for (const name of services) await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+    await context.close();
+  });
+
+  test("View All Programs leads to the three programs, each with four modules", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByRole("link", { name: "View All Programs" }).click();
+    await expect(page).toHaveURL(/\/services#programs$/);
+    const programs = page.getByRole("region", { name: "Training programs" });
+    await expect(programs).toBeInViewport();
+    for (const [name, weeks, level] of [
+      ["IoT Development", "6 weeks", "Foundation"],
+      ["Drone Assembly", "4 weeks", "Practical"],
+      ["Advanced Automation", "8 weeks", "Professional"],
+    ] as const) {
+      const program = programs.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+      await expect(program.getByText(weeks, { exact: true })).toBeVisible();
+      await expect(program.getByText(level, { exact: true })).toBeVisible();
+      await expect(program.getByText("Focus:")).toBeVisible();
+      await expect(program.getByRole("listitem")).toHaveCount(4);
+    }
+    const courses = await structuredData(page, "Course");
+    expect(courses.map(({ name }) => name)).toEqual([
+      "IoT Development",
+      "Drone Assembly",
+      "Advanced Automation",
+    ]);
+  });
+
+  test("says when we answer, and leads to the contact page", async ({ page }) => {
+    await page.goto("/services");
+    await expect(page.getByText("responds within 24 hours")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).last().click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test.describe("contact", () => {
+  const submit = "**/api/contact/submit";
+
+  function desk(page: Page) {
+    const region = page.getByRole("region", { name: "Send a Message" });
+    return {
+      region,
+      name: region.getByLabel("Name"),
+      email: region.getByLabel("Email"),
+      phone: region.getByLabel("Phone"),
+      message: region.getByLabel("Message", { exact: false }),
+      send: region.getByRole("button", { name: /Send Message|Sending/ }),
+      async fill(email: string) {
+        await this.name.fill("Asha Verma");
+        await this.email.fill(email);
+        await this.phone.fill("9876543210");
+        await region.locator("textarea").fill("Can you repair a drone that fell into the Rapti?");
+      },
+    };
+  }
+
+  async function openDesk(page: Page) {
+    await page.goto("/contact");
+    const form = desk(page);
+    await expect(form.send).toBeEnabled();
+    return form;
+  }
+
+  test("gives address, phone, e-mail and hours", async ({ page }) => {
+    await page.goto("/contact");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("group").or(main.locator("address")).first()).toContainText("Gorakhpur");
+    await expect(main.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+    await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(main.getByText("Mon-Sat 9AM-6PM")).toBeVisible();
+    expect(await structuredData(page, "LocalBusiness")).toHaveLength(1);
+  });
+
+  test("a message arrives at the desk; the form comes back after five seconds", async ({ page, request }) => {
+    const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.in`;
+    await page.clock.install({ time: new Date("2026-11-21T06:00:00Z") });
+    const form = await openDesk(page);
+    await page.clock.pauseAt(new Date("2026-11-21T07:00:00Z"));
+    await form.fill(email);
+    await form.send.click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await expect(form.send).toBeHidden();
+    await page.clock.runFor(4900);
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText("Message Sent!")).toBeHidden();
+    await expect(form.name).toHaveValue("");
+    await expect(form.region.getByRole("heading", { name: "Send a Message" })).toBeFocused();
+
+    const headers = { authorization: `Bearer ${await administratorToken(request)}` };
+    const answer = await request.get(`/api/contact/all?search=${email}`, { headers });
+    const { contacts } = await answer.json();
+    expect(contacts).toHaveLength(1);
+    expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
+  });
+
+  test("nothing is sent while a field is empty", async ({ page }) => {
+    let calls = 0;
+    await page.route(submit, (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    const form = await openDesk(page);
+    await form.name.fill("   ");
+    await form.send.click();
+    await expect(page.getByRole("alert").getByText("Please fill in all fields")).toBeVisible();
+    await expect(form.region.getByText("Please enter your name")).toBeVisible();
+    await expect(form.region.getByText("Please enter your message")).toBeVisible();
+    await expect(form.name).toBeFocused();
+    await expect(form.name).toHaveAttribute("aria-invalid", "true");
+    await form.name.fill("Asha");
+    await expect(form.region.getByText("Please enter your name")).toBeHidden();
+    await form.fill("asha-at-example");
+    await form.send.click();
+    await expect(form.region.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(form.email).toBeFocused();
+    expect(calls).toBe(0);
+  });
+
+  test("a double click sends once, and the button says that it is sending", async ({ page }) => {
+    let calls = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(submit, async (route) => {
+      calls += 1;
+      await held;
+      await route.fulfill({ json: { success: true } });
+    });
+    const form = await openDesk(page);
+    await form.fill("asha@example.in");
+    await form.send.dblclick();
+    await expect(form.region.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await form.name.press("Enter");
+    release();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test("a refusal stays on the form with the shop's words", async ({ page }) => {
+    await page.route(submit, (route) =>
+      route.fulfill({ status: 429, json: { success: false, message: "Please wait a little" } }),
+    );
+    const form = await openDesk(page);
+    await form.fill("asha@example.in");
+    await form.send.click();
+    await expect(page.getByRole("alert").getByText("Please wait a little")).toBeVisible();
+    await expect(form.name).toHaveValue("Asha Verma");
+    await expect(form.send).toBeEnabled();
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ allowConsoleErrors: [/^Failed to load resource: net::/] });
+
+    test("the message stays on the form and says so", async ({ page }) => {
+      await page.route(submit, (route) => route.abort());
+      const form = await openDesk(page);
+      await form.fill("asha@example.in");
+      await form.send.click();
+      await expect(
+        page.getByRole("alert").getByText("Failed to submit form. Please try again."),
+      ).toBeVisible();
+      await expect(form.email).toHaveValue("asha@example.in");
+    });
+  });
+
+  test("the map is asked for by whoever wants it", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route("https://www.openstreetmap.org/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map</p>" });
+    });
+    await openDesk(page);
+    await expect(page.getByRole("link", { name: /Open in OpenStreetMap/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.openstreetmap\.org\//,
+    );
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Show map" }).click();
+    await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test.describe("career", () => {
+  interface NewJob {
+    title: string;
+    applicationDeadline?: string;
+    salary?: string;
+  }
+
+  /** Opens a job as the administrator; `close` removes it again. */
+  async function openJob(request: APIRequestContext, job: NewJob) {
+    const headers = { authorization: `Bearer ${await administratorToken(request)}` };
+    const data = {
+      description: "You mend what comes in.",
+      requirements: "A steady hand.",
+      location: "Gorakhpur, Uttar Pradesh",
+      jobType: "Part-time",
+      experience: "2 years",
+      ...job,
+    };
+    const created = await request.post("/api/job/create", { headers, data });
+    expect(created.ok()).toBe(true);
+    const { job: stored } = await created.json();
+    return {
+      id: stored._id as string,
+      headers,
+      change: (changes: object) =>
+        request.put(`/api/job/update-job/${stored._id}`, { headers, data: { ...data, ...changes } }),
+      close: () => request.delete(`/api/job/delete-job/${stored._id}`, { headers }),
+    };
+  }
+
+  const mark = () => crypto.randomUUID().slice(0, 8);
+  const card = (page: Page, title: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+  test("a job shows its facts, and is told to search engines", async ({ page, request }) => {
+    const title = `Bench Technician ${mark()}`;
+    const job = await openJob(request, {
+      title,
+      applicationDeadline: "2099-03-05",
+      salary: "₹20,000 a month",
+    });
+    await page.goto("/career");
+    const shown = card(page, title);
+    for (const fact of [
+      "Gorakhpur, Uttar Pradesh",
+      "Part-time",
+      "2 years",
+      "₹20,000 a month",
+      "You mend what comes in.",
+    ]) {
+      await expect(shown.getByText(fact)).toBeVisible();
+    }
+    await expect(shown.getByText("Apply by Mar 05, 2099")).toBeVisible();
+    await expect(page.getByText(/^\d+ Openings?$/)).toBeVisible();
+    const postings = await structuredData(page, "JobPosting");
+    expect(postings.find((posting) => posting.title === title)).toMatchObject({
+      employmentType: "PART_TIME",
+      validThrough: "2099-03-05T23:59:59+05:30",
+    });
+    await job.close();
+  });
+
+  test("an application arrives", async ({ page, request }) => {
+    const title = `Instructor ${mark()}`;
+    const job = await openJob(request, { title });
+    const email = `ravi.${mark()}@example.in`;
+    await page.goto("/career");
+    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
+    const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(dialog.getByLabel("Position")).toHaveValue(title);
+    await expect(dialog.getByLabel("Position")).toHaveAttribute("readonly");
+    const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+    expect(violations).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.locator("form").getByText("Please enter your full name")).toBeVisible();
+    await expect(dialog.locator("form").getByText("Please tell us about yourself")).toBeVisible();
+    await expect(dialog.getByLabel("Full Name")).toBeFocused();
+
+    await dialog.getByLabel("Full Name").fill("Ravi Yadav");
+    await dialog.getByLabel("Email Address").fill(email);
+    await dialog.getByLabel("Phone Number").fill("9812345678");
+    await dialog.getByLabel("Tell us about yourself").fill("I have built three quads.");
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const answer = await request.get(`/api/job/applications?search=${email}`, { headers: job.headers });
+    const { applications } = await answer.json();
+    expect(applications).toHaveLength(1);
+    expect(applications[0]).toMatchObject({
+      applicantName: "Ravi Yadav",
+      position: title,
+      status: "pending",
+      jobId: { _id: job.id },
+    });
+    await job.close();
+  });
+
+  test("Cancel closes the dialog and gives the focus back", async ({ page, request }) => {
+    const title = `Pilot ${mark()}`;
+    const job = await openJob(request, { title });
+    await page.goto("/career");
+    const apply = card(page, title).getByRole("button", { name: "Apply Now" });
+    await apply.click();
+    await page.getByLabel("Full Name").fill("Half a name");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(apply).toBeFocused();
+    await apply.click();
+    await expect(page.getByLabel("Full Name")).toHaveValue("");
+    await job.close();
+  });
+
+  test("a failure stays in the dialog with what was typed", async ({ page, request }) => {
+    const title = `Welder ${mark()}`;
+    const job = await openJob(request, { title });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/job/apply", async (route) => {
+      await held;
+      await route.fulfill({ status: 422, json: { success: false } });
+    });
+    await page.goto("/career");
+    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
+    await page.getByLabel("Full Name").fill("Ravi Yadav");
+    await page.getByLabel("Email Address").fill("ravi@example.in");
+    await page.getByLabel("Phone Number").fill("9812345678");
+    await page.getByLabel("Tell us about yourself").fill("I weld.");
+    await page.getByRole("button", { name: "Submit Application" }).dblclick();
+    await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    release();
+    await expect(page.getByText("Something went wrong while submitting application")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Yadav");
+    await job.close();
+  });
+
+  test("a job that was closed meanwhile says so", async ({ page, request }) => {
+    const title = `Rigger ${mark()}`;
+    const job = await openJob(request, { title });
+    await page.goto("/career");
+    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
+    await job.change({ isActive: false });
+    await page.getByLabel("Full Name").fill("Ravi Yadav");
+    await page.getByLabel("Email Address").fill("ravi@example.in");
+    await page.getByLabel("Phone Number").fill("9812345678");
+    await page.getByLabel("Tell us about yourself").fill("I rig.");
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await expect(page.getByText("This position is no longer open")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(card(page, title)).toHaveCount(0);
+    await job.close();
+  });
+
+  test("a job whose deadline is over takes no applications", async ({ page, request }) => {
+    const title = `Weaver ${mark()}`;
+    const job = await openJob(request, { title });
+    expect((await job.change({ isActive: true, applicationDeadline: "2024-01-31" })).ok()).toBe(true);
+    await page.goto("/career");
+    await expect(card(page, title).getByText("Applications closed")).toBeVisible();
+    await expect(card(page, title).getByRole("button")).toHaveCount(0);
+    await job.close();
+  });
+
+  test("the team stands under two tabs", async ({ page, request }) => {
+    const headers = { authorization: `Bearer ${await administratorToken(request)}` };
+    const name = `Kavita Rai ${mark()}`;
+    const created = await request.post("/api/employee/create-employee", {
+      headers,
+      multipart: {
+        name,
+        designation: "Instructor",
+        status: "former",
+        joinDate: "2020-06-22",
+        leaveDate: "2023-03-31",
+        description: "Taught calm hands.",
+      },
+    });
+    const { employee } = await created.json();
+    await page.goto("/career");
+    const shown = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(page.getByRole("tab", { name: /^Current Team ?\d+$/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(shown).toBeHidden();
+    await expect(async () => {
+      await page.getByRole("tab", { name: /^Past Members ?\d+$/ }).click();
+      await expect(shown).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(shown.getByText("Past", { exact: true })).toBeVisible();
+    await expect(shown.getByText("Instructor")).toBeVisible();
+    await expect(shown.getByText("Was on the team from June 2020 to March 2023.")).toBeVisible();
+    await expect(shown.getByText("2 years 9 months")).toBeVisible();
+    await expect(shown.getByText("Taught calm hands.")).toBeVisible();
+    await request.delete(`/api/employee/delete-employee/${employee._id}`, { headers });
+  });
+});
+
+test.describe("policies", () => {
+  for (const [path, section, facts] of [
+    ["/privacy-policy", "Cookies and tracking", ["We set no cookies", "argon2id"]],
+    [
+      "/shipping-policy",
+      "Tracking",
+      ["free across India", "1-2 business days", "5-7 business days", "tracking ID by e-mail and SMS"],
+    ],
+    [
+      "/terms-conditions",
+      "Warranty",
+      [
+        "1-day training or demo",
+        "within 10 days of delivery",
+        "partial refund",
+        "cannot be changed once it is processed",
+        "within 30 days of delivery",
+      ],
+    ],
+  ] as const) {
+    test(`${path} says what holds and leads through itself`, async ({ page }) => {
+      await page.goto(path);
+      for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
+      for (const fact of ["Legal name", "Customer care", "Grievance officer"]) {
+        await expect(page.getByRole("term").filter({ hasText: fact })).toBeVisible();
+      }
+      await page
+        .getByRole("navigation", { name: "On this page" })
+        .getByRole("link", { name: section })
+        .click();
+      await expect(page.getByRole("heading", { level: 2, name: section })).toBeInViewport();
+    });
+  }
+});

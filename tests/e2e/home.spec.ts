@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { open } from "./open.ts";
+import { expect, test } from "./shop-test.ts";
+
+const carousel = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
+const slide = (page: Page, label: string, position: number, count: number) =>
+  carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
+
+test("tells its story in order", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Experiences",
+    "Shop Our Premium Categories",
+    "Offers",
+    "What We Offer",
+    "See It Live",
+    "Frequently Asked Questions",
+  ]);
+  await expect(page.getByRole("heading", { name: "Support Center" })).toBeVisible();
+});
+
+test("leads from the banner to the shop section and to the details", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Explore Collection" }).first().click();
+  await expect(page).toHaveURL("/#shop");
+  await expect(page.getByRole("heading", { name: "Shop Our Premium Categories" })).toBeInViewport();
+  await page.getByRole("link", { name: "View Specs" }).click();
+  await expect(page).toHaveURL("/category/camera-drones");
+});
+
+test("opens a category and carries its name and id along", async ({ page }) => {
+  await open(page, "/");
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "FPV Kits" }) });
+  await expect(card).toContainText(/\d+ products?/);
+  await expect(card).toContainText("4.9");
+  await expect(card).toContainText("In Stock");
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL("/category/fpv-kits");
+  const state = await page.evaluate(() => history.state.usr);
+  expect(state).toMatchObject({
+    categoryName: "FPV Kits",
+    categoryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test("slides advance every six seconds, and lock for 700 ms after a change", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  await page.mouse.move(0, 0);
+  const count = await carousel(page, "Offers")
+    .getByRole("button", { name: /^Slide \d/ })
+    .count();
+  expect(count).toBeGreaterThan(1);
+  await expect(carousel(page, "Offers").getByRole("button", { name: "Stop the slides" })).toBeVisible();
+
+  await page.clock.runFor(5_900);
+  await expect(slide(page, "Offers", 1, count)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(slide(page, "Offers", 2, count)).toBeVisible();
+  await expect(slide(page, "Offers", 1, count)).toBeHidden();
+
+  const next = carousel(page, "Offers").getByRole("button", { name: "Next slide" });
+  await next.dispatchEvent("click");
+  await expect(slide(page, "Offers", 2, count)).toBeVisible();
+  await page.clock.runFor(700);
+  await next.dispatchEvent("click");
+  await expect(slide(page, "Offers", (2 % count) + 1, count)).toBeVisible();
+});
+
+test("slides go round and can be stopped", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  const offers = carousel(page, "Offers");
+  const count = await offers.getByRole("button", { name: /^Slide \d/ }).count();
+  await offers.getByRole("button", { name: "Stop the slides" }).dispatchEvent("click");
+  await offers.getByRole("button", { name: "Previous slide" }).dispatchEvent("click");
+  await expect(slide(page, "Offers", count, count)).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(slide(page, "Offers", count, count)).toBeVisible();
+  await offers.getByRole("button", { name: "Next slide" }).dispatchEvent("click");
+  await expect(slide(page, "Offers", 1, count)).toBeVisible();
+});
+
+test.describe("for somebody who wants less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/");
+    const offers = carousel(page, "Offers");
+    await expect(offers.getByRole("button", { name: "Next slide" })).toBeVisible();
+    await expect(offers.getByRole("button", { name: "Stop the slides" })).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(offers.getByRole("group", { name: /^1 of/ })).toBeVisible();
+    await page.getByRole("heading", { name: "See It Live" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("main").getByRole("button", { name: "Play" })).toBeVisible();
+  });
+});
+
+test("plays, pauses and mutes the film", async ({ page }) => {
+  await open(page, "/");
+  const film = page.locator("video");
+  await film.scrollIntoViewIfNeeded();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Pause" })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([
+    false,
+    true,
+  ]);
+  await main.getByRole("button", { name: "Pause" }).click();
+  await expect(main.getByRole("button", { name: "Play" })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await main.getByRole("button", { name: "Unmute" }).click();
+  await expect(main.getByRole("button", { name: "Mute" })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+});
+
+test("opens one answer at a time", async ({ page }) => {
+  await open(page, "/");
+  const entries = page.locator("details");
+  const openEntries = page.locator("details[open]");
+  await expect(openEntries).toHaveCount(1);
+  await expect(entries.first()).toHaveAttribute("open");
+  await entries.nth(2).locator("summary").click();
+  await expect(openEntries).toHaveCount(1);
+  await expect(entries.nth(2)).toHaveAttribute("open");
+  await entries.nth(2).locator("summary").click();
+  await expect(openEntries).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of it can be read", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Repair Week at the Workshop" })).toBeVisible();
+    await expect(page.getByText("FPV Kits").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,216 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { open } from "./open.ts";
+import { administratorToken, openAccount, signIn } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+interface CatalogProduct {
+  _id: string;
+  name: string;
+  slug: string;
+  price: number;
+  discountedPrice?: number;
+  image: string;
+  description: string;
+  category: { _id: string; name: string; slug: string };
+}
+
+async function someProduct(request: APIRequestContext, wanted: (product: CatalogProduct) => boolean) {
+  const { products } = await (await request.get("/api/product/get-product")).json();
+  const found = (products as CatalogProduct[]).find(wanted);
+  if (!found) throw new Error("The demo shop has no such product");
+  return found;
+}
+
+const rupees = (amount: number) =>
+  new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+
+const article = (page: Page) => page.getByRole("main").getByRole("article").first();
+const addButton = (page: Page, quantity: number) =>
+  article(page).getByRole("button", { name: `Add ${quantity} to Cart` });
+
+test("shows a discounted product with its true saving", async ({ page, request }) => {
+  const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
+  const { discountedPrice = 0 } = product;
+  await open(page, `/product/${product.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(article(page).getByText(rupees(discountedPrice)).first()).toBeVisible();
+  await expect(article(page).getByText(rupees(product.price))).toBeVisible();
+  const percent = Math.round(((product.price - discountedPrice) / product.price) * 100);
+  await expect(article(page).getByText(`SAVE ${percent}%`)).toBeVisible();
+  for (const note of ["Free Shipping on orders over ₹999", "30-Day Returns", "Secure Packaging"]) {
+    await expect(article(page).getByText(note)).toBeVisible();
+  }
+  await expect(article(page).locator("p", { hasText: product.description.split("\n")[0] })).toBeVisible();
+});
+
+test("shows 1.2 times the price and SAVE 20% for a product without a discount", async ({ page, request }) => {
+  const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
+  await open(page, `/product/${product.slug}`);
+  await expect(article(page).getByText("SAVE 20%")).toBeVisible();
+  await expect(article(page).getByText(rupees(Math.round(product.price * 120) / 100))).toBeVisible();
+});
+
+test("counts from one upwards and adds up", async ({ page, request }) => {
+  const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
+  await open(page, `/product/${product.slug}`);
+  const fewer = article(page).getByRole("button", { name: "Decrease quantity" });
+  const more = article(page).getByRole("button", { name: "Increase quantity" });
+  await expect(fewer).toBeDisabled();
+  await more.click();
+  await more.click();
+  await expect(addButton(page, 3)).toBeVisible();
+  await expect(
+    article(page)
+      .getByText(rupees(product.price * 3))
+      .first(),
+  ).toBeVisible();
+  await fewer.click();
+  await expect(addButton(page, 2)).toBeVisible();
+});
+
+test("sends a visitor to the login and back", async ({ page, request }) => {
+  const product = await someProduct(request, () => true);
+  await open(page, `/product/${product.slug}`);
+  await addButton(page, 1).click();
+  await expect(page.getByText("Please login to add items to cart")).toBeVisible();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+  const state = await page.evaluate(() => history.state.usr);
+  expect(state).toEqual({ from: `/product/${product.slug}` });
+});
+
+test("adds the chosen quantity to a customer's cart, and more of it", async ({ page, request }) => {
+  await signIn(page, await openAccount(request));
+  const product = await someProduct(request, () => true);
+  await open(page, `/product/${product.slug}`);
+  await article(page).getByRole("button", { name: "Increase quantity" }).click();
+  await addButton(page, 2).click();
+  await expect(page.getByText(`Added 2 ${product.name}(s) to cart`)).toBeVisible();
+  await addButton(page, 2).click();
+  await expect(page.getByText(`Added 2 more ${product.name}(s) to cart`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
+  await article(page).getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL("/cartpage");
+});
+
+test("has the button in reach at once on a phone", async ({ page, request, isMobile }) => {
+  test.skip(!isMobile);
+  const product = await someProduct(request, () => true);
+  await open(page, `/product/${product.slug}`);
+  await expect(addButton(page, 1)).toBeInViewport();
+});
+
+test("offers more of the same category and a way back", async ({ page, request }) => {
+  const product = await someProduct(request, ({ category }) => category.slug === "fpv-kits");
+  await open(page, `/product/${product.slug}`);
+  const related = page.getByRole("list", { name: "You may also like" });
+  await related.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).not.toHaveURL(`/product/${product.slug}`);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(product.category.name);
+  await page.getByRole("link", { name: "Back to Store" }).click();
+  await expect(page).toHaveURL("/store");
+});
+
+test("tells search engines what it is and costs", async ({ page, request }) => {
+  const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
+  await open(page, `/product/${product.slug}`);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block));
+  const found = data.find((block) => block["@type"] === "Product");
+  expect(found).toMatchObject({
+    name: product.name,
+    offers: { price: product.discountedPrice?.toFixed(2), priceCurrency: "INR" },
+  });
+  expect(new URL(found.offers.url).pathname).toBe(`/product/${product.slug}`);
+  const crumbs = data.find((block) => block["@type"] === "BreadcrumbList");
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    "Home",
+    "Store",
+    product.category.name,
+    product.name,
+  ]);
+});
+
+test("an unknown product and an unknown category are not found", async ({ page }) => {
+  expect((await page.goto("/product/no-such-product"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Product Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Store" }).click();
+  await expect(page).toHaveURL("/store");
+
+  expect((await page.goto("/category/no-such-category"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Category not found" })).toBeVisible();
+});
+
+test("a former address leads to the present one", async ({ page, request }) => {
+  const authorization = `Bearer ${await administratorToken(request)}`;
+  const like = await someProduct(request, () => true);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const fields = {
+    price: 100,
+    description: "Renamed in a test.",
+    image: like.image,
+    category: like.category._id,
+  };
+  const created = await request.post("/api/product/create-product", {
+    headers: { authorization },
+    data: { ...fields, name: `Before ${mark}` },
+  });
+  const { product } = await created.json();
+  await request.put(`/api/product/update-product/${product._id}`, {
+    headers: { authorization },
+    data: { ...fields, name: `After ${mark}` },
+  });
+
+  const answer = await request.get(`/product/before-${mark}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await open(page, `/product/before-${mark}`);
+  await expect(page).toHaveURL(`/product/after-${mark}`);
+  await request.delete(`/api/product/delete-product/${product._id}`, { headers: { authorization } });
+});
+
+test("a category shows its products and asks for a login before it adds one", async ({ page, request }) => {
+  await open(page, "/category/fpv-kits");
+  await expect(page.getByRole("heading", { level: 1, name: "FPV Kits" })).toBeVisible();
+  await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
+  const first = page.getByRole("list", { name: "FPV Kits" }).getByRole("article").first();
+  await first.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Please login to add items to cart")).toBeVisible();
+
+  await signIn(page, await openAccount(request));
+  await page.reload();
+  await first.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+  await first.getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("an empty category leads to the store", async ({ page, request }) => {
+  const authorization = `Bearer ${await administratorToken(request)}`;
+  const { image } = await someProduct(request, () => true);
+  const name = `Empty ${crypto.randomUUID().slice(0, 8)}`;
+  const created = await request.post("/api/category/create-category", {
+    headers: { authorization },
+    data: { name, image },
+  });
+  const { category } = await created.json();
+  await open(page, `/category/${category.slug}`);
+  await expect(page.getByText("No Products Available")).toBeVisible();
+  await page.getByRole("link", { name: "Browse All Products" }).click();
+  await expect(page).toHaveURL("/store");
+  await request.delete(`/api/category/delete-category/${category._id}`, { headers: { authorization } });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product can be read", async ({ page, request }) => {
+    const product = await someProduct(request, () => true);
+    await page.goto(`/product/${product.slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByText(/order by phone/)).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { playCheckoutScript, test } from "./razorpay-shop.ts";
+import { expect } from "./shop-test.ts";
+import { ordersOf, shopperWith } from "./shopping.ts";
+
+test.skip(({ isMobile }) => isMobile === true, "the window is Razorpay's own, on every screen");
+
+const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
+
+/** Comes to the checkout by links alone, from a page whose policy does not let Razorpay in. */
+async function readyToPay(page: Page) {
+  const { products } = await (await page.request.get("/api/product/get-product")).json();
+  const shopper = await shopperWith(page, [[products[0], 1]]);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  return { shopper, product: products[0] };
+}
+
+const pay = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+
+test("a payment in Razorpay's window becomes an order", async ({ page, razorpayShop: { razorpay } }) => {
+  await playCheckoutScript(page, razorpay);
+  const { shopper, product } = await readyToPay(page);
+  await expect(page.getByText("Test mode")).toHaveCount(0);
+  await pay(page);
+  const paise = Math.round((product.discountedPrice ?? product.price) * 100);
+  await expect(razorpayWindow(page)).toContainText(`${paise} +91${shopper.phone}`);
+  await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
+  await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
+  expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});
+
+test("a window that is closed after a decline says why", async ({ page, razorpayShop: { razorpay } }) => {
+  await playCheckoutScript(page, razorpay);
+  const { shopper } = await readyToPay(page);
+  await pay(page);
+  await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
+  await razorpayWindow(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Payment failed: Your payment was declined by the bank.")).toBeVisible();
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
+
+test.describe("when Razorpay's script does not come", () => {
+  test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+  test("the shopper is told and can try again", async ({ page, razorpayShop: { razorpay } }) => {
+    await page.route("https://checkout.razorpay.com/**", (route) => route.abort());
+    await readyToPay(page);
+    await pay(page);
+    await expect(
+      page.getByText("Payment failed: The payment window could not be opened. Please try again."),
+    ).toBeVisible();
+    await page.unroute("https://checkout.razorpay.com/**");
+    await playCheckoutScript(page, razorpay);
+    await pay(page);
+    await expect(razorpayWindow(page)).toBeVisible();
+  });
+});

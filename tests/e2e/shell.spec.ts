@@ -1,0 +1,70 @@
+import { open } from "./open.ts";
+import { administrator, openAccount, signIn } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
+
+test("a visitor finds six links, the cart, and both ways in", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  if (isMobile) await banner.getByRole("button", { name: "Open menu" }).click();
+  const links = page.getByRole("navigation", { name: isMobile ? "Menu" : "Main" }).getByRole("link");
+  await expect(links.filter({ hasText: new RegExp(`^(${sixLinks.join("|")})$`) })).toHaveText(sixLinks);
+  const ways = isMobile ? page.getByRole("dialog") : banner;
+  await expect(ways.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(ways.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+});
+
+test("the bar stays in sight, and the footer names company, policies and the year", async ({ page }) => {
+  await open(page, "/store");
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("banner")).toBeInViewport();
+  for (const name of ["About Us", "Contact", "Privacy Policy", "Terms & Conditions", "Shipping Policy"]) {
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});
+
+test("a visitor who opens the cart is told to log in, top right", async ({ page, isMobile }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  const toast = page.getByLabel("Notifications").getByText("Please login to access your cart");
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y ?? 1000).toBeLessThan(200);
+  if (!isMobile) expect(box?.x ?? 0).toBeGreaterThan(width / 2);
+});
+
+test("the cart's badge stops counting at 99", async ({ page, request }) => {
+  const { products } = await (await request.get("/api/product/get-product?limit=1")).json();
+  const item = { ...products[0], quantity: 120, userId: "", addedAt: "2026-11-21T00:00:00.000Z" };
+  await page.addInitScript((cart) => localStorage.setItem("pankh_cart", cart), JSON.stringify([item]));
+  await open(page, "/");
+  await expect(page.getByRole("button", { name: "Cart, 120 items" })).toContainText("99+");
+});
+
+test("the user menu shows who is signed in and what is theirs", async ({ page, request }) => {
+  const shopper = await openAccount(request);
+  await signIn(page, shopper);
+  await open(page, "/");
+  await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveText(["My Orders", "Profile", "Logout"]);
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+test("only administrators find the way to the back office there", async ({ page }) => {
+  await signIn(page, administrator);
+  await open(page, "/");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveAttribute(
+    "href",
+    "/dashboard/admin",
+  );
+});

@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, unique } from "./office.ts";
+import { openAccount, type Shopper, signIn } from "./people.ts";
+import { test as base, expect } from "./shop-test.ts";
+
+export interface ShelfProduct {
+  _id: string;
+  name: string;
+  slug: string;
+  image: string;
+  description: string;
+  price: number;
+  discountedPrice?: number;
+  category: { _id: string; name: string; slug: string };
+}
+
+/** Products that only one test knows; they leave the shelf with it. */
+export interface Shelf {
+  add(price: number, discountedPrice?: number): Promise<ShelfProduct>;
+  change(product: ShelfProduct, prices: { price: number; discountedPrice?: number }): Promise<void>;
+  remove(product: ShelfProduct): Promise<void>;
+}
+
+/** A test of the shop with a shelf of its own. */
+export const test = base.extend<{ shelf: Shelf }>({
+  shelf: async ({ request }, use) => {
+    const standing = new Set<string>();
+    const { category } = await (await request.get("/api/category/get-category")).json();
+    const shelf: Shelf = {
+      async add(price, discountedPrice) {
+        const data = {
+          name: unique("Test Kite"),
+          price,
+          discountedPrice: discountedPrice ?? null,
+          description: "Made for one test.",
+          image: "/pictures/mini-quad/1600.webp",
+          category: category[0]._id,
+        };
+        const { product } = await asOffice(request, "POST", "/api/product/create-product", { data });
+        standing.add(product._id);
+        return product;
+      },
+      async change({ _id, name, description, image, category: { _id: categoryId } }, prices) {
+        const data = { name, description, image, category: categoryId, discountedPrice: null, ...prices };
+        await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+      },
+      async remove({ _id }) {
+        standing.delete(_id);
+        await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+      },
+    };
+    await use(shelf);
+    for (const id of standing) await asOffice(request, "DELETE", `/api/product/delete-product/${id}`);
+  },
+});
+
+export { expect };
+
+/** Somebody who has an account, is signed in and has these products in the cart. */
+export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = []): Promise<Shopper> {
+  const shopper = await openAccount(page.request);
+  await signIn(page, shopper);
+  const cart = lines.map(([product, quantity]) => ({
+    ...product,
+    quantity,
+    userId: "",
+    addedAt: new Date().toISOString(),
+  }));
+  await page.addInitScript((items) => {
+    const session = localStorage.getItem("auth");
+    if (!session || items === "[]" || sessionStorage.getItem("had-a-cart")) return;
+    localStorage.setItem(`pankh_cart_${JSON.parse(session).user._id}`, items);
+    sessionStorage.setItem("had-a-cart", "yes");
+  }, JSON.stringify(cart));
+  return shopper;
+}
+
+/** The shopper's orders, as the API has them. */
+export async function ordersOf(request: APIRequestContext, { email, password }: Shopper) {
+  const login = await request.post("/api/auth/login", { data: { email, password } });
+  const { token } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get("/api/payment/user-orders", { headers });
+  return (await answer.json()).orders as { _id: string; totalAmount: number; products: { name: string }[] }[];
+}
+
+/** Buys the shopper these products through the API; answers the order's id. */
+export async function buyFor(
+  request: APIRequestContext,
+  { email, password, name, phone, address }: Shopper,
+  lines: [ShelfProduct, number][],
+): Promise<string> {
+  const { token } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
+  const call = async (path: string, data: object) => {
+    const response = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  const order = await call("/api/payment/create-order", {
+    cartItems: lines.map(([{ _id }, quantity]) => ({ _id, quantity })),
+    totalAmount: lines.reduce((sum, [product, quantity]) => sum + product.price * quantity, 0),
+    shippingAddress: { name, email, phone, address, city: "Gorakhpur", pincode: "273001" },
+  });
+  const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
+  const placed = await call("/api/payment/verify-payment", receipt);
+  return placed.order._id;
+}

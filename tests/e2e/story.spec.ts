@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { openOffice } from "./office.ts";
+import { open } from "./open.ts";
+import { newShopper } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Fills a form's fields by their labels. */
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = main(page).getByLabel(new RegExp(`^${label}`));
+    await field.and(page.locator("input, textarea")).fill(value);
+  }
+}
+
+/** From a visitor to a customer who is signed in. */
+async function signUpAndLogIn(page: Page) {
+  const shopper = newShopper();
+  await open(page, "/signup");
+  await fillIn(page, {
+    "Full Name": shopper.name,
+    "Email Address": shopper.email,
+    "Phone Number": shopper.phone,
+    Address: shopper.address,
+    "Date of Birth": shopper.birthday,
+    Password: shopper.password,
+    "Confirm Password": shopper.password,
+  });
+  await main(page).getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL("/register-success");
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await fillIn(page, { "Email Address": shopper.email, Password: shopper.password });
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("You have logged in successfully")).toBeVisible();
+  return shopper;
+}
+
+test("a visitor becomes a customer, pays, and follows the order until it is shipped", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const shopper = await signUpAndLogIn(page);
+
+  await open(page, "/store");
+  await main(page).getByRole("searchbox").fill("propeller");
+  await expect(page).toHaveURL(/search=propeller/);
+  await page.goto(`${page.url()}&price=0-999`);
+  await main(page).getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  const product = await main(page).getByRole("heading", { level: 1 }).innerText();
+
+  await main(page).getByRole("button", { name: "Increase quantity" }).first().click();
+  await main(page).getByRole("button", { name: "Add 2 to Cart" }).first().click();
+  await expect(page.getByText(`Added 2 ${product}(s) to cart`)).toBeVisible();
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await expect(page).toHaveURL("/cart");
+  await main(page).getByRole("link", { name: "Proceed to Checkout" }).click();
+
+  await expect(page.getByText("Test mode").first()).toBeVisible();
+  await fillIn(page, { City: "Gorakhpur", Pincode: "273001" });
+  await main(page)
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  await page
+    .getByRole("dialog", { name: "Test bank" })
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(main(page).getByText("Order placed successfully!")).toBeVisible();
+  const order = main(page).getByRole("listitem").filter({ hasText: product }).first();
+  await expect(order).toContainText("PAID");
+  await expect(order).toContainText("Not Process");
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+  });
+  const office = await context.newPage();
+  await openOffice(office, "/orders");
+  await office.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
+  const card = office.getByRole("article").filter({ hasText: shopper.email });
+  await expect(card).toHaveCount(1);
+  await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
+  await expect(office.getByText("Order status updated")).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(
+    main(page)
+      .getByRole("listitem")
+      .filter({ hasText: /#[0-9A-F]{6}/ }),
+  ).toContainText("Shipped");
+});

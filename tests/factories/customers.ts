@@ -1,0 +1,45 @@
+import type { Registration } from "#contract/auth.ts";
+import { type Account, register } from "#domain/customers/accounts.ts";
+import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import type { Db } from "#ports/database/database.ts";
+
+let made = 0;
+
+/** A registration nobody else has made. */
+export function registration(changes: Partial<Registration> = {}): Registration {
+  made += 1;
+  return {
+    name: `Asha Verma ${made}`,
+    email: `asha.${made}@example.in`,
+    phone: "9876543210",
+    address: "12 Golghar, Gorakhpur",
+    password: "Monsoon#2026",
+    answer: "1994-08-15",
+    ...changes,
+  };
+}
+
+/** A registered customer, with the password that signs in. */
+export async function openCustomer(
+  db: Db,
+  changes: Partial<Registration> = {},
+): Promise<Account & { password: string }> {
+  const given = registration(changes);
+  return { ...(await register(db, given)), password: given.password };
+}
+
+/** An administrator, with the password that signs in. */
+export async function openAdministrator(
+  db: Db,
+  changes: { email?: string; password?: string; name?: string } = {},
+): Promise<Account & { password: string }> {
+  made += 1;
+  const given = {
+    email: `office.${made}@example.in`,
+    password: "Propeller#2026",
+    name: "Office",
+    ...changes,
+  };
+  const { account } = await ensureAdministrator(db, given);
+  return { ...account, password: given.password };
+}

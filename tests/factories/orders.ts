@@ -1,0 +1,67 @@
+import { effectivePrice } from "#contract/catalog.ts";
+import type { ShippingAddress } from "#contract/checkout.ts";
+import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
+import { settlePayment } from "#domain/checkout/settle-payment.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import type { Shop } from "#domain/shop.ts";
+import { addProduct } from "./catalog.ts";
+
+/** One position of a cart: a product as the customer saw it, and how many. */
+export interface CartItem {
+  product: ProductInCategory;
+  quantity?: number;
+}
+
+/** A complete address of checkout B. */
+export function aShippingAddress(changes: Partial<ShippingAddress> = {}): ShippingAddress {
+  return {
+    name: "Asha Verma",
+    email: "asha@example.in",
+    phone: "9876543210",
+    address: "12 Golghar",
+    city: "Gorakhpur",
+    state: "Uttar Pradesh",
+    pincode: "273001",
+    country: "India",
+    ...changes,
+  };
+}
+
+/** What the customer's screen says the cart costs, in paise. */
+export function seenTotalPaise(cart: readonly CartItem[]): number {
+  return cart.reduce(
+    (sum, { product, quantity = 1 }) =>
+      sum + effectivePrice(product.pricePaise, product.discountedPricePaise) * quantity,
+    0,
+  );
+}
+
+/** Takes a cart to the till; a new product of 1,000 rupees unless one is named. */
+export async function startPurchase(
+  shop: Pick<Shop, "db" | "payments">,
+  {
+    userId,
+    cart,
+    shippingAddress = {},
+  }: { userId: string; cart?: CartItem[]; shippingAddress?: Partial<ShippingAddress> },
+): Promise<Purchase> {
+  const items = cart ?? [{ product: await addProduct(shop.db) }];
+  return beginPurchase(shop, {
+    userId,
+    cart: items.map(({ product, quantity = 1 }) => ({ productId: product.id, quantity })),
+    expectedTotalPaise: seenTotalPaise(items),
+    shippingAddress: aShippingAddress(shippingAddress),
+  });
+}
+
+/** An order, bought and paid for at the sandbox bank. */
+export async function buy(
+  shop: Pick<Shop, "db" | "payments" | "sandbox">,
+  request: Parameters<typeof startPurchase>[1],
+): Promise<PlacedOrder> {
+  const { providerOrderId } = await startPurchase(shop, request);
+  const result = await shop.sandbox?.pay(providerOrderId, "success");
+  if (!result || "error" in result) throw new Error("The sandbox bank did not take the money");
+  return settlePayment(shop, { providerOrderId, paymentId: result.razorpay_payment_id });
+}

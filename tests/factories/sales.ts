@@ -1,0 +1,69 @@
+import type { OrderStatus } from "#contract/orders.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
+
+let made = 0;
+
+/** A paid order as it stands in the books, without the way there; one line per `[category name, units]`. */
+export async function recordSale(
+  db: Db,
+  userId: string,
+  sale: {
+    totalPaise: number;
+    createdAt: Date;
+    status?: OrderStatus;
+    units?: [categoryName: string, quantity: number][];
+  },
+): Promise<{ id: string }> {
+  made += 1;
+  const { totalPaise, createdAt, status = "Not Process", units = [] } = sale;
+  const providerOrderId = `order_sale${made}`;
+  const paymentId = `pay_sale${made}`;
+  const [intent] = await db
+    .insert(paymentIntents)
+    .values({
+      userId,
+      checkout: "B",
+      gateway: "sandbox",
+      receipt: `sale-${made}`,
+      providerOrderId,
+      paymentId,
+      amountPaise: totalPaise,
+      status: "paid",
+    })
+    .returning({ id: paymentIntents.id });
+  if (!intent) throw new Error("The payment intent was not written");
+  const buyer = { name: "Asha Verma", email: "asha@example.in", address: "12 Golghar, Gorakhpur" };
+  const place = { city: "Gorakhpur", state: "", pincode: "273001", country: "India", phone: "9876543210" };
+  const [order] = await db
+    .insert(orders)
+    .values({
+      paymentIntentId: intent.id,
+      userId,
+      providerOrderId,
+      paymentId,
+      totalPaise,
+      status,
+      createdAt,
+      buyerName: buyer.name,
+      buyerEmail: buyer.email,
+      buyerAddress: buyer.address,
+      shippingAddress: { ...buyer, ...place },
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error("The order was not written");
+  for (const [position, [categoryName, quantity]] of units.entries()) {
+    await db.insert(orderLines).values({
+      orderId: order.id,
+      position,
+      productId: crypto.randomUUID(),
+      name: `${categoryName} product`,
+      image: "/pictures/camera-drone/960.webp",
+      description: "It flies.",
+      categoryName,
+      unitPricePaise: 100,
+      quantity,
+    });
+  }
+  return order;
+}

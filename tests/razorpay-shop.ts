@@ -1,0 +1,20 @@
+import type { Db } from "#ports/database/database.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
+import { startFakeRazorpay } from "./fake-razorpay.ts";
+
+const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
+
+/** The webhook secret in force, and the one before it. */
+export const webhookSecrets = { present: "whsec_present", former: "whsec_test" };
+
+/** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
+export async function openRazorpayShop(db: Db) {
+  const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.present });
+  const payments = createRazorpayGateway({
+    ...keys,
+    webhookSecrets: Object.values(webhookSecrets),
+    apiUrl: fake.url,
+    timeoutMs: 3_000,
+  });
+  return { fake, shop: { db, payments } };
+}

@@ -1,0 +1,74 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+export interface SunkMail {
+  from: string;
+  recipients: string[];
+  /** As transmitted, with the protocol's doubled dots undone. */
+  content: string;
+}
+
+export interface SmtpSinkOptions {
+  /** Replies instead of the usual ones, by command, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
+  replies?: Record<string, string>;
+  /** Takes the connection and never says a word. */
+  silent?: boolean;
+}
+
+/** A mail server on loopback that keeps what it gets. */
+export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOptions = {}) {
+  const mails: SunkMail[] = [];
+  const sockets = new Set<Socket>();
+
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}));
+    if (silent) return;
+    let pending = "";
+    let mail: SunkMail = { from: "", recipients: [], content: "" };
+    let readsContent = false;
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+
+    function takeLine(line: string) {
+      if (readsContent) {
+        if (line !== ".") {
+          mail.content += `${line.replace(/^\./, "")}\r\n`;
+          return;
+        }
+        readsContent = false;
+        mails.push(mail);
+        mail = { from: "", recipients: [], content: "" };
+        return reply("250 2.0.0 Taken");
+      }
+      const command = line.slice(0, 4).toUpperCase();
+      const address = line.match(/<(.*)>/)?.[1] ?? "";
+      const special = replies[command];
+      if (special) return reply(special);
+      if (command === "EHLO") return reply("250-sink\r\n250-AUTH PLAIN\r\n250 8BITMIME");
+      if (command === "AUTH") return reply("235 2.7.0 Welcome");
+      if (command === "MAIL") mail.from = address;
+      if (command === "RCPT") mail.recipients.push(address);
+      if (command === "DATA") {
+        readsContent = true;
+        return reply("354 Go on");
+      }
+      reply(command === "QUIT" ? "221 Bye" : "250 OK");
+    }
+
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      const lines = (pending + chunk).split("\r\n");
+      pending = lines.pop() ?? "";
+      for (const line of lines) takeLine(line);
+    });
+    reply("220 sink");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  return {
+    /** For `SMTP_URL`. */
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
