@@ -17,6 +17,7 @@ export const accountColumns = {
   address: users.address,
   role: users.role,
   tokenVersion: users.tokenVersion,
+  version: users.version,
   createdAt: users.createdAt,
 };
 

@@ -38,6 +38,8 @@ const order = {
   buyerName: "Asha",
   buyerEmail: "account@example.com",
   buyerAddress: "Gorakhpur",
+  trackingId: "",
+  version: 0,
   shippingAddress,
   createdAt: moment,
   updatedAt: moment,

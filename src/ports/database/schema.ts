@@ -1,3 +1,4 @@
+export * from "./tables/audit.ts";
 export * from "./tables/careers.ts";
 export * from "./tables/catalog.ts";
 export * from "./tables/checkout.ts";
@@ -6,4 +7,5 @@ export * from "./tables/content.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/mail.ts";
 export * from "./tables/sandbox.ts";
+export * from "./tables/stock.ts";
 export * from "./tables/system.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { recordVersion } from "./record-version.ts";
 
 export const jobs = pgTable(
   "jobs",
@@ -14,6 +15,7 @@ export const jobs = pgTable(
     salary: text(),
     applicationDeadline: date(),
     isActive: boolean().notNull().default(true),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -36,6 +38,7 @@ export const jobApplications = pgTable(
     status: text({ enum: ["pending", "reviewed", "shortlisted", "rejected", "hired"] })
       .notNull()
       .default("pending"),
+    version: recordVersion(),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

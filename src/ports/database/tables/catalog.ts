@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { recordVersion } from "./record-version.ts";
 
 export const categories = pgTable(
   "categories",
@@ -9,6 +10,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     image: text().notNull(),
     description: text().notNull().default(""),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check("categories_name_present", sql`${table.name} <> ''`)],
@@ -28,6 +30,16 @@ export const products = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),
+    /** Pieces that can still be promised to somebody; empty: as many as anybody wants. */
+    stock: integer(),
+    countryOfOrigin: text().notNull().default(""),
+    manufacturer: text().notNull().default(""),
+    importer: text().notNull().default(""),
+    /** Empty: no warranty is stated. */
+    warrantyMonths: integer(),
+    /** The class of the Drone Rules, 2021; empty: it does not fly by itself. */
+    weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -38,6 +50,12 @@ export const products = pgTable(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
     check("products_name_present", sql`${table.name} <> ''`),
+    check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
+    check(
+      "products_weight_class_known",
+      sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
+    ),
     check("products_price_not_negative", sql`${table.pricePaise} >= 0`),
     check(
       "products_discount_below_price",

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./customers.ts";
+import { recordVersion } from "./record-version.ts";
 
 /** A line as it was offered at the till. */
 export interface LineSnapshot {
@@ -185,10 +186,13 @@ export const orders = pgTable(
     status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
       .notNull()
       .default("Not Process"),
+    /** The carrier's number for the parcel. */
+    trackingId: text().notNull().default(""),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
     buyerAddress: text().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { recordVersion } from "./record-version.ts";
 
 export const contactSubmissions = pgTable(
   "contact_submissions",
@@ -13,6 +14,7 @@ export const contactSubmissions = pgTable(
       .notNull()
       .default("new"),
     adminNotes: text().notNull().default(""),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { recordVersion } from "./record-version.ts";
 
 export const heroSlides = pgTable(
   "hero_slides",
@@ -31,6 +32,7 @@ export const heroSlides = pgTable(
       .$type<{ participants: string; rating: string; duration: string }>()
       .notNull()
       .default({ participants: "", rating: "", duration: "" }),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -53,6 +55,7 @@ export const ads = pgTable(
     buttonText: text().notNull().default("Shop Now"),
     badge: text().notNull().default("Featured"),
     image: text().notNull(),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -78,6 +81,7 @@ export const employees = pgTable(
     displayOrder: integer().notNull().default(0),
     featured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { recordVersion } from "./record-version.ts";
 
 export const users = pgTable(
   "users",
@@ -25,6 +26,7 @@ export const users = pgTable(
     securityAnswerHash: text().notNull(),
     /** Tokens carry it; raising it ends every session of the user. */
     tokenVersion: integer().notNull().default(0),
+    version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +37,22 @@ export const users = pgTable(
   ],
 );
 export type UserRow = typeof users.$inferSelect;
+
+/** Links with which somebody who forgot the password sets a new one. Only a hash of the link's secret is kept. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull().unique(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("password_resets_user_index").on(table.userId)],
+);
 
 /** Counted attempts per kind of call and caller; one row per running window. */
 export const throttles = pgTable(

@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./customers.ts";
+
+/** Who changed what, when, and from what to what. Rows are written in the transaction of the change, and stay. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Empty once the account is removed, or when the shop did it by itself; `actorName` keeps the name. */
+    actorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    actorName: text().notNull(),
+    /** A verb: created, updated, deleted, … */
+    action: text().notNull(),
+    /** The kind of record: product, order, … */
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    /** What people call the record: a name, a title, an order's number. */
+    subjectName: text().notNull(),
+    /** The fields that changed, as they were and as they became; never a secret. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("audit_entries_created_at_index").on(table.createdAt, table.id),
+    index("audit_entries_subject_index").on(table.subject, table.subjectId),
+  ],
+);
+export type AuditEntryRow = typeof auditEntries.$inferSelect;
