@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "./scripts/find-browser.mjs";
 
-const port = 4310;
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 const dataDir = `.tmp/browser-data-${process.pid}`;
 
 export default defineConfig({
