@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,14 +20,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product as its users do, on a free port, with an empty shop. */
+/** Starts the product as its users do, on whatever port is free, with an empty shop. */
 async function startShop(): Promise<{ process: ChildProcess; address: string; output: () => string }> {
-  const port = await freePort();
   const shop = spawn(process.execPath, [startScript], {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: "0",
       DATA_DIR: dataDir,
       SEED: "none",
       LOG_LEVEL: "silent",
@@ -48,15 +46,6 @@ async function startShop(): Promise<{ process: ChildProcess; address: string; ou
     shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
   });
   return { process: shop, address, output: () => output };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No free port");
-  return address.port;
 }
 
 const ended = (shop: ChildProcess) =>

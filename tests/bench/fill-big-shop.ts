@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+
+/** How much a big shop holds. */
+export interface ShopSize {
+  categories: number;
+  products: number;
+  users: number;
+  orders: number;
+  applications: number;
+  contacts: number;
+}
+
+export const bigShop: ShopSize = {
+  categories: 12,
+  products: 5_000,
+  users: 20_000,
+  orders: 100_000,
+  applications: 2_000,
+  contacts: 5_000,
+};
+
+const image = "/products/vayu-mini.webp";
+const names = sql`(array['Asha','Ravi','Meena','Imran','Sunita','Arjun','Fatima','Vikram','Kavita','Joseph'])`;
+const surnames = sql`(array['Verma','Singh','Yadav','Khan','Tiwari','Gupta','Das','Nair','Chauhan','Mishra'])`;
+const wares = sql`(array['Training drone','Camera drone','Sprayer','FPV kit','Motor','Battery','Propeller set','Flight controller'])`;
+const shipping = sql`jsonb_build_object('name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address,
+  'city', 'Gorakhpur', 'state', 'Uttar Pradesh', 'pincode', '273001', 'country', 'India')`;
+
+/** Rows by the thousand, made by the database itself; an order has one to three lines and lies within two years. */
+export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
+  for (const step of steps(size)) await db.execute(step);
+  for (const table of ["users", "products", "orders", "order_lines", "payment_intents"]) {
+    await db.execute(sql.raw(`analyze ${table}`));
+  }
+}
+
+function steps(size: ShopSize): SQL[] {
+  return [
+    sql`insert into categories (name, slug, image, description)
+      select 'Shelf ' || n, 'shelf-' || n, ${image}, '' from generate_series(1, ${size.categories}::int) n`,
+    sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id, created_at)
+      select ${wares}[1 + n % 8] || ' ' || n, 'product-' || n, ${image}, 'A product of a big shop, number ' || n || '.',
+        50000 + (n::bigint * 7919 % 5000000), case when n % 3 = 0 then 40000 + (n * 7919 % 9000) end, c.id,
+        now() - n * interval '1 minute'
+      from generate_series(1, ${size.products}::int) n
+      join (select id, row_number() over (order by slug) as place from categories where slug like 'shelf-%') c
+        on c.place = 1 + n % ${size.categories}::int`,
+    sql`insert into users (name, email, phone, address, password_hash, security_answer_hash, created_at)
+      select ${names}[1 + n % 10] || ' ' || ${surnames}[1 + n / 10 % 10] || ' ' || n, 'person' || n || '@example.in',
+        lpad((9000000000 + n)::text, 10, '0'), n || ' Golghar, Gorakhpur', 'none', 'none', now() - n * interval '50 minutes'
+      from generate_series(1, ${size.users}::int) n`,
+    sql`insert into payment_intents (user_id, checkout, gateway, receipt, provider_order_id, payment_id, amount_paise,
+        status, next_check_at, created_at)
+      select u.id, 'B', 'sandbox', 'big-' || n, 'order_Big' || lpad(n::text, 11, '0'), 'pay_Big' || lpad(n::text, 11, '0'),
+        100000 + (n::bigint * 104729 % 9000000), 'paid', null, now() - n * interval '10 minutes'
+      from generate_series(1, ${size.orders}::int) n
+      join (select id, row_number() over (order by created_at) as place from users where email like 'person%') u
+        on u.place = 1 + n * 31 % ${size.users}::int`,
+    sql`insert into orders (payment_intent_id, user_id, provider_order_id, payment_id, total_paise, status, buyer_name,
+        buyer_email, buyer_address, shipping_address, created_at)
+      select i.id, u.id, i.provider_order_id, i.payment_id, i.amount_paise,
+        (array['Not Process','Processing','Shipped','Delivered','Delivered','Cancelled'])[1 + abs(hashtext(i.receipt)::bigint) % 6],
+        u.name, u.email, u.address, ${shipping}, i.created_at
+      from payment_intents i join users u on u.id = i.user_id where i.receipt like 'big-%'`,
+    sql`insert into order_lines (order_id, position, product_id, name, image, description, category_name,
+        unit_price_paise, quantity)
+      select o.id, n, p.id, p.name, p.image, p.description, 'Shelf', o.total_paise, 1
+      from orders o
+      cross join lateral generate_series(0, abs(hashtext(o.payment_id)) % 3) n
+      join (select *, row_number() over (order by slug) as place from products where slug like 'product-%') p
+        on p.place = 1 + (abs(hashtext(o.payment_id)::bigint) + n) % ${size.products}::int`,
+    sql`insert into job_applications (applicant_name, email, phone, position, description, applied_at)
+      select 'Applicant ' || n, 'applicant' || n || '@example.in', '9876543210', 'Drone technician', 'I repair drones.',
+        now() - n * interval '3 hours'
+      from generate_series(1, ${size.applications}::int) n`,
+    sql`insert into contact_submissions (name, email, phone, message, status, created_at)
+      select 'Writer ' || n, 'writer' || n || '@example.in', '9876543210', 'A question, number ' || n,
+        (array['new','read','responded','resolved'])[1 + n % 4], now() - n * interval '2 hours'
+      from generate_series(1, ${size.contacts}::int) n`,
+  ];
+}
