@@ -4,6 +4,8 @@ import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { conflict, notFound } from "../errors.ts";
+import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
+import { enqueueMail } from "../mail/outbox.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -16,7 +18,7 @@ export interface ApplicationRecord {
 }
 
 /**
- * Applies for a job. Refused when there is no such job, or when it is closed or its deadline is over on `today`,
+ * Applies for a job; an e-mail acknowledges it. Refused when there is no such job, or when it is closed or its deadline is over on `today`,
  * a day in Asia/Kolkata. Without a position the job's title is taken.
  */
 export function applyForJob(
@@ -30,6 +32,7 @@ export function applyForJob(
     if (!job) throw notFound(careerWords.jobNotFound);
     if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
     const application = { ...input, position: input.position || job.title };
+    await enqueueMail(tx, applicationAcknowledgement(application));
     return writtenRow(await tx.insert(jobApplications).values(application).returning());
   });
 }

@@ -4,6 +4,8 @@ import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { notFound } from "../errors.ts";
+import { contactAcknowledgement } from "../mail/acknowledgements.ts";
+import { enqueueMail } from "../mail/outbox.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 
@@ -21,9 +23,12 @@ export interface ContactSearch {
   search: string;
 }
 
-/** Leaves a message for the shop; it begins as `new`. */
-export async function submitContact(db: Db, input: ContactInput): Promise<ContactRecord> {
-  return writtenRow(await db.insert(contactSubmissions).values(input).returning());
+/** Leaves a message for the shop, which begins as `new`, and acknowledges it by e-mail. */
+export function submitContact(db: Db, input: ContactInput): Promise<ContactRecord> {
+  return db.transaction(async (tx) => {
+    await enqueueMail(tx, contactAcknowledgement(input));
+    return writtenRow(await tx.insert(contactSubmissions).values(input).returning());
+  });
 }
 
 /** One page of messages, newest first, with counts over all messages whatever is searched for. */

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type OrderStatus, orderWords } from "#contract/orders.ts";
 import { notFound } from "#domain/errors.ts";
+import { orderStatusLetter } from "#domain/mail/order-letters.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/checkout.ts";
@@ -48,19 +50,29 @@ export async function countOrders(db: Db): Promise<{ total: number; processing: 
   return counters ?? { total: 0, processing: 0, delivered: 0 };
 }
 
-/** Moves an order to any of the five states. Not found for an unknown order. */
-export async function setOrderStatus(
+/**
+ * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
+ * e-mail what is new. Not found for an unknown order.
+ */
+export function setOrderStatus(
   db: Db,
-  { orderId, status }: { orderId: string; status: OrderStatus },
+  { orderId, status, trackingId }: { orderId: string; status: OrderStatus; trackingId?: string | undefined },
 ): Promise<PlacedOrder> {
-  const rows = await db
-    .update(orders)
-    .set({ status, updatedAt: new Date() })
-    .where(eq(orders.id, orderId))
-    .returning();
-  const [order] = await withLines(db, rows);
-  if (!order) throw notFound(orderWords.notFound);
-  return order;
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+    if (!before) throw notFound(orderWords.notFound);
+    const rows = await tx
+      .update(orders)
+      .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
+      .where(eq(orders.id, orderId))
+      .returning();
+    const [order] = await withLines(tx, rows);
+    if (!order) throw notFound(orderWords.notFound);
+    if (order.status !== before.status || order.trackingId !== before.trackingId) {
+      await enqueueMail(tx, orderStatusLetter(order));
+    }
+    return order;
+  });
 }
 
 /** The order of a paid intent. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderConfirmation } from "#domain/mail/order-confirmation.ts";
+import { orderConfirmation } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { orderConfirmation } from "./order-confirmation.ts";
+import { orderConfirmation, orderStatusLetter } from "./order-letters.ts";
 
 const shippingAddress: AddressSnapshot = {
   name: "Asha <b>Verma</b>",
@@ -55,7 +56,7 @@ describe("the confirmation of an order", () => {
   });
 
   it("says what was bought, for how much and where it goes", () => {
-    expect(mail.text).toContain("2 x Falcon <script>alert('x')</script>: ₹24,69,135");
+    expect(mail.text).toContain("2 × Falcon <script>alert('x')</script>: ₹24,69,135");
     expect(mail.text).toContain("Total, taxes included: ₹24,69,135");
     expect(mail.text).toContain("pay_00000000000001");
     expect(mail.text).toContain("\nGorakhpur 273001\nIndia\nPhone: 9876543210\n");
@@ -65,6 +66,31 @@ describe("the confirmation of an order", () => {
     expect(mail.html).toContain("Asha &lt;b&gt;Verma&lt;/b&gt;");
     expect(mail.html).toContain("2 × Falcon &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;");
     expect(mail.html).toContain("12 &quot;Rose&quot; Lane &amp; Sons");
-    expect(mail.html).not.toMatch(/<script|<b>/);
+    expect(mail.html).not.toMatch(/<script|<b>V/);
+  });
+});
+
+describe("the news of an order", () => {
+  const news = (change: { status: OrderStatus; trackingId?: string }) =>
+    orderStatusLetter({ ...order, ...change });
+
+  it("names the order and how far it is, for each of the states", () => {
+    const subjects = orderStatuses.map((status) => news({ status }).subject);
+    expect(subjects).toEqual([
+      "Your Pankh order #ABC123 is waiting",
+      "Your Pankh order #ABC123 is being prepared",
+      "Your Pankh order #ABC123 is on its way",
+      "Your Pankh order #ABC123 has been delivered",
+      "Your Pankh order #ABC123 has been cancelled",
+    ]);
+  });
+
+  it("brings the tracking id along once there is one", () => {
+    const { to, text, html } = news({ status: "Shipped", trackingId: "DTDC <i>42</i>" });
+    expect(to).toBe("asha@example.com");
+    expect(text).toContain("Your order #ABC123 is on its way. Delivery takes 5-7 business days.");
+    expect(text).toContain("Tracking id: DTDC <i>42</i>");
+    expect(html).toContain("DTDC &lt;i&gt;42&lt;/i&gt;");
+    expect(news({ status: "Shipped" }).text).not.toContain("Tracking");
   });
 });

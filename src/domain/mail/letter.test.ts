@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "#contract/brand.ts";
+import { composeMail } from "#ports/mailer/message.ts";
+import { applicationAcknowledgement, contactAcknowledgement } from "./acknowledgements.ts";
+import { writeLetter } from "./letter.ts";
+
+/** Names that want to be more than a name. */
+const hostile = [
+  'Asha\r\nBcc: everybody@example.com\r\n\r\n<script src="https://elsewhere.example/x.js"></script>',
+  '"><img src=x onerror=alert(1)>',
+  "</font></td></tr></table><h1>You have won</h1>",
+  "Asha\u2028Subject: Free drones\u0085X-Header: 1",
+];
+
+const letter = (name: string) =>
+  writeLetter({
+    to: "asha@example.in",
+    subject: `News for ${name}`,
+    name,
+    parts: [
+      `Dear ${name}`,
+      { lines: [name, "Gorakhpur"] },
+      { rows: [{ label: name, value: "1" }] },
+      { label: name, link: `https://shop.example/?name="><b>${name}` },
+    ],
+  });
+
+describe("a letter", () => {
+  it("says the same in text and in HTML, and who sends it", () => {
+    const { text, html } = letter("Asha");
+    for (const words of [
+      "Hello Asha,",
+      "Dear Asha",
+      "Gorakhpur",
+      brand.legalName,
+      brand.email,
+      brand.phone,
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).not.toMatch(/<\/?(p|td|table|font)\b/);
+  });
+
+  it.each(hostile)("keeps %j out of headers and markup", (name) => {
+    const mail = letter(name);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(() => composeMail({ id: "one", ...mail }, "shop@example.com")).not.toThrow();
+    expect(mail.text.split("\n")[0]).toMatch(/^Hello .*,$/);
+    const tags = (html: string) => html.match(/<\/?\w+/g);
+    expect(tags(mail.html)).toEqual(tags(letter("Asha").html));
+  });
+
+  it("loads nothing, runs nothing and needs no style sheet", () => {
+    const { html } = letter("Asha");
+    expect(html).not.toMatch(
+      /<(img|script|link|style|iframe|object|form)|style=|url\(|\son\w+=|background=/i,
+    );
+    expect([...html.matchAll(/\b(?:href|src)="(https?:[^"]*)"/g)].map(([, address]) => address)).toEqual([
+      "https://shop.example/?name=&quot;&gt;&lt;b&gt;Asha",
+    ]);
+  });
+});
+
+describe("acknowledgements", () => {
+  it("tell whoever wrote that the message has arrived, and carry nobody's words to others", () => {
+    const message = { name: "Meena", email: "meena@example.in", phone: "1", message: "Buy my pills" };
+    const mail = contactAcknowledgement(message);
+    expect(mail).toMatchObject({ to: "meena@example.in", subject: "Pankh has received your message" });
+    expect(mail.text).toContain("Hello Meena,");
+    expect(mail.text).toContain("within 24 hours");
+    expect(mail.text + mail.html).not.toContain("pills");
+  });
+
+  it("name the position somebody applied for", () => {
+    const application = { applicantName: "Ravi", email: "ravi@example.in", position: "Pilot\r\nBcc: x" };
+    const mail = applicationAcknowledgement(application);
+    expect(mail).toMatchObject({ to: "ravi@example.in", subject: "Your application at Pankh: Pilot Bcc: x" });
+    expect(mail.text).toContain("Thank you for applying as Pilot");
+  });
+});

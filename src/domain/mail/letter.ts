@@ -1,0 +1,75 @@
+import { brand } from "#contract/brand.ts";
+import { escapeHtml, letterHtml } from "./letter-html.ts";
+import type { NewMail } from "./outbox.ts";
+
+/** One piece of a letter. Everything in it is plain text, whoever wrote it. */
+export type LetterPart =
+  /** A paragraph. */
+  | string
+  /** Lines that belong together, such as an address. */
+  | { lines: readonly string[] }
+  /** Names and values, the last of them the sum of the others when it `isTotal`. */
+  | { rows: readonly { label: string; value: string; isTotal?: boolean }[] }
+  /** A link of ours: the deed in words, and where it leads. */
+  | { label: string; link: string };
+
+export interface Letter {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  /** Whom it greets. */
+  name: string;
+  parts: readonly LetterPart[];
+}
+
+/**
+ * A letter of the shop in text and in HTML, made from the same parts in the same layout. What people wrote stays
+ * text: it can't add a header, a line to the greeting or markup.
+ */
+export function writeLetter({ to, subject, name, parts }: Letter): NewMail {
+  const title = oneLine(subject);
+  const greeting = `Hello ${oneLine(name)},`;
+  return {
+    to,
+    subject: title,
+    text: `${[greeting, ...parts.map(partText), ...closing.map(partText)].join("\n\n")}\n`,
+    html: letterHtml(
+      title,
+      [`<p>${escapeHtml(greeting)}</p>`, ...parts.map(partHtml)],
+      closing.map(partHtml),
+    ),
+  };
+}
+
+const { street, city, pincode, state } = brand.address;
+
+/** Who writes, and where an answer reaches the shop. */
+const closing: readonly LetterPart[] = [
+  `Questions? Write to ${brand.email} or call +91 ${brand.phone} (${brand.hours.desk}).`,
+  { lines: [brand.legalName, `${street}, ${city} ${pincode}, ${state}`] },
+];
+
+function partText(part: LetterPart): string {
+  if (typeof part === "string") return part;
+  if ("lines" in part) return part.lines.join("\n");
+  if ("rows" in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return `${part.label}:\n${part.link}`;
+}
+
+function partHtml(part: LetterPart): string {
+  if (typeof part === "string") return `<p>${escapeHtml(part)}</p>`;
+  if ("lines" in part) return `<p>${part.lines.map(escapeHtml).join("<br>")}</p>`;
+  if ("rows" in part)
+    return `<table width="100%" cellpadding="6" cellspacing="0">${part.rows.map(row).join("")}</table>`;
+  return `<p><a href="${escapeHtml(part.link)}" target="_blank" rel="noreferrer"><b>${escapeHtml(part.label)}</b></a></p>`;
+}
+
+function row({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }): string {
+  const cell = isTotal ? "th" : "td";
+  return `<tr><${cell} align="left">${escapeHtml(label)}</${cell}><${cell} align="right">${escapeHtml(value)}</${cell}></tr>`;
+}
+
+/** Text without line breaks and other control characters, whose place is not in a headline. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

@@ -1,0 +1,77 @@
+import { brand } from "#contract/brand.ts";
+import { formatRupees } from "#contract/money.ts";
+import { customerOrderIdLength, type OrderStatus } from "#contract/orders.ts";
+import type { AddressSnapshot, OrderLineRow, OrderRow } from "#ports/database/tables/checkout.ts";
+import { type LetterPart, writeLetter } from "./letter.ts";
+import type { NewMail } from "./outbox.ts";
+
+/** The letter that a customer gets for a paid order, at the address given at the till. */
+export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineRow[] }): NewMail {
+  const number = orderNumber(order);
+  return writeLetter({
+    to: order.shippingAddress.email,
+    subject: `Your ${brand.name} order ${number}`,
+    name: order.shippingAddress.name,
+    parts: [
+      `Thank you for your order ${number}. We have received your payment (${order.paymentId}).`,
+      {
+        rows: [
+          ...order.lines.map((line) => ({
+            label: `${line.quantity} × ${line.name}`,
+            value: rupees(line.unitPricePaise * line.quantity),
+          })),
+          { label: "Total, taxes included", value: rupees(order.totalPaise), isTotal: true },
+        ],
+      },
+      { lines: ["It goes to:", ...addressLines(order.shippingAddress)] },
+      `Shipping is free. We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
+    ],
+  });
+}
+
+/** The letter that tells how far an order is, with its tracking id as soon as there is one. */
+export function orderStatusLetter(
+  order: Pick<OrderRow, "id" | "status" | "trackingId" | "shippingAddress">,
+): NewMail {
+  const number = orderNumber(order);
+  const { headline, says } = news[order.status];
+  const tracking: LetterPart[] = order.trackingId
+    ? [{ rows: [{ label: "Tracking id", value: order.trackingId }] }]
+    : [];
+  return writeLetter({
+    to: order.shippingAddress.email,
+    subject: `Your ${brand.name} order ${number} ${headline}`,
+    name: order.shippingAddress.name,
+    parts: [
+      `Your order ${number} ${headline}. ${says}`,
+      ...tracking,
+      "You find all your orders under My Orders on our site.",
+    ],
+  });
+}
+
+const news: Record<OrderStatus, { headline: string; says: string }> = {
+  "Not Process": {
+    headline: "is waiting",
+    says: "We have put it back in line and write again as soon as we work on it.",
+  },
+  Processing: { headline: "is being prepared", says: "We write again as soon as it leaves us." },
+  Shipped: { headline: "is on its way", says: `Delivery takes ${brand.shipping.delivery}.` },
+  Delivered: {
+    headline: "has been delivered",
+    says: `Enjoy it. Please report damaged or incorrect products within ${brand.damageReportDays} days.`,
+  },
+  Cancelled: {
+    headline: "has been cancelled",
+    says: "If you did not ask for that, or wait for your money, please tell us.",
+  },
+};
+
+const orderNumber = ({ id }: Pick<OrderRow, "id">) => `#${id.slice(-customerOrderIdLength).toUpperCase()}`;
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+
+function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
+  const place = [city, state].filter(Boolean).join(", ");
+  return [name, address, `${place} ${pincode}`.trim(), country, `Phone: ${phone}`].filter(Boolean);
+}
