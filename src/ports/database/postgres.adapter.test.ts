@@ -26,13 +26,16 @@ describe("PostgreSQL", () => {
     );
 
   const untilDisconnected = (application: string) =>
-    vi.waitFor(async () => {
-      const { rows } = await onlooker.query(
-        "select pid from pg_stat_activity where application_name like $1 and datname = current_database()",
-        [application],
-      );
-      expect(rows).toEqual([]);
-    });
+    vi.waitFor(
+      async () => {
+        const { rows } = await onlooker.query(
+          "select pid from pg_stat_activity where application_name like $1 and datname = current_database()",
+          [application],
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
 
   it("is migrated once when many processes start at the same time", async () => {
     const databases = await Promise.all(

@@ -73,7 +73,7 @@ async function openedWindow(signal?: AbortSignal) {
   const outcome = ask(signal);
   vi.stubGlobal("window", { Razorpay: FakeCheckout });
   scripts[0]?.onload?.();
-  await vi.waitFor(() => expect(FakeCheckout.opened).toHaveLength(1));
+  await vi.waitFor(() => expect(FakeCheckout.opened).toHaveLength(1), { timeout: 10_000 });
   const [checkout] = FakeCheckout.opened;
   if (!checkout) throw new Error("no window was opened");
   return { outcome, checkout };
@@ -86,7 +86,7 @@ describe("Razorpay's window", () => {
     checkout.options.modal.ondismiss();
     await outcome;
     void ask();
-    await vi.waitFor(() => expect(FakeCheckout.opened).toHaveLength(2));
+    await vi.waitFor(() => expect(FakeCheckout.opened).toHaveLength(2), { timeout: 10_000 });
     expect(scripts).toHaveLength(1);
   });
 
