@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: "node",
     globalSetup: "./tests/database/test-databases.setup.ts",
     hookTimeout: 120_000,
+    retry: 1,
     testTimeout: 60_000,
     unstubEnvs: true,
   },

@@ -1,22 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
 import { ensureBuild } from "./ensure-build.mjs";
 import { findBrowser } from "./find-browser.mjs";
+import { browserFindings, serverFindings } from "./test-findings.mjs";
 
 /**
  * Everything that guards the shop: types, linter with the import fence, unit and API tests on both databases,
- * browser tests. `npm test` runs all of it, `npm test -- types lint server browser` the parts that are named.
+ * browser tests. `npm test` runs all of it, `npm test -- types lint server browser` the parts that are named. A test
+ * that fails gets one second try; the end of the run names each that failed, and each that needed the second try.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
 const wanted = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
-const failures = [];
+const findings = [];
 
 const parts = { types: checkTypes, lint: checkLint, server: testServer, browser: testBrowser };
 rmSync(results, { recursive: true, force: true });
@@ -32,7 +33,7 @@ for (const [name, run] of Object.entries(parts)) {
   }
 }
 for (const name of broken) console.error(`\n${name} failed`);
-for (const failure of failures) console.error(`\n✗ ${failure}`);
+for (const finding of findings) console.error(`\n${finding}`);
 if (broken.length > 0 && totals.failed === 0) totals.failed = broken.length;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
@@ -65,7 +66,7 @@ async function testServer() {
   totals.passed += numPassedTests;
   totals.failed += numFailedTests;
   totals.skipped += numPendingTests;
-  failures.push(...failedServerTests(testResults));
+  findings.push(...serverFindings(testResults, root));
   requireBothDatabases(testResults);
   if (failure) throw failure;
 }
@@ -92,40 +93,8 @@ async function testBrowser() {
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
-  failures.push(...suites.flatMap((suite) => failedBrowserTests(suite, [])));
+  findings.push(...browserFindings(suites));
   if (failure) throw failure;
-}
-
-/** The tests that failed, each with the beginning of what it said: the end of a long log is read first. */
-function failedServerTests(files) {
-  return files.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${relative(root, name)}\n${beginningOf(message)}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(
-        ({ fullName, failureMessages }) =>
-          `${relative(root, name)} › ${fullName}\n${beginningOf(failureMessages.join("\n"))}`,
-      ),
-  ]);
-}
-
-function failedBrowserTests({ title, suites = [], specs = [] }, path) {
-  const here = [...path, title];
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title: name, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected")
-        .map(({ projectName, results }) => {
-          const said = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
-          return `[${projectName}] ${[...here, name].join(" › ")}\n${beginningOf(said.join("\n"))}`;
-        }),
-    );
-  return [...own, ...suites.flatMap((suite) => failedBrowserTests(suite, here))];
-}
-
-function beginningOf(text) {
-  return stripVTControlCharacters(text).split("\n").slice(0, 25).join("\n");
 }
 
 function attempt(run) {
