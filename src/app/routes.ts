@@ -20,6 +20,8 @@ export default [
     route("checkout", "storefront/checkout.tsx"),
 
     route("login", "account/login.tsx"),
+    route("forgot-password", "account/forgot-password.tsx"),
+    route("reset-password", "account/reset-password.tsx"),
     route("signup", "account/signup.tsx"),
     route("login-success", "account/login-success.tsx"),
     route("register-success", "account/register-success.tsx"),

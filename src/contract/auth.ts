@@ -30,6 +30,11 @@ export const accountWords = {
   signInNeeded: "Please sign in to continue",
   sessionEnded: "Your session has ended. Please sign in again.",
   administratorsOnly: "This is for administrators only",
+  resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
+  resetRequestFailed: "The link could not be sent. Please try again.",
+  resetLinkOver: "This link has expired or has been used. Please ask for a new one.",
+  passwordReset: "Your password has been changed, please login",
+  passwordResetFailed: "The password could not be changed. Please try again.",
   profileUpdated: "Profile updated successfully",
   profileFailed: "Error updating profile",
   usersFetchFailed: "Error fetching users",
@@ -37,6 +42,9 @@ export const accountWords = {
 } as const;
 
 export const minimumPasswordLength = 8;
+
+/** How long a link that sets a new password works. */
+export const passwordResetMinutes = 60;
 
 /** The role value of an administrator; every other value is a customer (Specification §9). */
 export const administratorRole = 1;
@@ -64,18 +72,20 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const newPassword = z
+  .string({ error: accountWords.shortPassword })
+  .check(
+    z.minLength(minimumPasswordLength, accountWords.shortPassword),
+    z.maxLength(200, "Please keep the password under 200 characters"),
+  );
+
 /** Fields in the order in which the specification checks them (§5). */
 export const Registration = z.object({
   email: emailField(accountWords.invalidEmail),
   phone: z
     .string({ error: accountWords.invalidPhone })
     .check(z.trim(), z.regex(phonePattern, accountWords.invalidPhone)),
-  password: z
-    .string({ error: accountWords.shortPassword })
-    .check(
-      z.minLength(minimumPasswordLength, accountWords.shortPassword),
-      z.maxLength(200, "Please keep the password under 200 characters"),
-    ),
+  password: newPassword,
   name: requiredText(accountWords.missingFields, 100),
   address: requiredText(accountWords.missingFields, 500),
   answer: requiredText(accountWords.missingFields, 100),
@@ -89,6 +99,16 @@ export const Credentials = z.object({
   password: z
     .string({ error: "Please enter your password" })
     .check(z.minLength(1, "Please enter your password"), z.maxLength(200)),
+});
+
+export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
+
+export const PasswordReset = z.object({
+  /** The secret of the link. */
+  token: z
+    .string({ error: accountWords.resetLinkOver })
+    .check(z.minLength(1, accountWords.resetLinkOver), z.maxLength(200, accountWords.resetLinkOver)),
+  password: newPassword,
 });
 
 /** One field at a time, as the profile screen sends it. */
@@ -131,6 +151,26 @@ export const register = endpoint({
   access: "visitor",
   summary: "Creates a customer account; `answer` is the security answer (date of birth).",
   body: Registration,
+  output: Nothing,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  access: "visitor",
+  summary:
+    "Asks for a link to set a new password; the answer is the same whether or not there is an account.",
+  body: ForgottenPassword,
+  output: Nothing,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "visitor",
+  summary:
+    "Sets a new password by the secret of a link, once within an hour, and ends every session of the user.",
+  body: PasswordReset,
   output: Nothing,
 });
 

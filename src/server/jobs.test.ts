@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
@@ -10,6 +11,7 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { startJobs } from "./jobs.ts";
 
+const siteUrl = "https://shop.example";
 const mail = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 /** Something that is awaited until somebody opens it. */
@@ -43,12 +45,13 @@ describe("background work", () => {
     const arrivals = [gate(), gate()];
     let arrived = 0;
     const mailer = {
+      kind: "outbox" as const,
       async send({ id }: { id: string }) {
         arrivals[arrived++]?.open();
         return { reference: id };
       },
     };
-    const jobs = startJobs({ shop, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
     await enqueueMail(database.db, mail);
     await arrivals[0]?.opened;
     await enqueueMail(database.db, mail);
@@ -64,13 +67,14 @@ describe("background work", () => {
     const begun = gate();
     const finish = gate();
     const mailer = {
+      kind: "outbox" as const,
       async send({ id }: { id: string }) {
         begun.open();
         await finish.opened;
         return { reference: id };
       },
     };
-    const jobs = startJobs({ shop, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
+    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
     await begun.opened;
     let hasStopped = false;
     const stopped = jobs.stop().then(() => {
@@ -93,6 +97,7 @@ describe("background work", () => {
     const finish = gate();
     const found = gate();
     const mailer = {
+      kind: "outbox" as const,
       async send({ id }: { id: string }) {
         await finish.opened;
         return { reference: id };
@@ -103,7 +108,7 @@ describe("background work", () => {
       if (message.startsWith("payments found")) found.open();
       return log.lines.push(message);
     };
-    const jobs = startJobs({ shop, mailer, log, intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 5 });
     await found.opened;
     finish.open();
     await jobs.stop();
@@ -111,10 +116,31 @@ describe("background work", () => {
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
   });
 
+  it("answers those who forgot their password", async () => {
+    const { email } = await openCustomer(database.db);
+    await requestPasswordReset(database.db, { email });
+    const arrived = gate();
+    const texts: string[] = [];
+    const mailer = {
+      kind: "outbox" as const,
+      async send({ id, to, text }: { id: string; to: string; text: string }) {
+        texts.push(`${to} ${text}`);
+        arrived.open();
+        return { reference: id };
+      },
+    };
+    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
+    await arrived.opened;
+    await jobs.stop();
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain(email);
+    expect(texts[0]).toContain(`${siteUrl}/reset-password?token=`);
+  });
+
   it("stops at once between two rounds", async () => {
-    const mailer = { send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const log = recordingLog();
-    await startJobs({ shop, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
+    await startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
     expect(log.lines).toEqual([]);
   });
 
@@ -136,13 +162,14 @@ describe("background work", () => {
       return log.lines.push(message);
     };
     const mailer = {
+      kind: "outbox" as const,
       async send({ id }: { id: string }) {
         recovered.open();
         return { reference: id };
       },
     };
     await enqueueMail(database.db, mail);
-    const jobs = startJobs({ shop: unsteady, mailer, log, intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop: unsteady, siteUrl, mailer, log, intervalMilliseconds: 5 });
     await failed.opened;
     await recovered.opened;
     await jobs.stop();
@@ -150,12 +177,13 @@ describe("background work", () => {
   });
 
   it("says once when a new day has begun in the shop", async () => {
-    const mailer = { send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const announced = gate();
     const days = ["2026-11-21", "2026-11-21", "2026-11-22"];
     let announcements = 0;
     const jobs = startJobs({
       shop,
+      siteUrl,
       mailer,
       log: recordingLog(),
       intervalMilliseconds: 5,

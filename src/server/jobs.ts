@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -9,6 +10,8 @@ import type { Mailer } from "#ports/mailer/mailer.ts";
 export interface JobOptions {
   shop: Pick<Shop, "db" | "payments">;
   mailer: Mailer;
+  /** Public address of the shop, without a slash at the end. */
+  siteUrl: string;
   log: Log;
   /** Pause between two rounds. */
   intervalMilliseconds: number;
@@ -25,12 +28,13 @@ export interface Jobs {
 }
 
 /**
- * Does the shop's background work round after round: the e-mails that are due, and beside them, as a payment
+ * Does the shop's background work round after round: links for forgotten passwords, the e-mails that are due, and beside them, as a payment
  * provider may be slow, the purchases whose payment nobody has reported. Announces each new day.
  */
 export function startJobs({
   shop,
   mailer,
+  siteUrl,
   log,
   intervalMilliseconds,
   onNewDay,
@@ -40,6 +44,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
+    await answerResetRequests(shop.db, { siteUrl });
     const sent = await deliverDue(shop.db, mailer, new Date(), signal);
     if (sent > 0) log.info({ sent }, "mail delivered");
   }

@@ -81,6 +81,7 @@ export async function openShop(
   const jobs = startJobs({
     shop,
     mailer,
+    siteUrl: config.siteUrl,
     log,
     intervalMilliseconds: 5_000,
     onNewDay: () => pages.invalidate(),

@@ -30,7 +30,7 @@ const api = createApi({
   log,
   onPublicChange: () => {},
 });
-startJobs({ shop, mailer, log, intervalMilliseconds: 20 });
+startJobs({ shop, siteUrl: config.siteUrl, mailer, log, intervalMilliseconds: 20 });
 
 const server = createServer(getRequestListener(api.fetch));
 server.listen(0, "127.0.0.1", () => {

@@ -107,6 +107,9 @@ export default function Login() {
       </form>
       <div className={styles.links}>
         <p>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </p>
+        <p>
           New here?{" "}
           <Link to="/signup" state={state}>
             Create an account

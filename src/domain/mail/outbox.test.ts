@@ -12,6 +12,7 @@ const minutes = (count: number) => count * 60_000;
 function recordingMailer() {
   const taken: MailMessage[] = [];
   const mailer = {
+    kind: "outbox" as Mailer["kind"],
     taken,
     attempts: 0,
     failure: null as MailFailureKind | null,
@@ -63,6 +64,30 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     });
     await expect(failing).rejects.toThrow("the order could not be written");
     expect(await rows()).toEqual([]);
+  });
+
+  it("keeps no copy of a secret once a mail server has it or never will", async () => {
+    await enqueueMail(database.db, { ...mail("Kept in the house"), confidential: true });
+    await deliverDue(database.db, mailer);
+    mailer.kind = "smtp";
+    await enqueueMail(database.db, { ...mail("Sent out"), confidential: true });
+    await enqueueMail(database.db, mail("No secret"));
+    await deliverDue(database.db, mailer);
+    mailer.failure = "rejected";
+    await enqueueMail(database.db, { ...mail("Refused"), confidential: true });
+    await deliverDue(database.db, mailer);
+    mailer.failure = "unavailable";
+    await enqueueMail(database.db, { ...mail("On its way"), confidential: true });
+    await deliverDue(database.db, mailer);
+    const kept = (await rows()).map(({ subject, text, html }) => [subject, text + html]);
+    expect(Object.fromEntries(kept)).toEqual({
+      "Kept in the house": "Hello<p>Hello</p>",
+      "Sent out": "",
+      "No secret": "Hello<p>Hello</p>",
+      Refused: "",
+      "On its way": "Hello<p>Hello</p>",
+    });
+    expect(mailer.taken.every(({ text }) => text === "Hello")).toBe(true);
   });
 
   it("tries again later and later, under the same id, and gives up after eight times", async () => {

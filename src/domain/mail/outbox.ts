@@ -7,11 +7,14 @@ import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer
 export const maximumAttempts = 8;
 
 /** A message that has no name yet. */
-export type NewMail = Omit<MailMessage, "id">;
+export interface NewMail extends Omit<MailMessage, "id"> {
+  /** It carries a secret: the shop keeps no copy of it once a mail server has it, or will never have it. */
+  confidential?: boolean;
+}
 
 /** Puts a message into the outbox; it goes out only if the transaction is committed. */
-export async function enqueueMail(tx: Db, { to, subject, text, html }: NewMail): Promise<void> {
-  await tx.insert(mailOutbox).values({ recipient: to, subject, text, html });
+export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): Promise<void> {
+  await tx.insert(mailOutbox).values({ recipient, ...mail });
 }
 
 /**
@@ -33,13 +36,13 @@ export async function deliverDue(
       const { id, recipient: to, subject, text, html } = mail;
       await mailer.send({ id, to, subject, text, html });
     } catch (error) {
-      await recordFailure(db, mail, error);
+      await recordFailure(db, mail, error, mailer);
       if (isLasting(error)) continue;
       break;
     }
     await db
       .update(mailOutbox)
-      .set({ status: "sent", sentAt: now, lastError: null })
+      .set({ status: "sent", sentAt: now, lastError: null, ...remainsOf(mail, mailer) })
       .where(eq(mailOutbox.id, mail.id));
     sent += 1;
   }
@@ -73,10 +76,19 @@ function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
   });
 }
 
-async function recordFailure(db: Db, mail: MailRow, error: unknown): Promise<void> {
+async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mailer): Promise<void> {
   const status = isLasting(error) || mail.attempts >= maximumAttempts ? "failed" : "pending";
   const lastError = error instanceof Error ? error.message : String(error);
-  await db.update(mailOutbox).set({ status, lastError }).where(eq(mailOutbox.id, mail.id));
+  const remains = status === "failed" ? remainsOf(mail, mailer) : {};
+  await db
+    .update(mailOutbox)
+    .set({ status, lastError, ...remains })
+    .where(eq(mailOutbox.id, mail.id));
+}
+
+/** What the outbox keeps of a message that it is done with: of one with a secret nothing but its envelope. */
+function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
+  return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }
 
 /** Ends messages whose last try was cut short by the death of the process. */

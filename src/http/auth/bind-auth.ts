@@ -1,5 +1,6 @@
 import * as contract from "#contract/auth.ts";
 import * as accounts from "#domain/customers/accounts.ts";
+import * as passwordResets from "#domain/customers/password-resets.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { issueToken } from "../auth.ts";
@@ -14,6 +15,8 @@ const minute = 60_000;
 const loginLimit = { limit: 10, windowMilliseconds: 15 * minute };
 const loginLimitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
 const registrationLimit = { limit: 30, windowMilliseconds: 60 * minute };
+const resetLimit = { limit: 5, windowMilliseconds: 60 * minute };
+const resetLimitOfAddress = { limit: 30, windowMilliseconds: 60 * minute };
 
 /** Accounts, sessions and the administrators' view of users. */
 export function bindAuth(bind: Binder, options: ApiOptions): void {
@@ -35,6 +38,24 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     await limitAttempts(options, { scope: "registration", subject: clientAddress, ...registrationLimit });
     await accounts.register(shop.db, body);
     return { message: accountWords.registered };
+  });
+
+  bind(contract.forgotPassword, async ({ input: { body }, clientAddress }) => {
+    const { email } = body;
+    await limitAttempts(options, {
+      scope: "reset request by address",
+      subject: clientAddress,
+      ...resetLimitOfAddress,
+    });
+    await limitAttempts(options, { scope: "reset request", subject: email.toLowerCase(), ...resetLimit });
+    await passwordResets.requestPasswordReset(shop.db, { email });
+    return { message: accountWords.resetLinkSent };
+  });
+
+  bind(contract.resetPassword, async ({ input: { body }, clientAddress }) => {
+    await limitAttempts(options, { scope: "reset", subject: clientAddress, ...resetLimitOfAddress });
+    await passwordResets.resetPassword(shop.db, body);
+    return { message: accountWords.passwordReset };
   });
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {

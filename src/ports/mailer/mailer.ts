@@ -11,6 +11,8 @@ export interface MailMessage {
 
 /** Sends e-mail, one message at a time. */
 export interface Mailer {
+  /** `outbox`: messages stay in the house and can be read there. `smtp`: they go out. */
+  readonly kind: "outbox" | "smtp";
   /**
    * Hands the message over and answers where it can be found again. The same `id` sent twice carries the
    * same Message-ID. Fails with {@link MailerError}.

@@ -22,6 +22,7 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
+    kind: "outbox",
     async send(message) {
       const mail = composeMail(message, from);
       try {

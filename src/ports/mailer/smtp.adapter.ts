@@ -21,6 +21,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions)
   });
 
   return {
+    kind: "smtp",
     async send(message) {
       const mail = composeMail(message, from);
       try {

@@ -38,6 +38,20 @@ export const users = pgTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
+/**
+ * Calls of people who forgot their password, until they are looked into. Each call writes the same row, whether or
+ * not there is such an account, so that neither its answer nor its time tells.
+ */
+export const passwordResetRequests = pgTable(
+  "password_reset_requests",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("password_reset_requests_created_at_index").on(table.createdAt)],
+);
+
 /** Links with which somebody who forgot the password sets a new one. Only a hash of the link's secret is kept. */
 export const passwordResets = pgTable(
   "password_resets",

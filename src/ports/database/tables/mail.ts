@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Messages that are to be sent; written in the transaction that causes them, sent afterwards. */
 export const mailOutbox = pgTable(
@@ -10,6 +10,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** It carries a secret: once a mail server has it, the shop keeps no copy of its text. */
+    confidential: boolean().notNull().default(false),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),

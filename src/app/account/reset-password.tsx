@@ -1,0 +1,130 @@
+import { Link2Off } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { clearSession, useSession } from "#app/lib/session.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords, resetPassword } from "#contract/auth.ts";
+import type { Route } from "./+types/reset-password";
+import styles from "./entry-frame.module.css";
+import { EntryFrame } from "./entry-frame.tsx";
+import { checkNewPassword } from "./new-password-check.ts";
+import { PasswordChecklist } from "./password-checklist.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Set a New Password",
+    description: "Set a new password for your account.",
+    path: "/reset-password",
+    indexed: false,
+  });
+
+export default function ResetPassword() {
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { errors, show, clear } = useFormErrors();
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const isReady = session.status === "ready";
+  const token = parameters.get("token") ?? "";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = checkNewPassword(textsOf(form));
+    if (found.length > 0) return show(form, found);
+    clear();
+    setBusy(true);
+    try {
+      const { message } = await api(resetPassword, { body: { token, password } });
+      clearSession();
+      toast.success(message ?? accountWords.passwordReset);
+      navigate("/login", { replace: true });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.errors : [];
+      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
+      show(form, refused, messageOf(error, accountWords.passwordResetFailed));
+      setBusy(false);
+    }
+  }
+
+  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
+  if (isOver || (isReady && !token)) return <LinkOver />;
+  return (
+    <EntryFrame
+      title="Set a new password"
+      text="You will be signed out everywhere, and sign in with the new one."
+    >
+      {/* A form that is sent before the page has come alive must not put the password into the address. */}
+      <form
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+      >
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+        />
+        <PasswordChecklist password={password} />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Saving..."
+          disabled={!isReady}
+          className={styles.submit}
+        >
+          Set Password
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}
+
+function LinkOver() {
+  return (
+    <EntryFrame title="Set a new password" text="Links work once, and not for long.">
+      <div role="alert">
+        <EmptyState
+          icon={<Link2Off aria-hidden="true" />}
+          title="This link does not work"
+          text={accountWords.resetLinkOver}
+          action={
+            <ButtonLink to="/forgot-password" variant="primary">
+              Ask for a new link
+            </ButtonLink>
+          }
+        />
+      </div>
+      <div className={styles.links}>
+        <p>
+          <Link to="/login">Back to Sign In</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/auth.ts";
+import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { answerResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
+import { findSessionUser, verifyCredentials } from "./sessions.ts";
+
+const siteUrl = "https://shop.example";
+const password = "Cyclone#2026";
+const minute = 60_000;
+
+describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: typeof database.db;
+  let customer: Awaited<ReturnType<typeof openCustomer>>;
+  const now = new Date("2026-11-21T10:00:00Z");
+  const later = (minutes: number) => new Date(now.getTime() + minutes * minute);
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    db = database.db;
+  });
+  beforeEach(async () => {
+    await database.reset();
+    customer = await openCustomer(db);
+  });
+  afterAll(() => database.close());
+
+  const letters = () => db.select().from(mailOutbox);
+  /** Asks for links, one after the other, and answers the secrets that came by letter. */
+  async function ask(times = 1, email = customer.email): Promise<string[]> {
+    await db.delete(mailOutbox);
+    for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
+    await answerResetRequests(db, { siteUrl, now });
+    return (await letters()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
+  }
+  const refusal = { refusal: "invalid", field: "token", message: accountWords.resetLinkOver };
+
+  it("come by a confidential letter to the account's own address, whatever case was typed", async () => {
+    const [token] = await ask(1, customer.email.toUpperCase());
+    expect(token).toHaveLength(43);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ recipient: customer.email, confidential: true, status: "pending" });
+    expect(letter?.html).toContain(`href="${siteUrl}/reset-password?token=${token}"`);
+    expect(await db.select().from(passwordResetRequests)).toEqual([]);
+  });
+
+  it("are kept as a digest alone", async () => {
+    const [token = ""] = await ask();
+    const [row] = await db.select().from(passwordResets);
+    expect(row).toMatchObject({ userId: customer.id, usedAt: null, expiresAt: later(60) });
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it("come to nobody without an account, and leave nothing behind", async () => {
+    await ask(1, "nobody@example.in");
+    expect(await letters()).toEqual([]);
+    expect(await db.select().from(passwordResets)).toEqual([]);
+    expect(await db.select().from(passwordResetRequests)).toEqual([]);
+  });
+
+  it("set the password once, end every session and every other link, and say so by letter", async () => {
+    const [older = "", token = ""] = await ask(2);
+    await db.delete(mailOutbox);
+    await resetPassword(db, { token, password, now: later(59) });
+    const account = await verifyCredentials(db, { email: customer.email, password });
+    expect(account.id).toBe(customer.id);
+    const old = { email: customer.email, password: customer.password };
+    await expect(verifyCredentials(db, old)).rejects.toMatchObject({ refusal: "unauthenticated" });
+    const session = { userId: customer.id, tokenVersion: customer.tokenVersion };
+    expect(await findSessionUser(db, session)).toBeNull();
+    for (const spent of [token, older]) {
+      const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
+      await expect(again).rejects.toMatchObject(refusal);
+    }
+    expect(await letters()).toMatchObject([
+      { recipient: customer.email, subject: "Your Pankh password has been changed", confidential: false },
+    ]);
+  });
+
+  it("are over after an hour, and were never made up", async () => {
+    const [token = ""] = await ask();
+    for (const attempt of [
+      { token, now: later(60) },
+      { token: `${token}x`, now },
+      { token: "nothing", now },
+    ]) {
+      await expect(resetPassword(db, { ...attempt, password })).rejects.toMatchObject(refusal);
+    }
+    const [row] = await db.select().from(users).where(eq(users.id, customer.id));
+    expect(row?.tokenVersion).toBe(customer.tokenVersion);
+  });
+
+  it("let only one of many simultaneous uses through, whichever link they take", async () => {
+    const tokens = await ask(3);
+    const uses = tokens.flatMap((token) => [token, token]);
+    const results = await Promise.allSettled(
+      uses.map((token, index) => resetPassword(db, { token, password: `${password} ${index}`, now })),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [row] = await db.select().from(users).where(eq(users.id, customer.id));
+    expect(row?.tokenVersion).toBe(customer.tokenVersion + 1);
+  });
+
+  it("are answered once, however many processes look for requests", async () => {
+    for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
+    await Promise.all([1, 2, 3].map(() => answerResetRequests(db, { siteUrl, now })));
+    expect(await letters()).toHaveLength(4);
+  });
+});
