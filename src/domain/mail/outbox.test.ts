@@ -67,18 +67,20 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
   });
 
   it("keeps no copy of a secret once a mail server has it or never will", async () => {
+    // A little ahead of the database's own clock, which counts more finely.
+    const deliverAll = () => deliverDue(database.db, mailer, new Date(Date.now() + 1000));
     await enqueueMail(database.db, { ...mail("Kept in the house"), confidential: true });
-    await deliverDue(database.db, mailer);
+    await deliverAll();
     mailer.kind = "smtp";
     await enqueueMail(database.db, { ...mail("Sent out"), confidential: true });
     await enqueueMail(database.db, mail("No secret"));
-    await deliverDue(database.db, mailer);
+    await deliverAll();
     mailer.failure = "rejected";
     await enqueueMail(database.db, { ...mail("Refused"), confidential: true });
-    await deliverDue(database.db, mailer);
+    await deliverAll();
     mailer.failure = "unavailable";
     await enqueueMail(database.db, { ...mail("On its way"), confidential: true });
-    await deliverDue(database.db, mailer);
+    await deliverAll();
     const kept = (await rows()).map(({ subject, text, html }) => [subject, text + html]);
     expect(Object.fromEntries(kept)).toEqual({
       "Kept in the house": "Hello<p>Hello</p>",
