@@ -43,6 +43,8 @@ export default [
     route("contacts", "admin/contacts/contacts.tsx"),
     route("orders", "admin/orders/orders.tsx"),
     route("users", "admin/users/users.tsx"),
+    route("mail", "admin/mail/mail.tsx"),
+    route("mail/:id", "admin/mail/message.tsx"),
   ]),
   route("register", "shell/register-redirect.ts"),
   route("products", "shell/products-redirect.ts"),

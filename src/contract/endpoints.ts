@@ -8,6 +8,7 @@ import * as content from "./content.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
+import * as mail from "./mail.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as reports from "./reports.ts";
@@ -25,6 +26,7 @@ const modules: Record<string, Record<string, unknown>> = {
   contact,
   images,
   reports,
+  mail,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

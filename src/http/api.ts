@@ -10,6 +10,7 @@ import { bindContent } from "./content/bind-content.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { refuse } from "./envelope.ts";
 import { bindImages } from "./images/bind-images.ts";
+import { bindMail } from "./mail/bind-mail.ts";
 import { errorHandler } from "./on-error.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import { bindPayments } from "./payments/bind-payments.ts";
@@ -40,6 +41,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindContact(bind, options);
   bindImages(bind, options);
   bindReports(bind, options);
+  bindMail(bind, options);
   mountReference(app, options);
   return app;
 }

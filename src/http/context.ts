@@ -13,6 +13,8 @@ export interface Log {
 export interface ApiOptions {
   readonly shop: Shop;
   readonly databaseKind: "pglite" | "postgres";
+  /** `outbox`: mail stays in the house and administrators can read it. `smtp`: it goes out. */
+  readonly mailerKind: "outbox" | "smtp";
   /** Public address of the shop, without a slash at the end. */
   readonly siteUrl: string;
   /** Signs session tokens. */

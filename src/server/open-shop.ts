@@ -51,6 +51,7 @@ export async function openShop(
   const api = createApi({
     shop,
     databaseKind: database.kind,
+    mailerKind: mailer.kind,
     siteUrl: config.siteUrl,
     sessionSecret,
     rateLimits: config.rateLimits,

@@ -54,6 +54,7 @@ export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOpti
   const api = createApi({
     shop,
     databaseKind: kind,
+    mailerKind: "outbox",
     siteUrl: "http://127.0.0.1:4180",
     sessionSecret: testSessionSecret,
     rateLimits: false,

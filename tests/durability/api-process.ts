@@ -22,6 +22,7 @@ const log = {
 const api = createApi({
   shop,
   databaseKind: database.kind,
+  mailerKind: mailer.kind,
   siteUrl: config.siteUrl,
   sessionSecret,
   rateLimits: false,

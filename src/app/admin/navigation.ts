@@ -6,6 +6,7 @@ import {
   Images,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessageSquareText,
   PackagePlus,
@@ -21,7 +22,7 @@ export interface AdminLink {
   exact?: boolean;
 }
 
-/** The side navigation, in the order of the specification (§2, Admin navigation). */
+/** The side navigation: in the order of the specification (§2, Admin navigation), then what it does not know. */
 export const adminLinks: readonly AdminLink[] = [
   { label: "Dashboard", to: "/dashboard/admin", icon: LayoutDashboard, exact: true },
   { label: "Create Category", to: "/dashboard/admin/category", icon: FolderPlus },
@@ -34,4 +35,5 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Job Applications", to: "/dashboard/admin/job-applications", icon: FileUser },
   { label: "Contact Submissions", to: "/dashboard/admin/contacts", icon: MessageSquareText },
   { label: "Users", to: "/dashboard/admin/users", icon: UsersRound },
+  { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatLongDate, formatNumber, formatOrderDate, formatRupees } from "./format.ts";
+import { formatLongDate, formatMoment, formatNumber, formatOrderDate, formatRupees } from "./format.ts";
 
 describe("formatRupees", () => {
   it.each([
@@ -34,6 +34,12 @@ describe("dates", () => {
     expect(formatOrderDate("2026-11-04T20:00:00.000Z")).toBe("Nov 05, 2026");
     expect(formatLongDate("2026-12-31T18:30:00.000Z")).toBe("January 01, 2027");
     expect(formatLongDate("2026-12-31T18:29:59.999Z")).toBe("December 31, 2026");
+  });
+
+  it("tells the time of the day in India", () => {
+    expect(formatMoment("2026-11-04T20:05:00.000Z")).toBe("Nov 05, 2026, 01:35");
+    expect(formatMoment("2026-11-04T18:30:00.000Z")).toBe("Nov 05, 2026, 00:00");
+    expect(formatMoment("soon")).toBe("—");
   });
 
   it("keeps three letters for every month", () => {

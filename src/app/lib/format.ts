@@ -19,6 +19,16 @@ const longDate = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone,
+});
+
 /** What a date can arrive as: ISO text from the wire, milliseconds, or a Date. */
 export type DateInput = string | number | Date;
 
@@ -35,6 +45,11 @@ export function formatOrderDate(value: DateInput): string {
 /** `MMMM DD, YYYY` in India, as in "Member Since": `November 05, 2026`. A value that is no date gives `—`. */
 export function formatLongDate(value: DateInput): string {
   return formatWith(longDate, value);
+}
+
+/** Day and time in India: `Nov 05, 2026, 15:30`. A value that is no date gives `—`. */
+export function formatMoment(value: DateInput): string {
+  return formatWith(moment, value);
 }
 
 function formatWith(format: Intl.DateTimeFormat, value: DateInput): string {

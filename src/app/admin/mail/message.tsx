@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide-react";
+import { api } from "#app/api.ts";
+import { formatMoment } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DocumentFrame } from "#app/ui/document-frame.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { getMail, type MailMessage, mailWords } from "#contract/mail.ts";
+import { Fact, Facts, Letter } from "../facts.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/message";
+import { MailStatus } from "./mail-status.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Message",
+    description: "A letter of the shop.",
+    path: "/dashboard/admin/mail",
+    indexed: false,
+  });
+
+export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(getMail, { params: { id } }, { signal }).then(({ mail }) => mail));
+}
+clientLoader.hydrate = true as const;
+
+/** One letter as its recipient sees it, in both of its parts. */
+export default function Message({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <Screen
+      title={loaded.ok ? loaded.data.subject : "Message"}
+      action={
+        <ButtonLink to="/dashboard/admin/mail" icon={<ArrowLeft aria-hidden="true" />}>
+          All mail
+        </ButtonLink>
+      }
+    >
+      {!loaded.ok && <LoadFailure words={mailWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && <Contents mail={loaded.data} />}
+    </Screen>
+  );
+}
+
+function Contents({ mail }: { mail: MailMessage }) {
+  const { to, createdAt, sentAt, lastError, subject, html, text } = mail;
+  return (
+    <>
+      <Facts>
+        <Fact label="To">{to}</Fact>
+        <Fact label="Status">
+          <MailStatus mail={mail} />
+        </Fact>
+        <Fact label="Written">
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        </Fact>
+        {sentAt && (
+          <Fact label="Sent">
+            <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+          </Fact>
+        )}
+        {lastError && <Fact label="Latest failure">{lastError}</Fact>}
+      </Facts>
+      <Tabs
+        label="Parts of the message"
+        tabs={[
+          { id: "html", label: "HTML", panel: <DocumentFrame html={html} title={subject} /> },
+          { id: "text", label: "Text", panel: <Letter>{text}</Letter> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
+
+/** The words of the shop's outgoing mail. */
+export const mailWords = {
+  fetchFailed: "Failed to fetch mail",
+  notFound: "Message not found",
+  notReadable: "A mail server is set: messages can be read by their recipients only",
+} as const;
+
+export const mailStatuses = ["pending", "sent", "failed"] as const;
+
+/** A message on its way: its envelope, and how far it is. */
+export const MailEnvelope = z.object({
+  _id: Id,
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the latest try failed; empty when none did. */
+  lastError: z.string(),
+  createdAt: Moment,
+  sentAt: z.optional(Moment),
+});
+export type MailEnvelope = z.infer<typeof MailEnvelope>;
+
+export const MailMessage = z.extend(MailEnvelope, { text: z.string(), html: z.string() });
+export type MailMessage = z.infer<typeof MailMessage>;
+
+export const listMail = endpoint({
+  method: "GET",
+  path: "/api/mail/all",
+  access: "administrator",
+  summary:
+    "The shop's outgoing mail, newest first, without its text; search goes over recipient and subject.",
+  query: PageQuery,
+  output: z.object({
+    mails: z.array(MailEnvelope),
+    pagination: Pagination,
+    /** Messages can be opened: no mail server is set, so they stay in the house. */
+    readable: z.boolean(),
+  }),
+});
+
+export const getMail = endpoint({
+  method: "GET",
+  path: "/api/mail/:id",
+  access: "administrator",
+  summary:
+    "One message with its text. 403 when a mail server is set: messages may carry their recipient's secrets.",
+  params: IdParams,
+  output: z.object({ mail: MailMessage }),
+});

@@ -1,0 +1,18 @@
+import * as contract from "#contract/mail.ts";
+import * as mailbox from "#domain/mail/mailbox.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentEnvelope } from "../present/mail.ts";
+
+/** The shop's outgoing mail, for administrators. */
+export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
+  bind(contract.listMail, async ({ input: { query } }) => {
+    const { mails, pagination } = await mailbox.listMail(db, query);
+    return { mails: mails.map(presentEnvelope), pagination, readable: mailbox.isReadable(mailerKind) };
+  });
+
+  bind(contract.getMail, async ({ input: { params } }) => {
+    const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
+    return { mail: { ...presentEnvelope(envelope), text, html } };
+  });
+}

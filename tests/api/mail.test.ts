@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getMail, listMail, mailWords } from "#contract/mail.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const letter = (subject: string) => ({
+  to: "asha@example.in",
+  subject,
+  text: "the secret link",
+  html: "<p>the secret link</p>",
+});
+
+describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
+    (await api.call(listMail, { query }, asAdministrator)).body;
+  async function write(...subjects: string[]) {
+    for (const subject of subjects) await enqueueMail(api.shop.db, letter(subject));
+  }
+
+  it("is listed newest first, a page at a time, without what it says", async () => {
+    await write("First", "Second", "Third");
+    const body = await list({ limit: "2" });
+    expect(body.mails.map(({ subject }) => subject)).toEqual(["Third", "Second"]);
+    expect(body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
+    expect(body.mails[0]).toMatchObject({
+      to: "asha@example.in",
+      status: "pending",
+      attempts: 0,
+      lastError: "",
+    });
+    expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  it("is found by recipient and subject, not by what it says", async () => {
+    await write("Your order", "Your password");
+    expect((await list({ search: "ORDER" })).mails).toHaveLength(1);
+    expect((await list({ search: "asha@" })).mails).toHaveLength(2);
+    expect((await list({ search: "secret" })).mails).toHaveLength(0);
+  });
+
+  it("can be read while no mail server is set", async () => {
+    await write("Your password");
+    const { mails, readable } = await list();
+    expect(readable).toBe(true);
+    const params = { id: mails[0]?._id ?? "" };
+    const { body } = await api.call(getMail, { params }, asAdministrator);
+    expect(body.mail).toMatchObject({ subject: "Your password", text: "the secret link" });
+    const nothing = { params: { id: crypto.randomUUID() } };
+    expect(await api.call(getMail, nothing, asAdministrator)).toMatchObject({
+      status: 404,
+      body: { message: mailWords.notFound },
+    });
+  });
+});
+
+describe("the outgoing mail of a shop with a mail server", () => {
+  it("shows how far letters are, and to nobody what they say", async () => {
+    const api = await openTestApi("pglite", { mailerKind: "smtp" });
+    try {
+      await enqueueMail(api.shop.db, letter("Your password"));
+      const { body } = await api.call(listMail, {}, asAdministrator);
+      expect(body).toMatchObject({ readable: false, mails: [{ subject: "Your password" }] });
+      const params = { id: body.mails[0]?._id ?? "" };
+      const answer = await api.call(getMail, { params }, asAdministrator);
+      expect(answer).toMatchObject({ status: 403, body: { message: mailWords.notReadable } });
+      expect(JSON.stringify(answer.body)).not.toContain("secret");
+    } finally {
+      await api.close();
+    }
+  });
+});

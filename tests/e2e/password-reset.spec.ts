@@ -1,0 +1,110 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { open } from "./open.ts";
+import { openAccount, signIn } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const newPassword = "Cyclone#2026";
+const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+
+/** The newest letter to somebody with this subject, once it is there. */
+async function letterTo(request: APIRequestContext, email: string, subject: string) {
+  let id = "";
+  await expect
+    .poll(
+      async () => {
+        const { mails } = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(email)}`);
+        id = mails.find((mail: { subject: string }) => mail.subject === subject)?._id ?? "";
+        return id;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe("");
+  return id;
+}
+
+test("whoever forgot the password asks for a link, reads the letter and signs in with a new one", async ({
+  page,
+  browser,
+}) => {
+  const shopper = await openAccount(page.request);
+  await open(page, "/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(notification(page, "Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+  await page.getByLabel("Email Address").fill(shopper.email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  await expectAccessible(page);
+
+  // An administrator of a shop without a mail server finds the letter in the outbox.
+  const id = await letterTo(page.request, shopper.email, "Set a new Pankh password");
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+  });
+  const office = await context.newPage();
+  const problems: string[] = [];
+  office.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await openOffice(office, `/mail?search=${encodeURIComponent(shopper.email)}`);
+  await expect(office.getByText("No mail server is set")).toBeVisible();
+  await expectAccessible(office);
+  await expectNoSidewaysScroll(office);
+  await office.getByRole("link", { name: "Set a new Pankh password" }).click();
+  await expect(office).toHaveURL(`/dashboard/admin/mail/${id}`);
+  const letter = office.frameLocator("iframe");
+  await expect(letter.getByText(`Hello ${shopper.name},`)).toBeVisible();
+  const address = await letter.getByRole("link", { name: "Set a new password" }).getAttribute("href");
+  await office.getByRole("tab", { name: "Text" }).click();
+  await expect(office.getByRole("tabpanel")).toContainText(String(address));
+  await expectNoSidewaysScroll(office);
+  // The frame runs nothing, the looking of this test included.
+  expect(problems.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual(
+    [],
+  );
+  await context.close();
+
+  await signIn(page, shopper);
+  const { pathname, search } = new URL(String(address));
+  await open(page, pathname + search);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByLabel("New Password").fill("seven77");
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await expect(notification(page, "Password must be at least 8 characters long.")).toBeVisible();
+  await page.getByLabel("New Password").fill(newPassword);
+  await page.getByLabel("Confirm Password").fill("something else");
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await expect(notification(page, "Passwords do not match.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Confirm Password").fill(newPassword);
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(notification(page, "Your password has been changed, please login")).toBeVisible();
+
+  await page.getByLabel("Email Address").fill(shopper.email);
+  await page.locator("input[name=password]").fill(newPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login-success");
+
+  await open(page, pathname + search);
+  await page.getByLabel("New Password").fill("Another#2026");
+  await page.getByLabel("Confirm Password").fill("Another#2026");
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByText("This link has expired or has been used.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("a link without its secret is told apart at once", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
