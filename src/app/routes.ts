@@ -18,6 +18,7 @@ export default [
     route("cart", "storefront/cart.tsx", { id: "cart" }),
     route("cartpage", "storefront/cart.tsx", { id: "cartpage" }),
     route("checkout", "storefront/checkout.tsx"),
+    route("checkout-old", "storefront/checkout-old.tsx"),
 
     route("login", "account/login.tsx"),
     route("forgot-password", "account/forgot-password.tsx"),

@@ -44,6 +44,19 @@ export const checkoutWords = {
     "We received your payment, but it does not match the order. Our team has been told and will contact you.",
 } as const;
 
+/** What checkout A says at each turn (Specification §8). */
+export const checkoutAWords = {
+  orderFailed: "Error creating payment order",
+  processingFailed: "Error processing payment",
+  /** The server answered that it is no payment of ours. */
+  rejected: "Payment Verification Failed",
+  /** The server could not answer. */
+  unconfirmed: "Payment verification failed",
+  paid: checkoutWords.paid,
+  addressNeeded: checkoutWords.addressNeeded,
+  cartEmpty: "Cart is empty",
+} as const;
+
 /** The smallest amount that can be paid online, in rupees. */
 export const minimumOrderRupees = 1;
 

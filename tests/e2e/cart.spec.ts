@@ -99,6 +99,46 @@ test.describe("a shopper's cart", () => {
     await expect(line).toContainText("₹3,000");
   });
 
+  test("takes no more than an order can hold, and says so", async ({ page, shelf }) => {
+    const kite = await shelf.add(1000);
+    await shopperWith(page, [[kite, 999]]);
+    await open(page, `/product/${kite.slug}`);
+    await page.getByRole("button", { name: "Add 1 to Cart" }).click();
+    await expect(page.getByText("Failed to add item to cart")).toBeVisible();
+    await open(page, `/store?search=${encodeURIComponent(kite.name)}`);
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText("Failed to add to cart")).toBeVisible();
+    await page.goto("/cart");
+    await expect(page.getByRole("complementary")).toContainText("Subtotal (999 items)");
+  });
+
+  test("is cleared in one go, which can be undone", async ({ page, shelf }) => {
+    const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
+    await shopperWith(page, [
+      [kite, 2],
+      [spare, 1],
+    ]);
+    await page.goto("/cart");
+    await page.getByRole("button", { name: "Clear cart" }).click();
+    await expect(page.getByText("Cart cleared")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("complementary")).toContainText("Subtotal (3 items)₹2,050");
+  });
+
+  test("goes on without an entry that no shop could have written", async ({ page, shelf }) => {
+    const kite = await shelf.add(1000);
+    await shopperWith(page, [
+      [{ ...kite, _id: "not-an-id", name: "Ghost" }, 1],
+      [kite, 1],
+    ]);
+    await shelf.change(kite, { price: 1100 });
+    await page.goto("/cart");
+    await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
+    await expect(page.getByText("Ghost left our shelves")).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
+  });
+
   test("removes at once for people who prefer less motion", async ({ page, shelf }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const product = await shelf.add(1000);

@@ -60,6 +60,12 @@ export { expect };
 export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = []): Promise<Shopper> {
   const shopper = await openAccount(page.request);
   await signIn(page, shopper);
+  await fillCart(page, lines);
+  return shopper;
+}
+
+/** Puts these products into the cart of whoever is signed in. */
+export async function fillCart(page: Page, lines: [ShelfProduct, number][]): Promise<void> {
   const cart = lines.map(([product, quantity]) => ({
     ...product,
     quantity,
@@ -72,7 +78,6 @@ export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = 
     localStorage.setItem(`pankh_cart_${JSON.parse(session).user._id}`, items);
     sessionStorage.setItem("had-a-cart", "yes");
   }, JSON.stringify(cart));
-  return shopper;
 }
 
 /** The shopper's orders, as the API has them. */

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { brand } from "#contract/brand.ts";
+import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
 import { effectivePrice, type Product } from "#contract/catalog.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
@@ -51,11 +52,18 @@ const save = (cart: StoredValue<CartItem[]>, items: CartItem[]) =>
 /** The cart in force, outside of React. Browser only. */
 export const readCart = (): readonly CartItem[] => cartInForce().read() ?? emptyCart;
 
-/** Adds to the cart in force; tells whether the product was there already. */
+/**
+ * Adds to the cart in force; tells whether the product was there already. Throws a `RangeError` when the cart
+ * would hold more than an order can.
+ */
 export function addToCart(product: Product, quantity = 1): "added" | "increased" {
   const cart = cartInForce();
   const items = cart.read() ?? [];
   const present = items.find((item) => item._id === product._id);
+  const isTooMuch = present
+    ? present.quantity + quantity > maximumLineQuantity
+    : items.length >= maximumCartLines || quantity > maximumLineQuantity;
+  if (isTooMuch) throw new RangeError("An order cannot hold more");
   save(cart, withProduct(items, product, quantity, readSession()?.user._id ?? ""));
   return present ? "increased" : "added";
 }
@@ -97,6 +105,13 @@ export const removeFromCart = (productId: string): void => setCartQuantity(produ
 /** Empties the cart in force. */
 export const clearCart = (): void => cartInForce().write(null);
 
+/** Puts back what was cleared; products that came meanwhile stay. */
+export function restoreCart(items: readonly CartItem[]): void {
+  const cart = cartInForce();
+  const back = new Set(items.map(({ _id }) => _id));
+  save(cart, [...items, ...(cart.read() ?? []).filter(({ _id }) => !back.has(_id))]);
+}
+
 /** Takes over fresh names and prices from the server. */
 export function refreshCart(products: readonly Product[]): void {
   const cart = cartInForce();
@@ -127,6 +142,11 @@ export function mergeGuestCart(session: Session): void {
 /** Units in a cart. */
 export const unitCount = (items: readonly CartItem[]): number =>
   items.reduce((count, item) => count + item.quantity, 0);
+
+/** The item as it would be without any offer. */
+export function withoutDiscount({ discountedPrice: _, ...item }: CartItem): CartItem {
+  return item;
+}
 
 /** What the items come to at effective prices, in rupees. */
 export function cartTotal(items: readonly CartItem[]): number {

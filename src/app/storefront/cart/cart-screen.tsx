@@ -1,7 +1,7 @@
 import { ArrowLeft, ShoppingCart } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { cartWords } from "#contract/cart.ts";
@@ -16,7 +16,7 @@ import { usePricedCart } from "./use-priced-cart.ts";
 export function CartScreen() {
   const cart = usePricedCart();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { leaving, remove, setQuantity } = useCartChanges(() => heading.current?.focus());
+  const { leaving, remove, setQuantity, clear } = useCartChanges(() => heading.current?.focus());
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <Container className={styles.page}>
@@ -44,6 +44,9 @@ export function CartScreen() {
               />
             ))}
           </ul>
+          <Button variant="quiet" size="small" className={styles.clear} onClick={() => clear(cart.items)}>
+            Clear cart
+          </Button>
         </div>
         <CartSummary cart={cart} />
       </div>

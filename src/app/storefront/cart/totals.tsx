@@ -1,4 +1,4 @@
-import { type CartItem, cartTotal, unitCount } from "#app/lib/cart.ts";
+import { type CartItem, cartTotal, unitCount, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import styles from "./totals.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./totals.module.css";
 export function Totals({ items }: { items: readonly CartItem[] }) {
   const units = unitCount(items);
   const total = cartTotal(items);
-  const saved = cartTotal(items.map(({ discountedPrice: _, ...item }) => item)) - total;
+  const saved = cartTotal(items.map(withoutDiscount)) - total;
   return (
     <dl className={styles.totals}>
       <div className={styles.row}>

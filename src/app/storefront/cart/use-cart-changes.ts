@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { addToCart, type CartItem, removeFromCart, setCartQuantity } from "#app/lib/cart.ts";
+import {
+  addToCart,
+  type CartItem,
+  clearCart,
+  removeFromCart,
+  restoreCart,
+  setCartQuantity,
+} from "#app/lib/cart.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart.ts";
 
@@ -31,5 +38,10 @@ export function useCartChanges(onRemoved: () => void) {
     toast.success(cartWords.cartUpdated);
   }
 
-  return { leaving, remove, setQuantity };
+  function clear(items: readonly CartItem[]) {
+    clearCart();
+    toast.success(cartWords.cartCleared, { label: "Undo", onSelect: () => restoreCart(items) });
+  }
+
+  return { leaving, remove, setQuantity, clear };
 }

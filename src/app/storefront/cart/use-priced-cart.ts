@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { api } from "#app/api.ts";
-import { type CartItem, cartTotal, readCart, refreshCart, unitCount, useCart } from "#app/lib/cart.ts";
+import {
+  type CartItem,
+  cartTotal,
+  readCart,
+  refreshCart,
+  unitCount,
+  useCart,
+  withoutDiscount,
+} from "#app/lib/cart.ts";
 import { maximumCartLines } from "#contract/cart.ts";
 import { listProducts, type Product } from "#contract/catalog.ts";
+import { Id } from "#contract/fields.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -20,8 +29,8 @@ export interface PricedCart {
   total: number;
   units: number;
   status: Check["status"];
-  /** Asks the server again. */
-  refresh: () => Promise<void>;
+  /** Asks the server again; answers the items that can be bought now, or null when it could not be asked. */
+  refresh: () => Promise<readonly CartItem[] | null>;
 }
 
 /** The cart in force, with names and prices brought up to date by the server (Specification §2). */
@@ -36,9 +45,10 @@ export function usePricedCart(): PricedCart {
       const { changes, vanished } = comparePrices(before, products);
       refreshCart(products);
       setCheck((former) => ({ status: "fresh", vanished, changes: joinChanges(former.changes, changes) }));
+      return readCart().filter(({ _id }) => !vanished.has(_id));
     } catch {
-      if (signal?.aborted) return;
-      setCheck((former) => ({ ...former, status: "failed" }));
+      if (!signal?.aborted) setCheck((former) => ({ ...former, status: "failed" }));
+      return null;
     }
   }, []);
 
@@ -65,11 +75,19 @@ export function usePricedCart(): PricedCart {
   }, [items, check, refresh]);
 }
 
+/** The same cart at regular prices, as checkout A charges it (Specification §9). */
+export function atRegularPrices(cart: PricedCart): PricedCart {
+  const available = cart.available.map(withoutDiscount);
+  return { ...cart, available, changes: [], total: cartTotal(available) };
+}
+
 /** The products of a cart that are still sold, asked for in portions that the server answers. */
 async function productsOf(items: readonly CartItem[], signal: AbortSignal | undefined): Promise<Product[]> {
   const products: Product[] = [];
-  for (let start = 0; start < items.length; start += maximumCartLines) {
-    const portion = items.slice(start, start + maximumCartLines);
+  // One malformed id, from an older or meddled-with cart, would have the server refuse all of them.
+  const known = items.filter(({ _id }) => Id.safeParse(_id).success);
+  for (let start = 0; start < known.length; start += maximumCartLines) {
+    const portion = known.slice(start, start + maximumCartLines);
     const ids = portion.map(({ _id }) => _id).join(",");
     const answer = await api(listProducts, { query: { ids } }, signal ? { signal } : {});
     products.push(...answer.products);

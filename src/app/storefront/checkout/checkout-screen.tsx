@@ -1,6 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import type { FormEvent } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
@@ -8,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords, ShippingAddress } from "#contract/checkout.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
@@ -16,19 +14,25 @@ import { checkAddress } from "./address-check.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { OrderSummary } from "./order-summary.tsx";
+import { secureTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePurchase } from "./use-purchase.ts";
 
 const formId = "shipping-address";
 
+/** How the server names the fields of the form. */
+const addressPrefix = "shippingAddress.";
+
 /** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const cart = usePricedCart();
-  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart);
+  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const { errors, show, clear } = useFormErrors();
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
-  useLeaveWhen(cart.items.length === 0 && phase.name === "idle");
+  useLeaveWhenEmpty(cart.items.length === 0 && phase.name === "idle");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +42,12 @@ export function CheckoutScreen({ session }: { session: Session }) {
     if (problems) return show(form, problems.errors, problems.words);
     clear();
     const refused = await buy(ShippingAddress.parse(typed));
-    if (refused.length > 0) show(form, refused);
+    const ofAddress = refused.filter(({ field }) => field.startsWith(addressPrefix));
+    if (ofAddress.length === 0) return;
+    show(
+      form,
+      ofAddress.map(({ field, message }) => ({ field: field.slice(addressPrefix.length), message })),
+    );
   }
 
   return (
@@ -80,26 +89,4 @@ export function CheckoutScreen({ session }: { session: Session }) {
       </div>
     </Container>
   );
-}
-
-/** There is nothing to pay for: says so and leads to the cart (Specification §2). */
-function useLeaveWhen(isEmpty: boolean) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  useEffect(() => {
-    if (!isEmpty) return;
-    toast.error(checkoutWords.cartEmpty);
-    navigate("/cart", { replace: true });
-  }, [isEmpty, navigate, toast]);
-}
-
-/** Gives the focus back to a button that lost it by being busy. */
-function useKeptFocus(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-  return button;
 }

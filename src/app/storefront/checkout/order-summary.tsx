@@ -1,37 +1,29 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cartTotal } from "#app/lib/cart.ts";
-import { formatRupees } from "#app/lib/format.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { effectivePrice } from "#contract/catalog.ts";
 import { Totals } from "../cart/totals.tsx";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import { OrderLines } from "./order-lines.tsx";
 import styles from "./order-summary.module.css";
 
-/** What is about to be paid for. The children are the way to pay. */
-export function OrderSummary({ cart, children }: { cart: PricedCart; children: ReactNode }) {
+/** What is about to be paid for, with its lines unless they stand elsewhere. The children are the way to pay. */
+export function OrderSummary({
+  cart,
+  withLines = true,
+  children,
+}: {
+  cart: PricedCart;
+  withLines?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Card as="aside" aria-label="Order summary" className={styles.summary}>
-      <CardHeader title="Order summary" action={<Link to="/cart">Edit Cart</Link>} />
-      <ul className={styles.lines}>
-        {cart.available.map((item) => (
-          <li key={item._id} className={styles.line}>
-            <Picture src={item.image} alt="" name={item.name} sizes="4rem" className={styles.picture} />
-            <div>
-              <p className={styles.name}>{item.name}</p>
-              <p className={styles.detail}>
-                {formatRupees(effectivePrice(item.price, item.discountedPrice))}{" "}
-                <span aria-hidden="true">·</span> Qty: {item.quantity}
-              </p>
-            </div>
-            <p className={styles.amount}>
-              <span className="visually-hidden">Line total </span>
-              {formatRupees(cartTotal([item]))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <CardHeader title="Order summary" action={withLines && <Link to="/cart">Edit Cart</Link>} />
+      {withLines && (
+        <div className={styles.lines}>
+          <OrderLines items={cart.available} />
+        </div>
+      )}
       <Totals items={cart.available} />
       {children}
     </Card>

@@ -5,7 +5,7 @@ import type { PayloadOf } from "#contract/endpoint.ts";
 export type PaymentOrder = Pick<
   PayloadOf<typeof createOrder>,
   "id" | "amount" | "currency" | "key_id" | "gateway"
->;
+> & { orderDetails?: unknown };
 
 export interface PaymentWindowOptions {
   order: PaymentOrder;

@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, api, messageOf } from "#app/api.ts";
+import { ApiError } from "#app/api.ts";
 import { clearCart } from "#app/lib/cart.ts";
 import { clearSession, type Session } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import {
-  checkoutWords,
-  createOrder,
-  type ProviderReceipt,
-  type ShippingAddress,
-  verifyPayment,
-} from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { openPaymentOf } from "./open-payment.ts";
+import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-window.ts";
+import { type Till, verify } from "./till.ts";
 
 export type Phase =
-  | { name: "idle" | "creating" | "processing" | "placed" }
+  | { name: "creating" | "processing" | "placed" }
+  /** `reason`: what the server or the bank said when the last attempt came to nothing. */
+  | { name: "idle"; reason?: string }
   /** The shopper has paid and the server could not say yet that it knows. */
   | { name: "unconfirmed"; message: string; final: boolean };
 
@@ -29,9 +26,8 @@ const theme = { color: "#0e1b3a" };
  * Buys the cart: an order at the server, the payment window, the server's confirmation (Specification §4).
  * One purchase runs at a time, however often it is asked for.
  */
-export function usePurchase(session: Session, cart: PricedCart) {
-  const { user } = session;
-  const openPayment = openPaymentOf(user._id);
+export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till<Wish>) {
+  const openPayment = openPaymentOf(session.user._id);
   const [phase, setPhase] = useState<Phase>(() => ({ name: openPayment.read() ? "processing" : "idle" }));
   const navigate = useNavigate();
   const toast = useToast();
@@ -46,82 +42,70 @@ export function usePurchase(session: Session, cart: PricedCart) {
     });
   }
 
-  /** Answers what the server finds wrong with the address; nothing when it is content. */
-  async function purchase(shippingAddress: ShippingAddress): Promise<readonly FieldError[]> {
+  /** Answers what the server finds wrong with single fields; nothing when it is content. */
+  async function purchase(wish: Wish): Promise<readonly FieldError[]> {
     setPhase({ name: "creating" });
     const { signal } = visit.current;
-    const cartItems = cart.available.map(({ _id, quantity }) => ({ _id, quantity }));
-    const body = { useCart: true, cartItems, totalAmount: cart.total, shippingAddress };
-    const order = await api(createOrder, { body }, { signal }).catch(refused);
-    if (!order || "refusal" in order) return order?.refusal ?? [];
+    const claim = till.claim(cart);
+    const order = await till.ask(cart, wish, signal).catch(refused);
+    if ("refusal" in order) return order.refusal;
     setPhase({ name: "processing" });
-    const prefill = {
-      name: shippingAddress.name,
-      email: shippingAddress.email,
-      phone: shippingAddress.phone,
-    };
-    const payment = await openPaymentWindow({ order, prefill, theme, signal });
+    const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), theme, signal });
     if (payment.outcome === "paid") {
-      openPayment.write(payment.receipt);
-      await confirm(payment.receipt, order.orderDetails);
+      await confirm({ ...payment.receipt, ...claim }, order.orderDetails);
       return [];
     }
-    setPhase({ name: "idle" });
-    if (payment.outcome === "dismissed") toast.info(checkoutWords.cancelled);
-    else
-      toast.error(
-        payment.description ? checkoutWords.failedBecause(payment.description) : checkoutWords.failed,
-      );
+    if (payment.outcome === "dismissed") {
+      setPhase({ name: "idle" });
+      toast.info(checkoutWords.cancelled);
+    } else {
+      setPhase({ name: "idle", reason: payment.description });
+      toast.error(till.says.notPaid(payment.description));
+    }
     return [];
   }
 
   async function refused(error: unknown): Promise<{ refusal: readonly FieldError[] }> {
-    const status = error instanceof ApiError ? error.status : 0;
-    const errors = error instanceof ApiError ? error.errors : [];
+    const { status, message, errors } = error instanceof ApiError ? error : noAnswer;
     // A new price or a product that is gone: the shopper has to see it before paying.
     if (status === 409) await cart.refresh();
-    setPhase({ name: "idle" });
+    setPhase({ name: "idle", reason: message });
     if (visit.current.signal.aborted) return { refusal: [] };
-    toast.error(messageOf(error, checkoutWords.createFailed));
+    toast.error(till.says.notOrdered(message));
     if (status === 401) {
       clearSession();
-      navigate("/login", { replace: true, state: { from: "/checkout" } });
+      navigate("/login", { replace: true, state: { from: till.path } });
     }
-    const prefix = "shippingAddress.";
-    const ofAddress = errors.filter(({ field }) => field.startsWith(prefix));
-    return {
-      refusal: ofAddress.map(({ field, message }) => ({ field: field.slice(prefix.length), message })),
-    };
+    return { refusal: errors };
   }
 
-  async function confirm(receipt: ProviderReceipt, orderDetails?: unknown): Promise<void> {
+  async function confirm(payment: OpenPayment, orderDetails?: unknown): Promise<void> {
+    openPayment.write(payment);
     setPhase({ name: "processing" });
-    const confirmation = await confirmPayment(
-      (body) => api(verifyPayment, { body: { ...body, orderDetails, useCart: true } }),
-      receipt,
-    );
+    const confirmation = await confirmPayment(() => verify(payment, orderDetails), payment);
     if (confirmation.outcome === "unconfirmed") {
       if (confirmation.final) openPayment.write(null);
+      if (till.says.unconfirmed) toast.error(till.says.unconfirmed);
       setPhase({ name: "unconfirmed", message: confirmation.message, final: confirmation.final });
       return;
     }
     openPayment.write(null);
     if (confirmation.outcome === "rejected") {
-      setPhase({ name: "idle" });
-      toast.error(confirmation.message);
+      setPhase({ name: "idle", reason: confirmation.message });
+      toast.error(till.says.rejected(confirmation.message));
       return;
     }
     setPhase({ name: "placed" });
     clearCart();
-    toast.success(checkoutWords.placed);
+    toast.success(till.says.placed);
     if (visit.current.signal.aborted) return;
     navigate("/dashboard/user/orders", { state: { orderSuccess: true, orderId: confirmation.orderId } });
   }
 
   /** Asks about the payment that is not confirmed yet, perhaps of an earlier visit. */
   function checkAgain() {
-    const receipt = openPayment.read();
-    if (receipt) void onceAtATime(() => confirm(receipt));
+    const payment = openPayment.read();
+    if (payment) void onceAtATime(() => confirm(payment));
   }
   const resume = useEffectEvent(checkAgain);
 
@@ -134,8 +118,8 @@ export function usePurchase(session: Session, cart: PricedCart) {
 
   return {
     phase,
-    /** Resolves with what the server finds wrong with the address. */
-    buy: async (address: ShippingAddress) => (await onceAtATime(() => purchase(address))) ?? [],
+    /** Resolves with what the server finds wrong with single fields. */
+    buy: async (wish: Wish) => (await onceAtATime(() => purchase(wish))) ?? [],
     checkAgain,
     /** Gives up waiting; the shop's own sweep will find the payment. */
     startOver() {
@@ -144,3 +128,5 @@ export function usePurchase(session: Session, cart: PricedCart) {
     },
   };
 }
+
+const noAnswer = { status: 0, message: "", errors: [] };

@@ -1,0 +1,31 @@
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loading } from "#app/ui/spinner.tsx";
+import { checkoutWords } from "#contract/checkout.ts";
+import type { Route } from "./+types/checkout-old";
+import { AccessFrame } from "./cart/access-frame.tsx";
+import { SteppedCheckout } from "./checkout/stepped-checkout.tsx";
+import { useOwnDocument } from "./checkout/use-own-document.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Checkout",
+    description: "Your cart, your address, your payment.",
+    path: "/checkout-old",
+    indexed: false,
+  });
+
+/** Review Cart, Confirm Address and Payment (Specification §2, variant A). */
+export default function SteppedCheckoutPage() {
+  const isReady = useOwnDocument();
+  return (
+    <AccessFrame refusal={checkoutWords.loginNeeded} loading="Opening the checkout...">
+      {(session) =>
+        isReady ? (
+          <SteppedCheckout key={session.user._id} session={session} />
+        ) : (
+          <Loading label="Opening the checkout..." />
+        )
+      }
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { type CartItem, cartTotal } from "#app/lib/cart.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { effectivePrice } from "#contract/catalog.ts";
+import styles from "./order-lines.module.css";
+
+/** The lines of an order that is about to be paid for, at the prices that the items carry. */
+export function OrderLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item._id} className={styles.line}>
+          <Picture src={item.image} alt="" name={item.name} sizes="4rem" className={styles.picture} />
+          <div>
+            <p className={styles.name}>{item.name}</p>
+            <p className={styles.detail}>
+              {formatRupees(effectivePrice(item.price, item.discountedPrice))}{" "}
+              <span aria-hidden="true">·</span> Qty: {item.quantity}
+            </p>
+          </div>
+          <p className={styles.amount}>
+            <span className="visually-hidden">Line total </span>
+            {formatRupees(cartTotal([item]))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

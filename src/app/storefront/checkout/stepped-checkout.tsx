@@ -1,0 +1,89 @@
+import { LockKeyhole } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { formatRupees } from "#app/lib/format.ts";
+import type { Session } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { checkoutAWords, checkoutWords } from "#contract/checkout.ts";
+import { PriceNews } from "../cart/price-news.tsx";
+import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
+import { OrderItems } from "./order-items.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { SavedAddress } from "./saved-address.tsx";
+import styles from "./stepped-checkout.module.css";
+import { ThreeSteps } from "./three-steps.tsx";
+import { steppedTill } from "./till.ts";
+import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+/** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
+export function SteppedCheckout({ session }: { session: Session }) {
+  const offered = usePricedCart();
+  const cart = useMemo(() => atRegularPrices(offered), [offered]);
+  const till = useMemo(() => steppedTill(session), [session]);
+  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, till);
+  const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
+  const payButton = useKeptFocus(isBusy);
+  const hasItems = cart.available.length > 0;
+  const hasAddress = session.user.address.trim() !== "";
+  const hint = hasItems ? (hasAddress ? "" : checkoutAWords.addressNeeded) : checkoutAWords.cartEmpty;
+
+  return (
+    <Container className={styles.page}>
+      <PageHeader title="Checkout" text="Three steps: your cart, your address, your payment." />
+      <ThreeSteps
+        steps={[
+          { title: "Review Cart", state: hasItems ? "done" : "current" },
+          { title: "Confirm Address", state: hasAddress ? "done" : hasItems ? "current" : "open" },
+          { title: "Payment", state: hint ? "open" : "current" },
+        ]}
+      />
+      {phase.name === "unconfirmed" && (
+        <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+      )}
+      <PriceNews cart={cart} />
+      <div className={styles.columns}>
+        <div className={styles.review}>
+          <OrderItems items={cart.available} />
+          <SavedAddress user={session.user} />
+        </div>
+        <OrderSummary cart={cart} withLines={false}>
+          {offered.total < cart.total && (
+            <Notice title={`${formatRupees(offered.total)} with today's offers`}>
+              This checkout charges regular prices. <Link to="/checkout">Secure Checkout</Link> takes the
+              offers off.
+            </Notice>
+          )}
+          {phase.name === "idle" && phase.reason && (
+            <Notice tone="bad" announce>
+              {phase.reason}
+            </Notice>
+          )}
+          <Button
+            ref={payButton}
+            variant="primary"
+            size="large"
+            wide
+            icon={<LockKeyhole aria-hidden="true" />}
+            busy={isBusy}
+            busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
+            disabled={hint !== "" || phase.name === "unconfirmed"}
+            aria-describedby={hint ? "payment-hint" : undefined}
+            onClick={() => buy()}
+          >
+            Pay {formatRupees(cart.total)}
+          </Button>
+          {hint && (
+            <p id="payment-hint" className={styles.hint}>
+              {hint}
+            </p>
+          )}
+        </OrderSummary>
+      </div>
+    </Container>
+  );
+}

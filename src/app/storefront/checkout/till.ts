@@ -1,0 +1,94 @@
+import { ApiError, api } from "#app/api.ts";
+import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import type { Session } from "#app/lib/session.ts";
+import {
+  checkoutAWords,
+  checkoutWords,
+  createOrder,
+  requestPayment,
+  type ShippingAddress,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import type { PricedCart } from "../cart/use-priced-cart.ts";
+import type { OpenPayment } from "./open-payment.ts";
+import type { PaymentOrder, PaymentWindowOptions } from "./payment-outcome.ts";
+
+/** What the two checkouts do and say differently; `Wish` is what the shopper hands in besides the cart. */
+export interface Till<Wish> {
+  /** Its own address: the way back after a login. */
+  path: string;
+  /** Asks for an order of the payment provider. */
+  ask: (cart: PricedCart, wish: Wish, signal: AbortSignal) => Promise<PaymentOrder>;
+  /** What has to be said again when the payment is confirmed. */
+  claim: (cart: PricedCart) => Pick<OpenPayment, "products">;
+  prefill: (wish: Wish) => PaymentWindowOptions["prefill"];
+  says: {
+    /** `reason`: the server's own words, empty when there was no answer. */
+    notOrdered: (reason: string) => string;
+    /** The window closed without a payment; the provider's words, or none. */
+    notPaid: (description: string) => string;
+    /** The server says that this is no payment of ours. */
+    rejected: (reason: string) => string;
+    /** Nobody could say yet; empty when the notice on the screen is enough. */
+    unconfirmed: string;
+    placed: string;
+  };
+}
+
+const linesOf = ({ available }: PricedCart) => available.map(({ _id, quantity }) => ({ _id, quantity }));
+
+/** Checkout B, 'Secure Checkout': effective prices, an address of its own (Specification §2, §8). */
+export const secureTill: Till<ShippingAddress> = {
+  path: "/checkout",
+  ask: (cart, shippingAddress, signal) => {
+    const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, shippingAddress };
+    return api(createOrder, { body }, { signal });
+  },
+  claim: () => ({}),
+  prefill: ({ name, email, phone }) => ({ name, email, phone }),
+  says: {
+    notOrdered: (reason) => reason || checkoutWords.createFailed,
+    notPaid: (description) => (description ? checkoutWords.failedBecause(description) : checkoutWords.failed),
+    rejected: (reason) => reason || checkoutWords.verificationFailed,
+    unconfirmed: "",
+    placed: checkoutWords.placed,
+  },
+};
+
+/** Checkout A, in three steps: regular prices, the address of the profile (Specification §2, §8, §9). */
+export function steppedTill({ user }: Session): Till<void> {
+  return {
+    path: "/checkout-old",
+    ask: async (cart, _wish, signal) => {
+      await requireUnchangedTotal(cart);
+      const { order, ...rest } = await api(requestPayment, { body: { amount: cart.total } }, { signal });
+      return { ...order, ...rest };
+    },
+    claim: (cart) => ({ products: linesOf(cart) }),
+    prefill: () => ({ name: user.name, email: user.email, phone: user.phone }),
+    says: {
+      notOrdered: () => checkoutAWords.orderFailed,
+      notPaid: () => checkoutAWords.processingFailed,
+      rejected: () => checkoutAWords.rejected,
+      unconfirmed: checkoutAWords.unconfirmed,
+      placed: checkoutAWords.paid,
+    },
+  };
+}
+
+/** The server of checkout A hears what is bought only after the payment, so prices are looked at before. */
+async function requireUnchangedTotal(cart: PricedCart): Promise<void> {
+  const items = await cart.refresh();
+  if (!items) throw new ApiError(0, {});
+  const total = cartTotal(items.map(withoutDiscount));
+  if (total !== cart.total)
+    throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(total)) });
+}
+
+/** Has the server confirm a payment of either checkout. */
+export function verify({ products, ...receipt }: OpenPayment, orderDetails?: unknown) {
+  if (products) return api(verifyPurchase, { body: { response: receipt, products } });
+  return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } });
+}

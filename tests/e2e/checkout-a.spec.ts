@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { administrator, signIn } from "./people.ts";
+import { expect, fillCart, ordersOf, shopperWith, test } from "./shopping.ts";
+
+const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
+const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
+const notifications = (page: Page) => page.getByLabel("Notifications");
+
+test("leads a visitor to the login and knows the way back", async ({ page }) => {
+  await page.goto("/checkout-old");
+  await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  const from = await page.evaluate(() => history.state?.usr?.from);
+  expect(from).toBe("/checkout-old");
+});
+
+test("shows cart, address and regular prices in three steps, and makes one order of a payment", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(2000, 1750);
+  const shopper = await shopperWith(page, [[product, 2]]);
+  await page.goto("/checkout-old");
+  const steps = page.getByRole("list", { name: "Steps of the checkout" }).getByRole("listitem");
+  await expect(steps).toHaveText([/Review Cart/, /Confirm Address/, /Payment/]);
+  await expect(steps.filter({ hasText: "Payment" })).toHaveAttribute("aria-current", "step");
+  const items = page.getByRole("region", { name: "Order Items" });
+  await expect(items).toContainText(product.name);
+  await expect(items).toContainText("Qty: 2");
+  await expect(items.getByRole("link", { name: "Edit Cart" })).toHaveAttribute("href", "/cartpage");
+  const address = page.getByRole("region", { name: "Shipping Address" });
+  await expect(address).toContainText(shopper.address);
+  await expect(address.getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    "/dashboard/user/profile",
+  );
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("₹4,000");
+  await expect(summary).toContainText("₹3,500 with today's offers");
+  await expect(page.getByText("Test mode").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await payButton(page).dblclick();
+  await expect(bank(page)).toContainText("₹4,000");
+  await bank(page).getByRole("button", { name: "Pay ₹4,000" }).click();
+  await expect(notifications(page).getByText("Payment Successful")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  const orders = await ordersOf(page.request, shopper);
+  expect(orders.map(({ totalAmount }) => totalAmount)).toEqual([4000]);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("a dismissal keeps cart and steps; a decline says why, and a second try makes one order", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1200);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.goto("/checkout-old");
+  await payButton(page).click();
+  await bank(page).getByRole("button", { name: "Close" }).click();
+  await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
+
+  await payButton(page).click();
+  await bank(page).getByLabel("Decline: insufficient funds").check();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(bank(page).getByRole("alert")).toBeVisible();
+  await bank(page).getByRole("button", { name: "Close" }).click();
+  await expect(notifications(page).getByText("Error processing payment", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("insufficient account balance");
+  await expect(page.getByRole("region", { name: "Order Items" })).toContainText(product.name);
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+
+  await payButton(page).click();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});
+
+test("an empty cart leaves the button dead and says why", async ({ page }) => {
+  await shopperWith(page);
+  await page.goto("/checkout-old");
+  await expect(payButton(page)).toBeDisabled();
+  await expect(page.getByText("Cart is empty", { exact: true })).toBeVisible();
+});
+
+test("a missing address leaves the button dead and leads to the profile", async ({ page, shelf }) => {
+  const product = await shelf.add(900);
+  // Nobody can sign up without an address; the administrator of the settings has none.
+  await signIn(page, administrator);
+  await fillCart(page, [[product, 1]]);
+  await page.goto("/checkout-old");
+  await expect(payButton(page)).toBeDisabled();
+  await expect(page.getByText("Please add shipping address", { exact: true })).toBeVisible();
+  const addAddress = page.getByRole("link", { name: "Add Address" });
+  await expect(addAddress).toHaveAttribute("href", "/dashboard/user/profile");
+  await expectAccessible(page);
+});
+
+test("a new price is seen before it is paid", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.goto("/checkout-old");
+  await expect(payButton(page)).toHaveText(/₹1,000/);
+  await shelf.change(product, { price: 1100 });
+  await payButton(page).click();
+  await expect(notifications(page).getByText("Error creating payment order")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("the new total is ₹1,100");
+  await expect(payButton(page)).toHaveText(/₹1,100/);
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
+
+test.describe("when the shop stumbles", () => {
+  test.use({ allowConsoleErrors: [/status of 50\d/] });
+
+  test("an order that cannot be opened costs nothing and says so", async ({ page, shelf }) => {
+    const product = await shelf.add(1000);
+    await shopperWith(page, [[product, 1]]);
+    await page.route("**/api/payment/order", (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: "You have not been charged" } }),
+    );
+    await page.goto("/checkout-old");
+    await payButton(page).click();
+    await expect(
+      notifications(page).getByText("Error creating payment order", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("You have not been charged");
+    await expect(payButton(page)).toBeEnabled();
+  });
+
+  test("a payment that cannot be confirmed is never asked for again, and becomes an order later", async ({
+    page,
+    shelf,
+  }) => {
+    const product = await shelf.add(1000);
+    const shopper = await shopperWith(page, [[product, 1]]);
+    let isDown = true;
+    await page.route("**/api/payment/verify", (route) =>
+      isDown ? route.fulfill({ status: 500, json: { success: false, message: "No" } }) : route.continue(),
+    );
+    await page.goto("/checkout-old");
+    await payButton(page).click();
+    await bank(page).getByRole("button", { name: /^Pay/ }).click();
+    await expect(notifications(page).getByText("Payment verification failed", { exact: true })).toBeVisible();
+    await expect(page.getByText("please do not pay again")).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
+    await expectAccessible(page);
+    isDown = false;
+    await page.reload();
+    await expect(page).toHaveURL("/dashboard/user/orders");
+    expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+  });
+});
+
+test("a payment that the server does not know is refused in the specification's words", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.route("**/api/payment/verify", (route) => {
+    const body = route.request().postDataJSON();
+    body.response.razorpay_signature = "0".repeat(64);
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.goto("/checkout-old");
+  await payButton(page).click();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(notifications(page).getByText("Payment Verification Failed", { exact: true })).toBeVisible();
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
