@@ -110,14 +110,24 @@ def lamp(az, elevation, distance, size, power, colour):
     area((distance*math.cos(a)*math.cos(e), distance*math.sin(a)*math.cos(e), distance*math.sin(e)), size, power, colour)
 
 
-def stage(model, samples, W, H, az, el, tilt, fill, shift, turn, lens_mm=70):
-    """Build the model in flight, fit the camera, set the rotors turning."""
+def stage(model, samples, W, H, az, el, tilt, fill, shift, turn, lens_mm=70, frames=2):
+    """Build the model in flight, fit the camera, set the rotors turning by `turn` degrees in every frame."""
     S.frame_set(1); hubs = record_rotors(); model()
     root.rotation_euler = tuple(rad(v) for v in tilt); P = points(); mid = (P.max(0)+P.min(0))/2; s = 1.6/float(np.linalg.norm(P-mid, axis=1).max())
     root.scale = (s,)*3; root.location = tuple(-mid*s)
     camera(az, el, lens_mm, fill, W/H, points()); S.camera.data.shift_x, S.camera.data.shift_y = shift
-    scenes.spin(hubs, rad(turn), 2); setup_cycles(samples, W, H); S.cycles.adaptive_min_samples = 8
+    scenes.spin(hubs, rad(turn), frames); setup_cycles(samples, W, H); S.cycles.adaptive_min_samples = 8
     S.render.use_motion_blur = True; S.render.motion_blur_shutter = .5; S.frame_set(1)
+
+
+def fields_light():
+    world_sky(top=(.45, .62, .95), bottom=(.62, .68, .45), strength=.60)
+    lamp(-58+120, 28, 7, 2.2, 620, (1, .86, .64)); lamp(-58-45, 50, 7, 4, 300, (1, .97, .92)); lamp(-58+30, 12, 7, 4, 110, (.88, .94, 1)); lamp(-58-150, 20, 7, 2, 200, (1, .9, .72))
+
+
+def dusk_light():
+    world_sky(top=(.10, .16, .42), bottom=(.75, .42, .24), strength=.42)
+    lamp(-36+150, 6, 6, 2.4, 760, (1, .56, .24)); lamp(-36-140, 18, 6, 2, 330, (.45, .62, 1)); lamp(-36-50, 42, 6.5, 4, 420, (.70, .82, 1)); lamp(-36+40, 20, 7, 3, 170, (1, .80, .62))
 
 
 if __name__ == "__main__":
@@ -125,11 +135,9 @@ if __name__ == "__main__":
     samples = int(arguments[2]) if len(arguments) > 2 else 48
     W, H = (int(arguments[3]), int(arguments[4])) if len(arguments) > 4 else (1920, 1080)
     if kind == "fields":
-        world_sky(top=(.45, .62, .95), bottom=(.62, .68, .45), strength=.60)
-        lamp(-58+120, 28, 7, 2.2, 620, (1, .86, .64)); lamp(-58-45, 50, 7, 4, 300, (1, .97, .92)); lamp(-58+30, 12, 7, 4, 110, (.88, .94, 1)); lamp(-58-150, 20, 7, 2, 200, (1, .9, .72))
+        fields_light()
         stage(aircraft.agri, samples, W, H, -58, 9, (4, 3, 0), .66, (-.15, -.045), 60); background = fields(H, W)
     else:
-        world_sky(top=(.10, .16, .42), bottom=(.75, .42, .24), strength=.42)
-        lamp(-36+150, 6, 6, 2.4, 760, (1, .56, .24)); lamp(-36-140, 18, 6, 2, 330, (.45, .62, 1)); lamp(-36-50, 42, 6.5, 4, 420, (.70, .82, 1)); lamp(-36+40, 20, 7, 3, 170, (1, .80, .62))
+        dusk_light()
         stage(aircraft.fpv_quad, samples, W, H, -36, 12, (7, 16, 0), .56, (-.19, .03), 70); background = dusk(H, W)
     write_png(out, scenes.compose(background, .98))

@@ -114,6 +114,13 @@ test("plays, pauses and mutes the film", async ({ page }) => {
   await main.getByRole("button", { name: "Unmute" }).click();
   await expect(main.getByRole("button", { name: "Mute" })).toBeVisible();
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  await main.getByRole("button", { name: "Show captions" }).click();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBeGreaterThan(0);
+  const seconds = await film.evaluate((video: HTMLVideoElement) => video.duration);
+  expect(seconds).toBeGreaterThanOrEqual(10);
+  await expect(page.getByText("The film in words")).toBeVisible();
 });
 
 test("opens one answer at a time", async ({ page }) => {

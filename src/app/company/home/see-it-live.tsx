@@ -1,4 +1,4 @@
-import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -11,6 +11,7 @@ export function SeeItLive() {
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
+  const [captioned, setCaptioned] = useState(false);
   const startsByItself = !useReducedMotion();
 
   // Until then the browser's own controls serve.
@@ -38,30 +39,39 @@ export function SeeItLive() {
     else film.pause();
   }
 
+  function toggleCaptions() {
+    const captions = video.current?.textTracks[0];
+    if (!captions) return;
+    captions.mode = captioned ? "disabled" : "showing";
+    setCaptioned(!captioned);
+  }
+
   return (
     <HomeSection
       title="See It Live"
-      text="A Drishti holding its place in the air: nobody on the sticks, satellites and sensors at work."
+      text="Three of ours in the air: a camera drone at dawn, a sprayer over the fields, a racing quad after sunset."
       ground="night"
     >
       <div className={styles.frame}>
         <video
           ref={video}
           className={styles.film}
-          width={1280}
-          height={720}
+          width={960}
+          height={540}
           poster="/films/see-it-live.webp"
           preload="none"
           muted={muted}
           loop
           playsInline
           controls={!ready}
-          aria-label="A camera drone hovering"
+          aria-label="Three aircraft in flight"
+          aria-describedby="film-in-words"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         >
           <source src="/films/see-it-live.webm" type="video/webm" />
           <source src="/films/see-it-live.mp4" type="video/mp4" />
+          <track kind="captions" src="/films/see-it-live.vtt" srcLang="en" label="English" />
         </video>
         {ready && (
           <div className={styles.controls}>
@@ -75,9 +85,21 @@ export function SeeItLive() {
             >
               {muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
             </IconButton>
+            <IconButton
+              label={captioned ? "Hide captions" : "Show captions"}
+              variant="secondary"
+              onClick={toggleCaptions}
+            >
+              {captioned ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+            </IconButton>
           </div>
         )}
       </div>
+      <p id="film-in-words" className={styles.words}>
+        The film in words: a Drishti camera drone rises over the hills at dawn and holds its place; a Khet
+        sprayer crosses the fields; a Tez racing quad banks between lit gates. All three are animations of our
+        products.
+      </p>
     </HomeSection>
   );
 }
