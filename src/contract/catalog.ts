@@ -12,6 +12,7 @@ import {
   rupees,
   SlugParams,
 } from "./fields.ts";
+import { ProductFacts } from "./product-facts.ts";
 
 /** The words of the catalogue (Specification §2, §5, §8). */
 export const catalogWords = {
@@ -96,7 +97,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-export const Product = z.object({
+export const Product = z.extend(ProductFacts, {
   _id: Id,
   name: z.string(),
   slug: z.string(),
@@ -108,8 +109,9 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Facts that are left out stay as they are. */
 export const ProductInput = z
-  .object({
+  .extend(ProductFacts, {
     name: requiredText(catalogWords.nameNeeded, 150),
     price: rupees("Price"),
     discountedPrice: z.optional(z.nullable(rupees("Discounted price"))),

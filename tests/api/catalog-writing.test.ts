@@ -58,6 +58,43 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
     });
 
+    it("state the facts that the law wants, keep them when they say nothing, and take them back", async () => {
+      const { id: category } = await addCategory(db);
+      const facts = {
+        countryOfOrigin: "India",
+        manufacturer: "Pankh Drones, Gorakhpur",
+        importer: "",
+        warrantyMonths: 12,
+        weightClass: "micro",
+      } as const;
+      const added = await api.call(
+        catalog.createProduct,
+        { body: productBody(category, facts) },
+        asAdministrator,
+      );
+      expect(added.body.product).toMatchObject(facts);
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+      await change({ price: 2500 });
+      expect(await db.select().from(products)).toEqual([
+        expect.objectContaining({ pricePaise: 250_000, ...facts }),
+      ]);
+      await change({ countryOfOrigin: "", warrantyMonths: null, weightClass: null });
+      expect(await db.select().from(products)).toEqual([
+        expect.objectContaining({ countryOfOrigin: "", warrantyMonths: null, weightClass: null }),
+      ]);
+      for (const [field, value] of [
+        ["weightClass", "pico"],
+        ["warrantyMonths", -1],
+        ["manufacturer", "x".repeat(201)],
+      ] as const) {
+        const { status, body } = await change({ [field]: value });
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ success: false, errors: [{ field }] });
+      }
+    });
+
     it("add two products of one name at once", async () => {
       const { id } = await addCategory(db);
       const call = { body: productBody(id) };

@@ -30,6 +30,9 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await price(dialog).fill("1999.50");
   await dialog.getByLabel("Discounted Price").fill("1499");
   await dialog.getByLabel("Description").fill("It glides.");
+  await dialog.getByLabel("Country of Origin").fill("India");
+  await dialog.getByLabel("Warranty (months)").fill("6");
+  await dialog.getByLabel("Weight Class").selectOption("Micro, 250 g to 2 kg");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(category.name);
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
@@ -45,6 +48,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await expect(card).toContainText("₹1,999.50");
   const [made] = await stored(page, name);
   expect(made).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
+  expect(made).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
   expect(made?.image).toMatch(/^\/images\//);
 
   await card.getByRole("button", { name: `Edit ${name}` }).click();
@@ -55,6 +59,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await expect(dialog.getByLabel("Description")).toHaveValue("It glides.");
   await expect(dialog.getByRole("combobox", { name: "Category" })).toHaveValue(category._id);
   await expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible();
+  await expect(dialog.getByLabel("Warranty (months)")).toHaveValue("6");
   await dialog.getByLabel("Discounted Price").fill("");
   await price(dialog).fill("2100");
   await dialog.getByRole("button", { name: "Update Product" }).click();

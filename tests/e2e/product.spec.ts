@@ -12,6 +12,8 @@ interface CatalogProduct {
   image: string;
   description: string;
   category: { _id: string; name: string; slug: string };
+  countryOfOrigin?: string;
+  weightClass?: string | null;
 }
 
 async function someProduct(request: APIRequestContext, wanted: (product: CatalogProduct) => boolean) {
@@ -113,6 +115,24 @@ test("offers more of the same category and a way back", async ({ page, request }
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(product.category.name);
   await page.getByRole("link", { name: "Back to Store" }).click();
   await expect(page).toHaveURL("/store");
+});
+
+test("states origin, maker, warranty and returns, and what it takes to fly it", async ({ page, request }) => {
+  const trainer = await someProduct(request, ({ weightClass }) => weightClass === "nano");
+  await open(page, `/product/${trainer.slug}`);
+  const facts = page.getByRole("region", { name: "Good to know" });
+  await expect(facts).toContainText("Country of originIndia");
+  await expect(facts).toContainText("ManufacturerPankh Drones, Gorakhpur");
+  await expect(facts).toContainText("Warranty12 months: replacement, or partial refund if out of stock");
+  await expect(facts).toContainText("ReturnsWithin 30 days");
+  const needs = page.getByRole("region", { name: "Before you fly it" });
+  await expect(needs).toContainText("Weight classNano, up to 250 g");
+  await expect(needs).toContainText("Remote pilot certificateNot required");
+
+  const imported = await someProduct(request, ({ countryOfOrigin }) => countryOfOrigin === "China");
+  await open(page, `/product/${imported.slug}`);
+  await expect(facts).toContainText("ImporterPankh Drones, Gorakhpur");
+  await expect(needs).toHaveCount(0);
 });
 
 test("tells search engines what it is and costs", async ({ page, request }) => {

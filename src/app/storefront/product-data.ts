@@ -12,6 +12,10 @@ export function productData(product: Product, address: (path: string) => string)
     sku: product._id,
     category: product.category.name,
     brand: { "@type": "Brand", name: brand.name },
+    ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
+    ...(product.manufacturer
+      ? { manufacturer: { "@type": "Organization", name: product.manufacturer } }
+      : {}),
     offers: {
       "@type": "Offer",
       url,

@@ -13,6 +13,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
+import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { productWords, useAddToCart } from "./use-add-to-cart.ts";
 
@@ -90,6 +91,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          <ProductFacts product={product} />
         </BuyBox>
       </article>
       {related.length > 0 && (

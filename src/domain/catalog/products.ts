@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { catalogWords, discountPercent, maximumDiscountPercent } from "#contract/catalog.ts";
+import type { ProductFacts } from "#contract/product-facts.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { invalid, notFound } from "../errors.ts";
@@ -8,8 +9,8 @@ import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import type { ProductInCategory } from "./list-products.ts";
 
-/** What an administrator says about a product; prices in paise. */
-export interface ProductDetails {
+/** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
+export interface ProductDetails extends ProductFacts {
   name: string;
   description: string;
   image: string;

@@ -5,6 +5,7 @@ import { toRupees } from "./money.ts";
 /** A product as the wire shows it; `discountedPrice` is left out when there is none. */
 export function presentProduct(product: ProductInCategory): Product {
   const { id, name, slug, image, description, pricePaise, discountedPricePaise, category } = product;
+  const { countryOfOrigin, manufacturer, importer, warrantyMonths, weightClass } = product;
   return {
     _id: id,
     name,
@@ -13,6 +14,11 @@ export function presentProduct(product: ProductInCategory): Product {
     description,
     price: toRupees(pricePaise),
     ...(discountedPricePaise === null ? {} : { discountedPrice: toRupees(discountedPricePaise) }),
+    countryOfOrigin,
+    manufacturer,
+    importer,
+    warrantyMonths,
+    weightClass,
     category: { _id: category.id, name: category.name, slug: category.slug },
   };
 }

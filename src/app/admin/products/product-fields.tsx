@@ -4,6 +4,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import type { Category, Product } from "#contract/catalog.ts";
 import { ImageField } from "../image-field.tsx";
 import type { ImageUpload } from "../use-image-upload.ts";
+import { FactFields } from "./fact-fields.tsx";
 
 export interface ProductFieldsProps {
   product?: Product;
@@ -65,6 +66,7 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
         defaultValue={product?.description}
         error={errors.description}
       />
+      <FactFields product={product} errors={errors} />
       <ImageField label="Product Image" name="image" required upload={upload} error={errors.image} />
     </>
   );

@@ -22,9 +22,22 @@ describe("the product form", () => {
       description: "It flies.",
       image: "/images/falcon/1600.webp",
       category: typed.category,
+      countryOfOrigin: "",
+      manufacturer: "",
+      importer: "",
+      warrantyMonths: null,
+      weightClass: null,
     });
     expect(faults({})).toEqual([]);
     expect(faults({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);
+  });
+
+  it("sends the facts as they were chosen", () => {
+    const facts = { countryOfOrigin: "India", warrantyMonths: "12", weightClass: "micro" };
+    expect(productInputOf({ ...typed, ...facts }, "")).toMatchObject({ ...facts, warrantyMonths: 12 });
+    expect(
+      fieldErrorsOf(ProductInput, productInputOf({ ...typed, warrantyMonths: "1.5" }, "/a.webp")),
+    ).toEqual([{ field: "warrantyMonths", message: "Warranty must be a whole number of months" }]);
   });
 
   it.each([

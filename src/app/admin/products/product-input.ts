@@ -1,8 +1,16 @@
 import type { ProductInput } from "#contract/catalog.ts";
+import type { WeightClass } from "#contract/product-facts.ts";
 
 /** What was typed into the product form, as the API takes it. A price that is no number stays one that is none. */
 export function productInputOf(texts: Readonly<Record<string, string>>, image: string): ProductInput {
   const { name = "", price = "", discountedPrice = "", description = "", category = "" } = texts;
+  const {
+    countryOfOrigin = "",
+    manufacturer = "",
+    importer = "",
+    warrantyMonths = "",
+    weightClass = "",
+  } = texts;
   return {
     name,
     price: price.trim() === "" ? Number.NaN : Number(price),
@@ -10,5 +18,10 @@ export function productInputOf(texts: Readonly<Record<string, string>>, image: s
     description,
     image,
     category,
+    countryOfOrigin,
+    manufacturer,
+    importer,
+    warrantyMonths: warrantyMonths.trim() === "" ? null : Number(warrantyMonths),
+    weightClass: weightClass === "" ? null : (weightClass as WeightClass),
   };
 }

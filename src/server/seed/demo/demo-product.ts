@@ -1,5 +1,8 @@
+import { brand } from "#contract/brand.ts";
+import type { ProductFacts, WeightClass } from "#contract/product-facts.ts";
+
 /** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
-export type DemoProduct = {
+export type DemoProduct = ProductFacts & {
   name: string;
   description: string;
   price: number;
@@ -10,3 +13,16 @@ export type DemoProduct = {
 
 /** Plain text of several paragraphs, separated by a blank line. */
 export const paragraphs = (...texts: string[]): string => texts.join("\n\n");
+
+/** The facts of an article: what India makes is the shop's own; what comes from abroad, the shop imports. */
+export function madeIn(countryOfOrigin: string, weightClass: WeightClass | null = null): ProductFacts {
+  const shop = `${brand.legalName}, ${brand.address.city}`;
+  const isOwn = countryOfOrigin.startsWith("India");
+  return {
+    countryOfOrigin,
+    manufacturer: isOwn ? shop : "",
+    importer: isOwn ? "" : shop,
+    warrantyMonths: brand.warrantyYears * 12,
+    weightClass,
+  };
+}

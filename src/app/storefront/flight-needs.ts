@@ -1,0 +1,30 @@
+import type { WeightClass } from "#contract/product-facts.ts";
+
+/** What the Drone Rules, 2021 ask of whoever flies an aircraft of a class. */
+export interface FlightNeeds {
+  registration: string;
+  typeCertificate: string;
+  pilotCertificate: string;
+}
+
+const registration =
+  "A unique identification number (UIN) from the Digital Sky platform, unless it is exempted there";
+const typeCertificate = "Required; ask us for the present status of this model before you order";
+const forThisClass: FlightNeeds = {
+  registration,
+  typeCertificate,
+  pilotCertificate: "Required, for this class",
+};
+
+/** The exemptions are those of nano aircraft, and of micro aircraft that nobody is paid to fly. */
+export const flightNeeds: Readonly<Record<WeightClass, FlightNeeds>> = {
+  nano: { registration, typeCertificate: "Not required", pilotCertificate: "Not required" },
+  micro: {
+    registration,
+    typeCertificate,
+    pilotCertificate: "Not required for flying without pay; required for paid work",
+  },
+  small: forThisClass,
+  medium: forThisClass,
+  large: forThisClass,
+};

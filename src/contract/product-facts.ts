@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+/** The classes of unmanned aircraft in the Drone Rules, 2021, by their weight at take-off. */
+export const weightClasses = {
+  nano: "Nano, up to 250 g",
+  micro: "Micro, 250 g to 2 kg",
+  small: "Small, 2 kg to 25 kg",
+  medium: "Medium, 25 kg to 150 kg",
+  large: "Large, above 150 kg",
+} as const;
+export type WeightClass = keyof typeof weightClasses;
+
+export const maximumWarrantyMonths = 120;
+
+const fact = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum} characters`));
+
+const factFields = {
+  countryOfOrigin: fact(100),
+  /** Name and place. */
+  manufacturer: fact(200),
+  /** Name and place, of goods that come from abroad. */
+  importer: fact(200),
+  warrantyMonths: z.nullable(
+    z
+      .int({ error: "Warranty must be a whole number of months" })
+      .check(
+        z.gte(0, "Warranty cannot be negative"),
+        z.lte(maximumWarrantyMonths, `Warranty can be at most ${maximumWarrantyMonths} months`),
+      ),
+  ),
+  /** Null for what does not fly by itself. */
+  weightClass: z.nullable(
+    z.enum(Object.keys(weightClasses) as WeightClass[], { error: "Unknown weight class" }),
+  ),
+};
+
+/** What the law wants a shop to say about a product. Empty text and null: nothing is stated. */
+export const ProductFacts = z.partial(z.object(factFields));
+export type ProductFacts = z.infer<typeof ProductFacts>;
