@@ -10,7 +10,9 @@ import {
   optionalText,
   PageQuery,
   Pagination,
+  recordVersion,
   requiredText,
+  seenVersion,
 } from "./fields.ts";
 
 /** The words of jobs and applications (Specification §8). */
@@ -49,6 +51,7 @@ export const Job = z.object({
   salary: z.optional(z.string()),
   applicationDeadline: z.optional(z.string()),
   isActive: z.boolean(),
+  version: recordVersion,
   createdAt: Moment,
 });
 export type Job = z.infer<typeof Job>;
@@ -69,7 +72,7 @@ const jobFields = {
 export const JobInput = z.object(jobFields);
 export type JobInput = z.infer<typeof JobInput>;
 
-export const JobChange = z.object({ ...jobFields, isActive: z._default(z.boolean(), true) });
+export const JobChange = z.object({ ...jobFields, isActive: z._default(z.boolean(), true), ...seenVersion });
 export type JobChange = z.infer<typeof JobChange>;
 
 export const JobApplication = z.object({
@@ -81,6 +84,7 @@ export const JobApplication = z.object({
   position: z.string(),
   description: z.string(),
   status: z.enum(applicationStatuses),
+  version: recordVersion,
   appliedAt: Moment,
 });
 export type JobApplication = z.infer<typeof JobApplication>;
@@ -179,6 +183,7 @@ export const setApplicationStatus = endpoint({
     status: z.enum(applicationStatuses, {
       error: `Status must be one of: ${applicationStatuses.join(", ")}`,
     }),
+    ...seenVersion,
   }),
   output: z.object({ application: JobApplication }),
 });

@@ -8,9 +8,11 @@ import {
   optionalText,
   PageQuery,
   Pagination,
+  recordVersion,
   requiredText,
   rupees,
   SlugParams,
+  seenVersion,
 } from "./fields.ts";
 import { ProductFacts } from "./product-facts.ts";
 
@@ -94,6 +96,7 @@ export const Category = z.object({
   description: z.string(),
   /** How many products it has. */
   productCount: z.number(),
+  version: recordVersion,
 });
 export type Category = z.infer<typeof Category>;
 
@@ -106,6 +109,7 @@ export const Product = z.extend(ProductFacts, {
   price: z.number(),
   discountedPrice: z.optional(z.number()),
   category: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  version: recordVersion,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -134,6 +138,8 @@ export const ProductInput = z
   );
 export type ProductInput = z.infer<typeof ProductInput>;
 
+export const ProductChange = z.safeExtend(ProductInput, seenVersion);
+
 export const CategoryInput = z.object({
   name: requiredText(catalogWords.nameNeeded, 80),
   image: imageAddress(catalogWords.imageNeeded),
@@ -143,6 +149,8 @@ export const CategoryInput = z.object({
   ),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
+
+export const CategoryChange = z.extend(CategoryInput, seenVersion);
 
 export const ProductQuery = z.extend(PageQuery, {
   sort: z._default(
@@ -208,7 +216,7 @@ export const updateProduct = endpoint({
   access: "administrator",
   summary: "Changes a product; its former slug goes on leading to it.",
   params: IdParams,
-  body: ProductInput,
+  body: ProductChange,
   output: z.object({ product: Product }),
   changesPublicPages: true,
 });
@@ -247,7 +255,7 @@ export const updateCategory = endpoint({
   access: "administrator",
   summary: "Changes a category; its former slug goes on leading to it.",
   params: IdParams,
-  body: CategoryInput,
+  body: CategoryChange,
   output: z.object({ category: Category }),
   changesPublicPages: true,
 });

@@ -8,7 +8,9 @@ import {
   Nothing,
   optionalText,
   Pagination,
+  recordVersion,
   requiredText,
+  seenVersion,
   wholeNumber,
 } from "./fields.ts";
 
@@ -49,6 +51,7 @@ export const Contact = z.object({
   message: z.string(),
   status: z.enum(contactStatuses),
   adminNotes: z.string(),
+  version: recordVersion,
   createdAt: Moment,
 });
 export type Contact = z.infer<typeof Contact>;
@@ -102,6 +105,7 @@ export const setContactStatus = endpoint({
   body: z.object({
     status: z.enum(contactStatuses, { error: `Status must be one of: ${contactStatuses.join(", ")}` }),
     adminNotes: z.optional(z.string().check(z.maxLength(5000, "Please keep this under 5000 characters"))),
+    ...seenVersion,
   }),
   output: z.object({ contact: Contact }),
 });

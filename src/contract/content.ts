@@ -8,7 +8,9 @@ import {
   linkPattern,
   Nothing,
   optionalText,
+  recordVersion,
   requiredText,
+  seenVersion,
 } from "./fields.ts";
 
 /** The words of slides, ads and team (Specification §8). */
@@ -71,6 +73,7 @@ export const Slide = z.object({
   category: z.string(),
   features: z.array(z.string()),
   stats: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
+  version: recordVersion,
 });
 export type Slide = z.infer<typeof Slide>;
 
@@ -98,6 +101,8 @@ export const SlideInput = z.object({
 });
 export type SlideInput = z.infer<typeof SlideInput>;
 
+export const SlideChange = z.extend(SlideInput, seenVersion);
+
 export const Ad = z.object({
   _id: Id,
   title: z.string(),
@@ -108,6 +113,7 @@ export const Ad = z.object({
   buttonText: z.string(),
   badge: z.string(),
   image: z.string(),
+  version: recordVersion,
 });
 export type Ad = z.infer<typeof Ad>;
 
@@ -128,6 +134,8 @@ export const AdInput = z.object({
 });
 export type AdInput = z.infer<typeof AdInput>;
 
+export const AdChange = z.extend(AdInput, seenVersion);
+
 export const employeeStatuses = ["current", "former"] as const;
 
 export const Employee = z.object({
@@ -144,6 +152,7 @@ export const Employee = z.object({
   isActive: z.boolean(),
   /** "2 years 3 months", from joining to leaving or today. */
   tenure: z.string(),
+  version: recordVersion,
 });
 export type Employee = z.infer<typeof Employee>;
 
@@ -189,6 +198,17 @@ export const EmployeeInput = z
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
+const formVersion = z.union([
+  recordVersion,
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, "Version must be a whole number")),
+    z.transform((value: string) => Number(value)),
+  ),
+]);
+
+/** As a form carries it: the version may come as text. */
+export const EmployeeChange = z.safeExtend(EmployeeInput, { version: z.optional(formVersion) });
+
 export const listSlides = endpoint({
   method: "GET",
   path: "/api/hero",
@@ -213,7 +233,7 @@ export const updateSlide = endpoint({
   access: "administrator",
   summary: "Changes a hero slide.",
   params: IdParams,
-  body: SlideInput,
+  body: SlideChange,
   output: z.object({ hero: Slide }),
   changesPublicPages: true,
 });
@@ -252,7 +272,7 @@ export const updateAd = endpoint({
   access: "administrator",
   summary: "Changes an ad.",
   params: IdParams,
-  body: AdInput,
+  body: AdChange,
   output: z.object({ ad: Ad }),
   changesPublicPages: true,
 });
@@ -310,7 +330,7 @@ export const updateEmployee = endpoint({
   summary: "Changes a team member; without a photo the present one stays.",
   encoding: "multipart",
   params: IdParams,
-  body: EmployeeInput,
+  body: EmployeeChange,
   output: z.object({ employee: Employee }),
   changesPublicPages: true,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as careers from "./careers.ts";
 import * as catalog from "./catalog.ts";
@@ -27,6 +28,7 @@ const modules: Record<string, Record<string, unknown>> = {
   images,
   reports,
   mail,
+  audit,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -129,6 +129,17 @@ export const PageQuery = z.object({
 export const Pagination = z.object({ page: z.number(), total: z.number(), pages: z.number() });
 export type Pagination = z.infer<typeof Pagination>;
 
+/** How often a record has been changed. */
+export const recordVersion = z
+  .int({ error: "Version must be a whole number" })
+  .check(z.gte(0, "Version cannot be negative"), z.lte(2_147_483_647, "Version is too large"));
+
+/**
+ * Part of what changes a record: its version as the editor saw it. When that is not the present one, the call is
+ * refused with 409 and nothing is written; without it the latest word counts.
+ */
+export const seenVersion = { version: z.optional(recordVersion) };
+
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
+import { Id, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
 
 /** Order states an administrator can set (Specification §4); a new order starts with the first. */
 export const orderStatuses = ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] as const;
@@ -51,6 +51,7 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   products: z.array(OrderLine),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+  version: recordVersion,
 });
 export type Order = z.infer<typeof Order>;
 
@@ -87,6 +88,6 @@ export const setOrderStatus = endpoint({
   access: "administrator",
   summary: "Moves an order on.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: z.enum(orderStatuses, { error: orderWords.statusUnknown }) }),
+  body: z.object({ status: z.enum(orderStatuses, { error: orderWords.statusUnknown }), ...seenVersion }),
   output: z.object({ order: Order }),
 });

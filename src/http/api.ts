@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { bindAudit } from "./audit/bind-audit.ts";
 import { bindAuth } from "./auth/bind-auth.ts";
 import { createBinder } from "./bind.ts";
 import { bindCareers } from "./careers/bind-careers.ts";
@@ -42,6 +43,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindImages(bind, options);
   bindReports(bind, options);
   bindMail(bind, options);
+  bindAudit(bind, options);
   mountReference(app, options);
   return app;
 }

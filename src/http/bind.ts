@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
+import type { Actor } from "#domain/audit/record-change.ts";
 import { requireViewer, resolveViewer } from "./auth.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
@@ -12,6 +13,8 @@ import { readInput } from "./read-input.ts";
 export interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   viewer: E["access"] extends "visitor" ? Viewer | null : Viewer;
+  /** Who answers for what the call changes; every write of the back office hands it on to its verb. */
+  actor: E["access"] extends "visitor" ? Actor | undefined : Actor;
   /** Address the call came from, for throttling. */
   clientAddress: string;
 }
@@ -32,9 +35,11 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     const admission = admit(endpoint, options);
     app.on(endpoint.method, endpoint.path, admission, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
+      const viewer = context.get("viewer");
       const payload = await handle({
         input,
-        viewer: context.get("viewer") as Call<E>["viewer"],
+        viewer: viewer as Call<E>["viewer"],
+        actor: (viewer ? { id: viewer._id, name: viewer.name } : undefined) as Call<E>["actor"],
         clientAddress: clientAddress(context, options.trustProxy),
       });
       if (endpoint.changesPublicPages) options.onPublicChange();

@@ -43,6 +43,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
             price: 1999.99,
             discountedPrice: 1499.5,
             category: { _id: category.id, name: "Camera Drones", slug: "camera-drones" },
+            version: 0,
           },
         ],
         pagination: { page: 1, total: 2, pages: 1 },
@@ -84,6 +85,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
           image: "/pictures/camera-drone/960.webp",
           description: "Films.",
           productCount: 1,
+          version: 0,
         },
       ]);
     });

@@ -222,7 +222,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(mails).toEqual([
         expect.objectContaining({ recipient: "asha@example.in", status: "pending", attempts: 0 }),
       ]);
-      expect(mails[0]?.text).toContain("3 x Kestrel: ₹477.60");
+      expect(mails[0]?.text).toContain("3 × Kestrel: ₹477.60");
       expect(body.order).toMatchObject({
         totalAmount: 1377.6,
         status: "Not Process",

@@ -46,7 +46,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       }
       const { body } = await api.call(contract.listSlides, {}, asAdministrator);
       expect(body.heros).toEqual([hidden, first, second, late]);
-      expect(first).toEqual({ _id: first._id, ...aSlide({ title: hostile, order: 1 }) });
+      expect(first).toEqual({ _id: first._id, version: 0, ...aSlide({ title: hostile, order: 1 }) });
       expect((await slideRows()).find((row) => row.id === first._id)).toMatchObject(
         aSlide({ title: hostile, order: 1 }),
       );
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       for (const as of ["visitor", "customer", "administrator"] as const) {
         expect((await api.call(contract.listAds, {}, { as })).body.ads).toEqual([newer, older]);
       }
-      expect(newer).toEqual({ _id: newer._id, ...anAd({ title: hostile, discount: 12.1 }) });
+      expect(newer).toEqual({ _id: newer._id, version: 0, ...anAd({ title: hostile, discount: 12.1 }) });
       expect((await adRows()).find((row) => row.id === newer._id)).toMatchObject(
         anAd({ title: hostile, discount: 12.1 }),
       );

@@ -15,6 +15,7 @@ const job: Job = {
   jobType: "Full-time",
   experience: "2 years",
   isActive: true,
+  version: 0,
   createdAt: "2026-11-01T06:00:00.000Z",
 };
 const employee: Employee = {
@@ -28,6 +29,7 @@ const employee: Employee = {
   displayOrder: 0,
   featured: false,
   isActive: true,
+  version: 0,
   tenure: "5 years 8 months",
 };
 

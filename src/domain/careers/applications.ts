@@ -3,6 +3,8 @@ import { type ApplicationInput, type ApplicationStatus, careerWords } from "#con
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
 import { enqueueMail } from "../mail/outbox.ts";
@@ -67,26 +69,39 @@ export async function countApplications(db: Db): Promise<Record<ApplicationStatu
   return counters;
 }
 
-/** Moves an application on; any state may follow any other. Refused when there is no such application. */
+/**
+ * Moves an application on; any state may follow any other. Refused when there is no such application, or another
+ * than its editor saw.
+ */
 export function setApplicationStatus(
   db: Db,
-  { id, status }: { id: string; status: ApplicationStatus },
+  { id, status, version, actor }: { status: ApplicationStatus } & Edit,
 ): Promise<ApplicationRecord> {
   return db.transaction(async (tx) => {
-    await tx.update(jobApplications).set({ status }).where(eq(jobApplications.id, id));
-    const [updated] = await selectApplications(tx).where(eq(jobApplications.id, id));
+    const isThisOne = eq(jobApplications.id, id);
+    const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
+    if (!before) throw notFound(careerWords.applicationNotFound);
+    await requireSeen(tx, "application", before, version);
+    await tx
+      .update(jobApplications)
+      .set({ status, version: before.version + 1 })
+      .where(isThisOne);
+    const [updated] = await selectApplications(tx).where(isThisOne);
     if (!updated) throw notFound(careerWords.applicationNotFound);
+    const after = updated.application;
+    await recordChange(tx, { actor, subject: "application", id, name: after.applicantName, before, after });
     return updated;
   });
 }
 
-/** Removes an application. Refused when there is no such application. */
-export async function removeApplication(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db
-    .delete(jobApplications)
-    .where(eq(jobApplications.id, id))
-    .returning({ id: jobApplications.id });
-  if (removed.length === 0) throw notFound(careerWords.applicationNotFound);
+/** Removes an application, with everything the applicant said. Refused when there is no such application. */
+export async function removeApplication(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(jobApplications).where(eq(jobApplications.id, id)).returning();
+    if (!removed) throw notFound(careerWords.applicationNotFound);
+    const { applicantName: name, position, status } = removed;
+    await recordChange(tx, { actor, subject: "application", id, name, before: { position, status } });
+  });
 }
 
 function selectApplications(db: Db) {

@@ -3,6 +3,8 @@ import { careerWords, type JobChange, type JobInput } from "#contract/careers.ts
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { shopToday } from "../shop-calendar.ts";
@@ -32,29 +34,55 @@ export function listJobs(db: Db, filter: JobFilter): Promise<JobRecord[]> {
 }
 
 /** Opens a job. Refused when its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */
-export async function createJob(db: Db, input: JobInput, today = shopToday()): Promise<JobRecord> {
+export async function createJob(
+  db: Db,
+  { actor, ...input }: JobInput & ByActor,
+  today = shopToday(),
+): Promise<JobRecord> {
   if (input.applicationDeadline && input.applicationDeadline < today) {
     throw invalid(careerWords.deadlinePast, "applicationDeadline");
   }
-  return writtenRow(
-    await db
+  return db.transaction(async (tx) => {
+    const inserted = await tx
       .insert(jobs)
       .values({ ...withoutBlanks(input), createdAt: momentOfCreation(jobs) })
-      .returning(),
-  );
+      .returning();
+    const job = writtenRow(inserted);
+    await recordChange(tx, { actor, subject: "job", id: job.id, name: job.title, after: job });
+    return job;
+  });
 }
 
-/** Replaces everything a job says; its deadline may be any day. Refused when there is no such job. */
-export async function updateJob(db: Db, { id, ...job }: JobChange & { id: string }): Promise<JobRecord> {
-  const [updated] = await db.update(jobs).set(withoutBlanks(job)).where(eq(jobs.id, id)).returning();
-  if (!updated) throw notFound(careerWords.jobNotFound);
-  return updated;
+/**
+ * Replaces everything a job says; its deadline may be any day. Refused when there is no such job, or another than
+ * its editor saw.
+ */
+export function updateJob(
+  db: Db,
+  { id, version, actor, ...job }: Omit<JobChange, "version"> & Edit,
+): Promise<JobRecord> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("no key update");
+    if (!before) throw notFound(careerWords.jobNotFound);
+    await requireSeen(tx, "job", before, version);
+    const updated = await tx
+      .update(jobs)
+      .set({ ...withoutBlanks(job), version: before.version + 1 })
+      .where(eq(jobs.id, id))
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "job", id, name: after.title, before, after });
+    return after;
+  });
 }
 
 /** Removes a job; its applications stay, with the position they were for. Refused when there is no such job. */
-export async function removeJob(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db.delete(jobs).where(eq(jobs.id, id)).returning({ id: jobs.id });
-  if (removed.length === 0) throw notFound(careerWords.jobNotFound);
+export async function removeJob(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(jobs).where(eq(jobs.id, id)).returning();
+    if (!before) throw notFound(careerWords.jobNotFound);
+    await recordChange(tx, { actor, subject: "job", id, name: before.title, before });
+  });
 }
 
 /** True while people can apply: the job is active and `today` is not after its deadline. */

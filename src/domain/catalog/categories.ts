@@ -8,6 +8,8 @@ import {
   formerCategorySlugs,
   products,
 } from "#ports/database/tables/catalog.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -46,7 +48,10 @@ export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryW
 }
 
 /** Adds a category under a slug made from its name. */
-export async function createCategory(db: Db, details: CategoryDetails): Promise<CategoryWithCount> {
+export async function createCategory(
+  db: Db,
+  { actor, ...details }: CategoryDetails & ByActor,
+): Promise<CategoryWithCount> {
   requireSoundCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
@@ -55,43 +60,46 @@ export async function createCategory(db: Db, details: CategoryDetails): Promise<
       .insert(categories)
       .values({ ...details, slug, createdAt: momentOfCreation(categories) })
       .returning();
-    return { ...writtenRow(inserted), productCount: 0 };
+    const category = writtenRow(inserted);
+    const { id, name } = category;
+    await recordChange(tx, { actor, subject: "category", id, name, after: category });
+    return { ...category, productCount: 0 };
   });
 }
 
 /** Changes a category; its former slug goes on leading to it. */
 export async function updateCategory(
   db: Db,
-  { id, ...details }: CategoryDetails & { id: string },
+  { id, version, actor, ...details }: CategoryDetails & Edit,
 ): Promise<CategoryWithCount> {
   requireSoundCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
     if (!before) throw notFound(catalogWords.categoryNotFound);
+    await requireSeen(tx, "category", before, version);
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
       .update(categories)
-      .set({ ...details, slug })
+      .set({ ...details, slug, version: before.version + 1 })
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, eq(products.categoryId, id));
-    return { ...writtenRow(updated), productCount };
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "category", id, name: after.name, before, after });
+    return { ...after, productCount };
   });
 }
 
 /** Removes a category; `conflict` while it still has products. */
-export async function removeCategory(db: Db, { id }: { id: string }): Promise<void> {
+export async function removeCategory(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
-    const [category] = await tx
-      .select({ id: categories.id })
-      .from(categories)
-      .where(eq(categories.id, id))
-      .for("update");
+    const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
     if (!category) throw notFound(catalogWords.categoryNotFound);
     const productCount = await tx.$count(products, eq(products.categoryId, id));
     if (productCount > 0) throw conflict(catalogWords.categoryNotEmpty(productCount));
     await tx.delete(categories).where(eq(categories.id, id));
+    await recordChange(tx, { actor, subject: "category", id, name: category.name, before: category });
   });
 }
 

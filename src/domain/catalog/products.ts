@@ -3,6 +3,8 @@ import { catalogWords, discountPercent, maximumDiscountPercent } from "#contract
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -20,7 +22,10 @@ export interface ProductDetails extends ProductFacts {
 }
 
 /** Adds a product under a slug made from its name; `invalid` for an unknown category or an unsound price. */
-export async function createProduct(db: Db, details: ProductDetails): Promise<ProductInCategory> {
+export async function createProduct(
+  db: Db,
+  { actor, ...details }: ProductDetails & ByActor,
+): Promise<ProductInCategory> {
   requireSoundProduct(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
@@ -30,20 +35,25 @@ export async function createProduct(db: Db, details: ProductDetails): Promise<Pr
       .insert(products)
       .values({ ...details, slug, createdAt: momentOfCreation(products) })
       .returning();
-    return { ...writtenRow(inserted), category };
+    const product = { ...writtenRow(inserted), category };
+    const { id, name } = product;
+    await recordChange(tx, { actor, subject: "product", id, name, after: factsOf(product) });
+    return product;
   });
 }
 
 /** Changes all that is said about a product; its former slug goes on leading to it. */
 export async function updateProduct(
   db: Db,
-  { id, ...details }: ProductDetails & { id: string },
+  { id, version, actor, ...details }: ProductDetails & Edit,
 ): Promise<ProductInCategory> {
   requireSoundProduct(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
     if (!before) throw notFound(catalogWords.productNotFound);
+    await requireSeen(tx, "product", before, version);
+    const formerCategory = await requireCategory(tx, before.categoryId);
     const category = await requireCategory(tx, details.categoryId);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     const updated = await tx
@@ -52,18 +62,38 @@ export async function updateProduct(
         ...details,
         discountedPricePaise: details.discountedPricePaise ?? null,
         slug,
+        version: before.version + 1,
         updatedAt: new Date(),
       })
       .where(eq(products.id, id))
       .returning();
-    return { ...writtenRow(updated), category };
+    const product = { ...writtenRow(updated), category };
+    await recordChange(tx, {
+      actor,
+      subject: "product",
+      id,
+      name: product.name,
+      before: factsOf({ ...before, category: formerCategory }),
+      after: factsOf(product),
+    });
+    return product;
   });
 }
 
 /** Removes a product; past orders keep their copy of it. */
-export async function removeProduct(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db.delete(products).where(eq(products.id, id)).returning({ id: products.id });
-  if (removed.length === 0) throw notFound(catalogWords.productNotFound);
+export async function removeProduct(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
+    if (!removed) throw notFound(catalogWords.productNotFound);
+    const category = await requireCategory(tx, removed.categoryId);
+    const before = factsOf({ ...removed, category });
+    await recordChange(tx, { actor, subject: "product", id, name: removed.name, before });
+  });
+}
+
+/** A product as people speak of it: by its category's name. */
+function factsOf({ categoryId: _, category, ...facts }: ProductInCategory) {
+  return { ...facts, category: category.name };
 }
 
 /** The category, kept from being removed until the transaction ends. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout.ts";
+import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
@@ -17,7 +18,7 @@ import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
 import { rememberEvent } from "./remember-event.ts";
 
 /** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
-export interface PaymentReport {
+export interface PaymentReport extends ByActor {
   providerOrderId: string;
   paymentId: string;
   /** What the browser says was bought (checkout A). */
@@ -53,13 +54,13 @@ export async function receivePayment(
     return { outcome: "ordered", order: await findOrderOfIntent(db, intent.id) };
   }
   let payment = await fetchMadePayment(payments, report);
-  const { claimed, event } = report;
+  const { claimed, event, actor } = report;
   const { kind } = await judgePayment(db, { intent, payment, claimed, now });
   if (kind === "order" && payment.status === "authorized") payment = await capturePayment(payments, payment);
   return db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
-    return recordPayment(tx, { intent: locked, payment, claimed, now });
+    return recordPayment(tx, { intent: locked, payment, claimed, now }, actor);
   });
 }
 
@@ -86,7 +87,7 @@ export async function lockIntent(tx: Db, intentId: string): Promise<PaymentInten
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
   intent.status === "paid" && intent.paymentId === paymentId;
 
-async function recordPayment(tx: Db, found: PaymentCase): Promise<Settlement> {
+async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise<Settlement> {
   const { intent, payment, now } = found;
   if (isPaidBy(intent, payment.id)) {
     return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
@@ -117,6 +118,14 @@ async function recordPayment(tx: Db, found: PaymentCase): Promise<Settlement> {
     updatedAt: now,
   });
   await closeStray(tx, { paymentId: payment.id, resolution: "ordered", now });
+  await recordChange(tx, {
+    actor,
+    subject: "payment",
+    id: payment.id,
+    name: payment.id,
+    action: "made an order",
+    after: { order: order.id },
+  });
   return { outcome: "ordered", order };
 }
 

@@ -3,6 +3,8 @@ import { type ContactInput, type ContactStatus, contactWords } from "#contract/c
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { contactAcknowledgement } from "../mail/acknowledgements.ts";
 import { enqueueMail } from "../mail/outbox.ts";
@@ -60,27 +62,44 @@ export async function getContact(db: Db, { id }: { id: string }): Promise<Contac
   return contact;
 }
 
-/** Sets the state of a message, and its notes when some are given. Refused when there is no such message. */
-export async function setContactStatus(
+/**
+ * Sets the state of a message, and its notes when some are given. Refused when there is no such message, or another
+ * than its editor saw.
+ */
+export function setContactStatus(
   db: Db,
-  { id, status, adminNotes }: { id: string; status: ContactStatus; adminNotes?: string | undefined },
+  {
+    id,
+    status,
+    adminNotes,
+    version,
+    actor,
+  }: { status: ContactStatus; adminNotes?: string | undefined } & Edit,
 ): Promise<ContactRecord> {
-  const [updated] = await db
-    .update(contactSubmissions)
-    .set({ status, adminNotes })
-    .where(eq(contactSubmissions.id, id))
-    .returning();
-  if (!updated) throw notFound(contactWords.notFound);
-  return updated;
+  return db.transaction(async (tx) => {
+    const isThisOne = eq(contactSubmissions.id, id);
+    const [before] = await tx.select().from(contactSubmissions).where(isThisOne).for("no key update");
+    if (!before) throw notFound(contactWords.notFound);
+    await requireSeen(tx, "contact", before, version);
+    const updated = await tx
+      .update(contactSubmissions)
+      .set({ status, adminNotes, version: before.version + 1 })
+      .where(isThisOne)
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "contact", id, name: after.name, before, after });
+    return after;
+  });
 }
 
-/** Removes a message. Refused when there is no such message. */
-export async function removeContact(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db
-    .delete(contactSubmissions)
-    .where(eq(contactSubmissions.id, id))
-    .returning({ id: contactSubmissions.id });
-  if (removed.length === 0) throw notFound(contactWords.notFound);
+/** Removes a message, with everything its sender said. Refused when there is no such message. */
+export async function removeContact(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(contactSubmissions).where(eq(contactSubmissions.id, id)).returning();
+    if (!removed) throw notFound(contactWords.notFound);
+    const { name, status } = removed;
+    await recordChange(tx, { actor, subject: "contact", id, name, before: { status } });
+  });
 }
 
 async function countContacts(db: Db): Promise<ContactCounts> {

@@ -3,6 +3,8 @@ import { type AdInput, contentWords } from "#contract/content.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -16,24 +18,40 @@ export function listAds(db: Db): Promise<AdRecord[]> {
 }
 
 /** Adds an ad. */
-export async function createAd(db: Db, input: AdInput): Promise<AdRecord> {
-  return writtenRow(
-    await db
+export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promise<AdRecord> {
+  return db.transaction(async (tx) => {
+    const inserted = await tx
       .insert(ads)
       .values({ ...input, createdAt: momentOfCreation(ads) })
-      .returning(),
-  );
+      .returning();
+    const ad = writtenRow(inserted);
+    await recordChange(tx, { actor, subject: "ad", id: ad.id, name: ad.title, after: ad });
+    return ad;
+  });
 }
 
-/** Replaces everything an ad says. Refused when there is no such ad. */
-export async function updateAd(db: Db, { id, ...ad }: AdInput & { id: string }): Promise<AdRecord> {
-  const [updated] = await db.update(ads).set(ad).where(eq(ads.id, id)).returning();
-  if (!updated) throw notFound(contentWords.adNotFound);
-  return updated;
+/** Replaces everything an ad says. Refused when there is no such ad, or another than its editor saw. */
+export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit): Promise<AdRecord> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
+    if (!before) throw notFound(contentWords.adNotFound);
+    await requireSeen(tx, "ad", before, version);
+    const updated = await tx
+      .update(ads)
+      .set({ ...ad, version: before.version + 1 })
+      .where(eq(ads.id, id))
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "ad", id, name: after.title, before, after });
+    return after;
+  });
 }
 
 /** Removes an ad. Refused when there is no such ad. */
-export async function removeAd(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db.delete(ads).where(eq(ads.id, id)).returning({ id: ads.id });
-  if (removed.length === 0) throw notFound(contentWords.adNotFound);
+export async function removeAd(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(ads).where(eq(ads.id, id)).returning();
+    if (!before) throw notFound(contentWords.adNotFound);
+    await recordChange(tx, { actor, subject: "ad", id, name: before.title, before });
+  });
 }

@@ -3,6 +3,8 @@ import { contentWords, type EmployeeInput, type employeeStatuses } from "#contra
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import type { Shop } from "../shop.ts";
@@ -38,23 +40,29 @@ export function listEmployees(db: Db, filter: EmployeeFilter): Promise<EmployeeR
 /** Adds a team member. `today` is a day in Asia/Kolkata. Refused: dates in the future, unusable photos. */
 export async function createEmployee(
   shop: Pick<Shop, "db" | "images">,
-  { photo, ...employee }: EmployeeInput,
+  { photo, actor, ...employee }: EmployeeInput & ByActor,
   today = shopToday(),
 ): Promise<EmployeeRecord> {
   const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
   const address = (await storePhoto(shop.images, photo)) ?? "";
-  return writtenRow(
-    await shop.db
+  return shop.db.transaction(async (tx) => {
+    const inserted = await tx
       .insert(employees)
       .values({ ...facts, photo: address, createdAt: momentOfCreation(employees) })
-      .returning(),
-  );
+      .returning();
+    const after = writtenRow(inserted);
+    await recordChange(tx, { actor, subject: "employee", id: after.id, name: after.name, after });
+    return after;
+  });
 }
 
-/** Replaces a team member's facts; without a new photo the present one stays. Refused as in creating. */
+/**
+ * Replaces a team member's facts; without a new photo the present one stays. Refused as in creating, and when the
+ * member is not any more as the editor saw them.
+ */
 export async function updateEmployee(
   shop: Pick<Shop, "db" | "images">,
-  { id, photo, ...employee }: EmployeeInput & { id: string },
+  { id, version, actor, photo, ...employee }: EmployeeInput & Edit,
   today = shopToday(),
 ): Promise<EmployeeRecord> {
   const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
@@ -63,15 +71,28 @@ export async function updateEmployee(
   if ((await shop.db.$count(employees, isThisEmployee)) === 0) throw notFound(contentWords.employeeNotFound);
   const address = await storePhoto(shop.images, photo);
   const changes = address === undefined ? facts : { ...facts, photo: address };
-  const [updated] = await shop.db.update(employees).set(changes).where(isThisEmployee).returning();
-  if (!updated) throw notFound(contentWords.employeeNotFound);
-  return updated;
+  return shop.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
+    if (!before) throw notFound(contentWords.employeeNotFound);
+    await requireSeen(tx, "employee", before, version);
+    const updated = await tx
+      .update(employees)
+      .set({ ...changes, version: before.version + 1 })
+      .where(isThisEmployee)
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "employee", id, name: after.name, before, after });
+    return after;
+  });
 }
 
 /** Removes a team member. Refused when there is none. */
-export async function removeEmployee(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db.delete(employees).where(eq(employees.id, id)).returning({ id: employees.id });
-  if (removed.length === 0) throw notFound(contentWords.employeeNotFound);
+export async function removeEmployee(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(employees).where(eq(employees.id, id)).returning();
+    if (!before) throw notFound(contentWords.employeeNotFound);
+    await recordChange(tx, { actor, subject: "employee", id, name: before.name, before });
+  });
 }
 
 /** The leave date to keep: none for current members, between join date and today for former ones (§5). */

@@ -3,6 +3,8 @@ import { contentWords, type SlideInput } from "#contract/content.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -24,27 +26,43 @@ export function listSlides(
 }
 
 /** Adds a hero slide. */
-export async function createSlide(db: Db, input: SlideInput): Promise<SlideRecord> {
-  return writtenRow(
-    await db
+export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): Promise<SlideRecord> {
+  return db.transaction(async (tx) => {
+    const inserted = await tx
       .insert(heroSlides)
       .values({ ...input, createdAt: momentOfCreation(heroSlides) })
-      .returning(),
-  );
+      .returning();
+    const slide = writtenRow(inserted);
+    await recordChange(tx, { actor, subject: "slide", id: slide.id, name: slide.title, after: slide });
+    return slide;
+  });
 }
 
-/** Replaces everything a slide says. Refused when there is no such slide. */
-export async function updateSlide(
+/** Replaces everything a slide says. Refused when there is no such slide, or another than its editor saw. */
+export function updateSlide(
   db: Db,
-  { id, ...slide }: SlideInput & { id: string },
+  { id, version, actor, ...slide }: SlideInput & Edit,
 ): Promise<SlideRecord> {
-  const [updated] = await db.update(heroSlides).set(slide).where(eq(heroSlides.id, id)).returning();
-  if (!updated) throw notFound(contentWords.slideNotFound);
-  return updated;
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(heroSlides).where(eq(heroSlides.id, id)).for("no key update");
+    if (!before) throw notFound(contentWords.slideNotFound);
+    await requireSeen(tx, "slide", before, version);
+    const updated = await tx
+      .update(heroSlides)
+      .set({ ...slide, version: before.version + 1 })
+      .where(eq(heroSlides.id, id))
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "slide", id, name: after.title, before, after });
+    return after;
+  });
 }
 
 /** Removes a slide. Refused when there is no such slide. */
-export async function removeSlide(db: Db, { id }: { id: string }): Promise<void> {
-  const removed = await db.delete(heroSlides).where(eq(heroSlides.id, id)).returning({ id: heroSlides.id });
-  if (removed.length === 0) throw notFound(contentWords.slideNotFound);
+export async function removeSlide(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(heroSlides).where(eq(heroSlides.id, id)).returning();
+    if (!before) throw notFound(contentWords.slideNotFound);
+    await recordChange(tx, { actor, subject: "slide", id, name: before.title, before });
+  });
 }

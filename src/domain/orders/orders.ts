@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type OrderStatus, orderWords } from "#contract/orders.ts";
+import { administratorOrderIdLength, type OrderStatus, orderWords } from "#contract/orders.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderStatusLetter } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
@@ -52,15 +54,22 @@ export async function countOrders(db: Db): Promise<{ total: number; processing: 
 
 /**
  * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
- * e-mail what is new. Not found for an unknown order.
+ * e-mail what is new. Not found for an unknown order, conflict for another than its editor saw.
  */
 export function setOrderStatus(
   db: Db,
-  { orderId, status, trackingId }: { orderId: string; status: OrderStatus; trackingId?: string | undefined },
+  change: {
+    orderId: string;
+    status: OrderStatus;
+    trackingId?: string | undefined;
+    version?: number | undefined;
+  } & ByActor,
 ): Promise<PlacedOrder> {
+  const { orderId, status, trackingId, version, actor } = change;
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
     if (!before) throw notFound(orderWords.notFound);
+    await requireSeen(tx, "order", before, version);
     const rows = await tx
       .update(orders)
       .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
@@ -71,6 +80,15 @@ export function setOrderStatus(
     if (order.status !== before.status || order.trackingId !== before.trackingId) {
       await enqueueMail(tx, orderStatusLetter(order));
     }
+    const name = `#${order.providerOrderId.slice(-administratorOrderIdLength)}`;
+    await recordChange(tx, {
+      actor,
+      subject: "order",
+      id: orderId,
+      name,
+      before: { status: before.status, trackingId: before.trackingId },
+      after: { status: order.status, trackingId: order.trackingId },
+    });
     return order;
   });
 }

@@ -156,7 +156,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
       },
       refund: async (which) => {
         const stray = pick(await strays(), which);
-        if (stray) await refundStrayPayment(shop, { id: stray.id, administratorId: userId });
+        if (stray) await refundStrayPayment(shop, { id: stray.id, actor: { id: userId, name: "Office" } });
       },
     };
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -25,9 +26,9 @@ export interface MadeRefund {
  */
 export async function refundStrayPayment(
   { db, payments }: Pick<Shop, "db" | "payments">,
-  { id, administratorId, now = new Date() }: { id: string; administratorId: string; now?: Date },
+  { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
 ): Promise<MadeRefund> {
-  const requested = await db.transaction((tx) => requestRefund(tx, { id, administratorId, now }));
+  const requested = await db.transaction((tx) => requestRefund(tx, { id, actor, now }));
   if (requested.status === "refunded") return madeRefund(requested);
   const { paymentId, paymentIntentId: intentId } = requested;
   const answer = await askProvider(payments, paymentId);
@@ -39,14 +40,23 @@ export async function refundStrayPayment(
     await lockIntent(tx, intentId);
     await recordReturn(tx, { paymentId, intentId, now });
     await change(tx, paymentId, { ...answer, status: "refunded", updatedAt: now });
-    return madeRefund(await findRefund(tx, paymentId));
+    const made = madeRefund(await findRefund(tx, paymentId));
+    await recordChange(tx, {
+      actor,
+      subject: "payment",
+      id: paymentId,
+      name: paymentId,
+      action: "refunded",
+      after: { amountPaise: made.amountPaise, refund: made.providerRefundId },
+    });
+    return made;
   });
 }
 
 /** From here on nobody makes an order of the payment. */
 async function requestRefund(
   tx: Db,
-  { id, administratorId, now }: { id: string; administratorId: string; now: Date },
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<PaymentRefundRow> {
   const { intent } = await findStrayPayment(tx, id);
   await lockIntent(tx, intent.id);
@@ -56,7 +66,7 @@ async function requestRefund(
   const request = {
     paymentId,
     paymentIntentId,
-    requestedBy: administratorId,
+    requestedBy: actor.id,
     createdAt: now,
     updatedAt: now,
   };
@@ -65,10 +75,21 @@ async function requestRefund(
     .values(request)
     .onConflictDoUpdate({
       target: paymentRefunds.paymentId,
-      set: { status: "requested", requestedBy: administratorId, updatedAt: now },
+      set: { status: "requested", requestedBy: actor.id, updatedAt: now },
       setWhere: eq(paymentRefunds.status, "refused"),
     })
     .returning();
+  if (written) {
+    const { amountPaise, currency, reason } = stray;
+    await recordChange(tx, {
+      actor,
+      subject: "payment",
+      id: paymentId,
+      name: paymentId,
+      action: "refund asked for",
+      before: { amountPaise, currency, reason },
+    });
+  }
   return written ?? (await findRefund(tx, paymentId));
 }
 

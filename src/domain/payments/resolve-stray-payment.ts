@@ -1,4 +1,5 @@
 import { paymentWords } from "#contract/payments.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { lockIntent, receivePayment } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
@@ -14,7 +15,7 @@ import { findStrayPayment } from "./stray-payments.ts";
  */
 export async function resolveStrayPayment(
   shop: Pick<Shop, "db" | "payments">,
-  { id, now = new Date() }: { id: string; now?: Date },
+  { id, actor, now = new Date() }: { id: string; now?: Date } & ByActor,
 ): Promise<PlacedOrder | null> {
   const { stray, intent } = await findStrayPayment(shop.db, id);
   const { paymentId } = stray;
@@ -25,11 +26,13 @@ export async function resolveStrayPayment(
     await shop.db.transaction(async (tx) => {
       await lockIntent(tx, intent.id);
       await recordReturn(tx, { paymentId, intentId: intent.id, now });
+      const action = "found refunded";
+      await recordChange(tx, { actor, subject: "payment", id: paymentId, name: paymentId, action });
     });
     return null;
   }
   const claimed = stray.claimed ?? undefined;
-  const report = { providerOrderId: intent.providerOrderId, paymentId, claimed };
+  const report = { providerOrderId: intent.providerOrderId, paymentId, claimed, actor };
   const settlement = await receivePayment(shop, report, now);
   if (settlement.outcome === "ordered") return settlement.order;
   throw conflict(

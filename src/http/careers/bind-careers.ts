@@ -23,16 +23,16 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     });
     return { jobs: found.map(presentJob) };
   });
-  bind(contract.createJob, async ({ input }) => {
-    const job = await jobs.createJob(db, input.body);
+  bind(contract.createJob, async ({ input, actor }) => {
+    const job = await jobs.createJob(db, { ...input.body, actor });
     return { message: words.jobCreated, job: presentJob(job) };
   });
-  bind(contract.updateJob, async ({ input }) => {
-    const job = await jobs.updateJob(db, { ...input.body, id: input.params.id });
+  bind(contract.updateJob, async ({ input, actor }) => {
+    const job = await jobs.updateJob(db, { ...input.body, id: input.params.id, actor });
     return { message: words.jobUpdated, job: presentJob(job) };
   });
-  bind(contract.deleteJob, async ({ input }) => {
-    await jobs.removeJob(db, input.params);
+  bind(contract.deleteJob, async ({ input, actor }) => {
+    await jobs.removeJob(db, { ...input.params, actor });
     return { message: words.jobDeleted };
   });
 
@@ -46,12 +46,16 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     const counters = await applications.countApplications(db);
     return { applications: found.map(presentApplication), pagination, counters };
   });
-  bind(contract.setApplicationStatus, async ({ input }) => {
-    const application = await applications.setApplicationStatus(db, { ...input.body, ...input.params });
+  bind(contract.setApplicationStatus, async ({ input, actor }) => {
+    const application = await applications.setApplicationStatus(db, {
+      ...input.body,
+      ...input.params,
+      actor,
+    });
     return { message: words.applicationStatusUpdated, application: presentApplication(application) };
   });
-  bind(contract.deleteApplication, async ({ input }) => {
-    await applications.removeApplication(db, input.params);
+  bind(contract.deleteApplication, async ({ input, actor }) => {
+    await applications.removeApplication(db, { ...input.params, actor });
     return { message: words.applicationDeleted };
   });
 }

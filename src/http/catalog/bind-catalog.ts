@@ -27,18 +27,20 @@ export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
     return { category: presentCategory(category), products: products.map(presentProduct) };
   });
 
-  bind(contract.createProduct, async ({ input: { body } }) => ({
+  bind(contract.createProduct, async ({ input: { body }, actor }) => ({
     message: catalogWords.productCreated,
-    product: presentProduct(await products.createProduct(db, productDetails(body))),
+    product: presentProduct(await products.createProduct(db, { ...productDetails(body), actor })),
   }));
 
-  bind(contract.updateProduct, async ({ input: { params, body } }) => ({
-    message: catalogWords.productUpdated,
-    product: presentProduct(await products.updateProduct(db, { id: params.id, ...productDetails(body) })),
-  }));
+  bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
+    const { version, ...details } = body;
+    const edit = { id: params.id, version, actor };
+    const product = await products.updateProduct(db, { ...productDetails(details), ...edit });
+    return { message: catalogWords.productUpdated, product: presentProduct(product) };
+  });
 
-  bind(contract.deleteProduct, async ({ input: { params } }) => {
-    await products.removeProduct(db, params);
+  bind(contract.deleteProduct, async ({ input: { params }, actor }) => {
+    await products.removeProduct(db, { ...params, actor });
     return { message: catalogWords.productDeleted };
   });
 
@@ -46,18 +48,18 @@ export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
     category: (await categories.listCategories(db)).map(presentCategory),
   }));
 
-  bind(contract.createCategory, async ({ input: { body } }) => ({
+  bind(contract.createCategory, async ({ input: { body }, actor }) => ({
     message: catalogWords.categoryCreated,
-    category: presentCategory(await categories.createCategory(db, body)),
+    category: presentCategory(await categories.createCategory(db, { ...body, actor })),
   }));
 
-  bind(contract.updateCategory, async ({ input: { params, body } }) => ({
+  bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
     message: catalogWords.categoryUpdated,
-    category: presentCategory(await categories.updateCategory(db, { id: params.id, ...body })),
+    category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor })),
   }));
 
-  bind(contract.deleteCategory, async ({ input: { params } }) => {
-    await categories.removeCategory(db, params);
+  bind(contract.deleteCategory, async ({ input: { params }, actor }) => {
+    await categories.removeCategory(db, { ...params, actor });
     return { message: catalogWords.categoryDeleted };
   });
 }

@@ -28,12 +28,12 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
   bind(contract.getContact, async ({ input }) => {
     return { contact: presentContact(await contacts.getContact(db, input.params)) };
   });
-  bind(contract.setContactStatus, async ({ input }) => {
-    const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params });
+  bind(contract.setContactStatus, async ({ input, actor }) => {
+    const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params, actor });
     return { message: words.statusUpdated, contact: presentContact(contact) };
   });
-  bind(contract.deleteContact, async ({ input }) => {
-    await contacts.removeContact(db, input.params);
+  bind(contract.deleteContact, async ({ input, actor }) => {
+    await contacts.removeContact(db, { ...input.params, actor });
     return { message: words.deleted };
   });
 }

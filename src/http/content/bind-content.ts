@@ -17,30 +17,30 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
     const found = await slides.listSlides(db, { includeInactive: isAdministrator(viewer) });
     return { heros: found.map(presentSlide) };
   });
-  bind(contract.createSlide, async ({ input }) => {
-    const slide = await slides.createSlide(db, input.body);
+  bind(contract.createSlide, async ({ input, actor }) => {
+    const slide = await slides.createSlide(db, { ...input.body, actor });
     return { message: words.slideCreated, hero: presentSlide(slide) };
   });
-  bind(contract.updateSlide, async ({ input }) => {
-    const slide = await slides.updateSlide(db, { ...input.body, id: input.params.id });
+  bind(contract.updateSlide, async ({ input, actor }) => {
+    const slide = await slides.updateSlide(db, { ...input.body, id: input.params.id, actor });
     return { message: words.slideUpdated, hero: presentSlide(slide) };
   });
-  bind(contract.deleteSlide, async ({ input }) => {
-    await slides.removeSlide(db, input.params);
+  bind(contract.deleteSlide, async ({ input, actor }) => {
+    await slides.removeSlide(db, { ...input.params, actor });
     return { message: words.slideDeleted };
   });
 
   bind(contract.listAds, async () => ({ ads: (await ads.listAds(db)).map(presentAd) }));
-  bind(contract.createAd, async ({ input }) => {
-    const ad = await ads.createAd(db, input.body);
+  bind(contract.createAd, async ({ input, actor }) => {
+    const ad = await ads.createAd(db, { ...input.body, actor });
     return { message: words.adCreated, ad: presentAd(ad) };
   });
-  bind(contract.updateAd, async ({ input }) => {
-    const ad = await ads.updateAd(db, { ...input.body, id: input.params.id });
+  bind(contract.updateAd, async ({ input, actor }) => {
+    const ad = await ads.updateAd(db, { ...input.body, id: input.params.id, actor });
     return { message: words.adUpdated, ad: presentAd(ad) };
   });
-  bind(contract.deleteAd, async ({ input }) => {
-    await ads.removeAd(db, input.params);
+  bind(contract.deleteAd, async ({ input, actor }) => {
+    await ads.removeAd(db, { ...input.params, actor });
     return { message: words.adDeleted };
   });
 

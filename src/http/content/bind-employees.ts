@@ -17,16 +17,16 @@ export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
     });
     return { employees: found.map((employee) => presentEmployee(employee)) };
   });
-  bind(contract.createEmployee, async ({ input }) => {
-    const employee = await employees.createEmployee(shop, input.body);
+  bind(contract.createEmployee, async ({ input, actor }) => {
+    const employee = await employees.createEmployee(shop, { ...input.body, actor });
     return { message: words.employeeCreated, employee: presentEmployee(employee) };
   });
-  bind(contract.updateEmployee, async ({ input }) => {
-    const employee = await employees.updateEmployee(shop, { ...input.body, id: input.params.id });
+  bind(contract.updateEmployee, async ({ input, actor }) => {
+    const employee = await employees.updateEmployee(shop, { ...input.body, id: input.params.id, actor });
     return { message: words.employeeUpdated, employee: presentEmployee(employee) };
   });
-  bind(contract.deleteEmployee, async ({ input }) => {
-    await employees.removeEmployee(shop.db, input.params);
+  bind(contract.deleteEmployee, async ({ input, actor }) => {
+    await employees.removeEmployee(shop.db, { ...input.params, actor });
     return { message: words.employeeDeleted };
   });
 }

@@ -15,8 +15,8 @@ export function bindOrders(bind: Binder, { shop: { db } }: ApiOptions): void {
     return { ...page, orders: page.orders.map(presentOrder), counters: await orders.countOrders(db) };
   });
 
-  bind(setOrderStatus, async ({ input: { params, body } }) => {
-    const order = await orders.setOrderStatus(db, { orderId: params.orderId, status: body.status });
+  bind(setOrderStatus, async ({ input: { params, body }, actor }) => {
+    const order = await orders.setOrderStatus(db, { ...body, orderId: params.orderId, actor });
     return { order: presentOrder(order), message: orderWords.statusUpdated };
   });
 }

@@ -28,13 +28,13 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
     return { payments: payments.map(presentStrayPayment), pagination };
   });
 
-  bind(contract.resolveStrayPayment, async ({ input: { params } }) => {
-    const order = await resolveStrayPayment(shop, params);
+  bind(contract.resolveStrayPayment, async ({ input: { params }, actor }) => {
+    const order = await resolveStrayPayment(shop, { ...params, actor });
     return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
   });
 
-  bind(contract.refundStrayPayment, async ({ input: { params }, viewer }) => {
-    const refund = await refundStrayPayment(shop, { ...params, administratorId: viewer._id });
+  bind(contract.refundStrayPayment, async ({ input: { params }, actor }) => {
+    const refund = await refundStrayPayment(shop, { ...params, actor });
     return { refund: presentRefund(refund), message: words.refunded };
   });
 }

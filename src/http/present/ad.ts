@@ -13,5 +13,6 @@ export function presentAd(ad: AdRecord): Ad {
     buttonText: ad.buttonText,
     badge: ad.badge,
     image: ad.image,
+    version: ad.version,
   };
 }

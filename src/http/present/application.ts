@@ -13,6 +13,7 @@ export function presentApplication({ application, job }: ApplicationRecord): z.i
     position: application.position,
     description: application.description,
     status: application.status,
+    version: application.version,
     appliedAt: application.appliedAt.toISOString(),
   };
 }

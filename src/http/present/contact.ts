@@ -11,6 +11,7 @@ export function presentContact(contact: ContactRecord): Contact {
     message: contact.message,
     status: contact.status,
     adminNotes: contact.adminNotes,
+    version: contact.version,
     createdAt: contact.createdAt.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ export function presentEmployee(employee: EmployeeRecord, today = shopToday()): 
     displayOrder: employee.displayOrder,
     featured: employee.featured,
     isActive: employee.isActive,
+    version: employee.version,
     tenure: until === null ? "" : tenureText(employee.joinDate, until),
   };
 }

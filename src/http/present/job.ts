@@ -14,6 +14,7 @@ export function presentJob(job: JobRecord): Job {
     ...(job.salary === null ? {} : { salary: job.salary }),
     ...(job.applicationDeadline === null ? {} : { applicationDeadline: job.applicationDeadline }),
     isActive: job.isActive,
+    version: job.version,
     createdAt: job.createdAt.toISOString(),
   };
 }

@@ -22,5 +22,6 @@ export function presentOrder(order: PlacedOrder): Order {
       category: { name: line.categoryName },
     })),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
+    version: order.version,
   };
 }

@@ -5,7 +5,7 @@ import { toRupees } from "./money.ts";
 /** A product as the wire shows it; `discountedPrice` is left out when there is none. */
 export function presentProduct(product: ProductInCategory): Product {
   const { id, name, slug, image, description, pricePaise, discountedPricePaise, category } = product;
-  const { countryOfOrigin, manufacturer, importer, warrantyMonths, weightClass } = product;
+  const { countryOfOrigin, manufacturer, importer, warrantyMonths, weightClass, version } = product;
   return {
     _id: id,
     name,
@@ -20,5 +20,6 @@ export function presentProduct(product: ProductInCategory): Product {
     warrantyMonths,
     weightClass,
     category: { _id: category.id, name: category.name, slug: category.slug },
+    version,
   };
 }

@@ -16,5 +16,6 @@ export function presentSlide(slide: SlideRecord): Slide {
     category: slide.category,
     features: slide.features,
     stats: slide.stats,
+    version: slide.version,
   };
 }

@@ -8,6 +8,7 @@ const fpv = {
   image: "/pictures/category-fpv/1600.webp",
   description: "",
   productCount: 4,
+  version: 0,
 };
 
 it("shows the shop's own categories", () => {

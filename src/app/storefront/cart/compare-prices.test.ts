@@ -12,6 +12,7 @@ function item(id: string, price: number, discountedPrice?: number): CartItem {
     price,
     ...(discountedPrice === undefined ? {} : { discountedPrice }),
     category: { _id: "c", name: "Drones", slug: "drones" },
+    version: 0,
     quantity: 1,
     userId: "",
     addedAt: "",

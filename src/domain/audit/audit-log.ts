@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import type { AuditSubject } from "#contract/audit.ts";
+import type { Pagination } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type AuditEntryRow, auditEntries } from "#ports/database/tables/audit.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { containsText } from "../text-search.ts";
+
+/** One kept change. */
+export type AuditRecord = AuditEntryRow;
+
+export interface AuditQuery {
+  page: number;
+  limit: number;
+  /** Part of a record's name. */
+  search: string;
+  /** Id of the person whose deeds are wanted. */
+  actor?: string | undefined;
+  subject?: AuditSubject | undefined;
+}
+
+/** One page of the kept changes, newest first. */
+export async function listAudit(
+  db: Db,
+  { page, limit, search, actor, subject }: AuditQuery,
+): Promise<{ entries: AuditRecord[]; pagination: Pagination }> {
+  const wanted = and(
+    actor ? eq(auditEntries.actorId, actor) : undefined,
+    subject && eq(auditEntries.subject, subject),
+    containsText([auditEntries.subjectName], search),
+  );
+  const total = await db.$count(auditEntries, wanted);
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(wanted)
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { entries, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Everybody who has changed something and still has an account, by name. */
+export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
+  const busy = db
+    .selectDistinct({ id: auditEntries.actorId })
+    .from(auditEntries)
+    .where(isNotNull(auditEntries.actorId))
+    .as("busy");
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .innerJoin(busy, eq(busy.id, users.id))
+    .orderBy(asc(users.name), asc(users.id));
+}

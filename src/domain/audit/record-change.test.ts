@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openAdministrator } from "#tests/factories/customers.ts";
+import { type Actor, recordChange } from "./record-change.ts";
+import { requireSeen } from "./require-seen.ts";
+
+describe.each(databaseKinds)("kept changes on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let actor: Actor;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    actor = await openAdministrator(database.db, { name: "Office" });
+  });
+  afterAll(() => database.close());
+
+  const ad = { subject: "ad", id: "1", name: "Monsoon" } as const;
+  const entries = () => database.db.select().from(auditEntries);
+
+  it("say what a new record has, what a changed one changed, and what a deleted one had", async () => {
+    await recordChange(database.db, { ...ad, actor, after: { title: "Monsoon", features: ["4K"] } });
+    const before = { title: "Monsoon", features: ["4K"], price: null };
+    await recordChange(database.db, { ...ad, actor, before, after: { ...before, features: ["4K", "5K"] } });
+    await recordChange(database.db, { ...ad, actor, before: { title: "Monsoon" } });
+    expect(await entries()).toMatchObject([
+      { action: "created", before: null, after: { title: "Monsoon", features: ["4K"] } },
+      { action: "updated", before: { features: ["4K"] }, after: { features: ["4K", "5K"] } },
+      { action: "deleted", before: { title: "Monsoon" }, after: null },
+    ]);
+  });
+
+  it("have neither secrets nor the shop's own bookkeeping", async () => {
+    const after = {
+      name: "Asha",
+      passwordHash: "$argon2id$",
+      securityAnswerHash: "$argon2id$",
+      tokenVersion: 1,
+      version: 2,
+      updatedAt: new Date(),
+    };
+    await recordChange(database.db, { actor, subject: "user", id: "1", name: "Asha", after });
+    expect((await entries())[0]?.after).toEqual({ name: "Asha" });
+  });
+
+  it("are none when nothing changed, and none of the shop's own doing", async () => {
+    await recordChange(database.db, {
+      ...ad,
+      actor,
+      before: { title: "A", version: 0 },
+      after: { title: "A", version: 1 },
+    });
+    await recordChange(database.db, { ...ad, after: { title: "A" } });
+    expect(await entries()).toEqual([]);
+  });
+
+  it("tell who was faster", async () => {
+    const record = { id: "1", version: 3 };
+    await expect(requireSeen(database.db, "ad", record, 2)).rejects.toMatchObject({
+      refusal: "conflict",
+      message: "Ad was changed meanwhile by somebody else. Nothing of yours was saved.",
+    });
+    const before = { title: "A", discountedPricePaise: 1 };
+    await recordChange(database.db, { ...ad, actor, before, after: { title: "B", discountedPricePaise: 2 } });
+    await expect(requireSeen(database.db, "ad", record, 2)).rejects.toMatchObject({
+      message:
+        "Ad was changed meanwhile by somebody else (Office: title, discounted price). Nothing of yours was saved.",
+    });
+    await requireSeen(database.db, "ad", record, 3);
+    await requireSeen(database.db, "ad", record, undefined);
+  });
+});

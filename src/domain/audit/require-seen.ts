@@ -1,0 +1,45 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type AuditSubject, auditWords } from "#contract/audit.ts";
+import type { Db } from "#ports/database/database.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { ShopError } from "../errors.ts";
+
+/**
+ * Refuses to go on when the record is not as its editor saw it: a conflict that tells who changed what. For a
+ * transaction that holds the record's row locked. Editors who say no version take what comes.
+ */
+export async function requireSeen(
+  tx: Db,
+  subject: AuditSubject,
+  record: { id: string; version: number },
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === record.version) return;
+  const message = auditWords.changedMeanwhile(subject, await latestNews(tx, subject, record.id));
+  throw new ShopError("conflict", message, { details: { changedMeanwhile: true } });
+}
+
+/** `Office: price, description`, or nothing when nobody is known to have changed the record. */
+async function latestNews(tx: Db, subject: AuditSubject, id: string): Promise<string> {
+  const [latest] = await tx
+    .select({ name: auditEntries.actorName, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(1);
+  return latest
+    ? [
+        latest.name,
+        Object.keys(latest.after ?? {})
+          .map(inWords)
+          .join(", "),
+      ]
+        .filter(Boolean)
+        .join(": ")
+    : "";
+}
+
+/** `discountedPricePaise` → `discounted price`. */
+function inWords(field: string): string {
+  return field.replace(/Paise$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

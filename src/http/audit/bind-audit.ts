@@ -1,0 +1,18 @@
+import { listAudit } from "#contract/audit.ts";
+import * as audit from "#domain/audit/audit-log.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentAuditEntry } from "../present/audit-entry.ts";
+
+/** Who changed what, for administrators. */
+export function bindAudit(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(listAudit, async ({ input: { query } }) => {
+    const { entries, pagination } = await audit.listAudit(db, query);
+    const actors = await audit.listActors(db);
+    return {
+      entries: entries.map(presentAuditEntry),
+      pagination,
+      actors: actors.map(({ id, name }) => ({ _id: id, name })),
+    };
+  });
+}

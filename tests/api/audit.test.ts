@@ -1,0 +1,224 @@
+import { asc } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
+import * as careers from "#contract/careers.ts";
+import * as catalog from "#contract/catalog.ts";
+import * as content from "#contract/content.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { setOrderStatus } from "#contract/orders.ts";
+import { createJob } from "#domain/careers/jobs.ts";
+import { submitContact } from "#domain/contact/contacts.ts";
+import { createAd } from "#domain/content/ads.ts";
+import { createEmployee } from "#domain/content/employees.ts";
+import { createSlide } from "#domain/content/slides.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { strayPayments } from "#ports/database/tables/checkout.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob, anApplication } from "../factories/careers.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { aMessage } from "../factories/contact.ts";
+import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { openAdministrator } from "../factories/customers.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+
+/** Writes of the back office that change no record, each with the reason. */
+const withoutTrace: Record<string, string> = {
+  uploadImage: "a picture belongs to no record until one that names it is saved",
+};
+
+type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> };
+type Deed = (api: TestApi) => Promise<Input>;
+const picture = "/pictures/camera-drone/960.webp";
+
+const aboutJob: Deed = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
+const aboutAd: Deed = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
+const aboutSlide: Deed = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
+const aboutEmployee: Deed = async ({ shop }) => ({
+  params: { id: (await createEmployee(shop, anEmployee())).id },
+});
+const aboutProduct: Deed = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
+const aboutCategory: Deed = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
+const aboutContact: Deed = async ({ shop }) => ({
+  params: { id: (await submitContact(shop.db, aMessage())).id },
+});
+const aboutApplication: Deed = async (api) => {
+  const { id: jobId } = await createJob(api.shop.db, aJob());
+  await api.call(careers.applyForJob, { body: anApplication(jobId) });
+  const { body } = await api.call(careers.listApplications, {}, asAdministrator);
+  return { params: { id: body.applications[0]?._id } };
+};
+/** Money that came in for a purchase and waits for somebody to look at it. */
+const aboutStray: Deed = async ({ shop, customer }) => {
+  const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
+  const paid = await shop.sandbox?.pay(providerOrderId, "success");
+  if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
+  const [stray] = await shop.db
+    .insert(strayPayments)
+    .values({
+      paymentId: paid.razorpay_payment_id,
+      paymentIntentId: intentId,
+      amountPaise,
+      currency: "INR",
+      reason: "nobody had reported it",
+    })
+    .returning();
+  return { params: { id: stray?.id } };
+};
+const saying =
+  (about: Deed, body: Record<string, unknown>): Deed =>
+  async (api) => ({ ...(await about(api)), body });
+const aProduct = async ({ shop }: TestApi) => ({
+  name: "Falcon",
+  price: 999.5,
+  description: "It flies.",
+  image: picture,
+  category: (await addCategory(shop.db, { name: "Kites" })).id,
+});
+
+/** One deed for every call of the back office that writes; it changes something. */
+const deeds: Record<string, Deed> = {
+  createProduct: async (api) => ({ body: await aProduct(api) }),
+  updateProduct: async (api) => ({ ...(await aboutProduct(api)), body: await aProduct(api) }),
+  deleteProduct: aboutProduct,
+  createCategory: async () => ({ body: { name: "Kites", image: picture } }),
+  updateCategory: saying(aboutCategory, { name: "Kites", image: picture }),
+  deleteCategory: aboutCategory,
+  createSlide: async () => ({ body: aSlide() }),
+  updateSlide: saying(aboutSlide, aSlide({ title: "Fly farther" })),
+  deleteSlide: aboutSlide,
+  createAd: async () => ({ body: anAd() }),
+  updateAd: saying(aboutAd, anAd({ title: "Winter offer" })),
+  deleteAd: aboutAd,
+  createEmployee: async () => ({ body: anEmployee() }),
+  updateEmployee: saying(aboutEmployee, anEmployee({ designation: "Chief" })),
+  deleteEmployee: aboutEmployee,
+  createJob: async () => ({ body: aJob() }),
+  updateJob: saying(aboutJob, { ...aJob(), isActive: false }),
+  deleteJob: aboutJob,
+  setApplicationStatus: saying(aboutApplication, { status: "hired" }),
+  deleteApplication: aboutApplication,
+  setContactStatus: saying(aboutContact, { status: "read" }),
+  deleteContact: aboutContact,
+  setOrderStatus: async ({ shop, customer }) => ({
+    params: { orderId: (await buy(shop, { userId: customer.id })).id },
+    body: { status: "Shipped" },
+  }),
+  resolveStrayPayment: aboutStray,
+  refundStrayPayment: aboutStray,
+};
+
+const writes = endpoints.filter(
+  ({ name, endpoint }) =>
+    endpoint.access === "administrator" && endpoint.method !== "GET" && !(name in withoutTrace),
+);
+
+describe.each(databaseKinds)("the audit log on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const entries = () => api.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt));
+
+  describe.each(writes)("$endpoint.method $endpoint.path", ({ name, endpoint }) => {
+    it("is kept with its actor and without a secret", async () => {
+      const deed = deeds[name];
+      if (!deed) throw new Error(`Say in this test how ${name} is done, or why it leaves no trace`);
+      const input = await deed(api);
+      expect(await entries()).toEqual([]);
+      const answer = await api.call(endpoint, input, asAdministrator);
+      expect(answer.status, answer.body.message).toBe(200);
+      const kept = await entries();
+      expect(kept).not.toEqual([]);
+      for (const entry of kept) {
+        expect(entry).toMatchObject({ actorId: api.administrator.id, actorName: api.administrator.name });
+        expect(entry.subjectName).not.toBe("");
+        expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
+          /hash|token|secret|answer/i,
+        );
+      }
+    });
+
+    it("keeps nothing of what is refused", async () => {
+      const input = (await deeds[name]?.(api)) ?? {};
+      const nobody = { as: "customer" } as const;
+      expect((await api.call(endpoint, input, nobody)).status).toBe(403);
+      if (input.params) {
+        const params = Object.fromEntries(Object.keys(input.params).map((key) => [key, crypto.randomUUID()]));
+        expect((await api.call(endpoint, { ...input, params }, asAdministrator)).status).toBe(404);
+      }
+      expect(await entries()).toEqual([]);
+    });
+  });
+
+  const list = async (query: Record<string, string> = {}) =>
+    (await api.call(listAudit, { query }, asAdministrator)).body;
+
+  it("tells what a field was and became, in rupees and in words, and nothing that stayed", async () => {
+    const product = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 1_000_00 });
+    const other = await addCategory(api.shop.db, { name: "Racers" });
+    const body = {
+      name: "Falcon",
+      price: 899.5,
+      description: "It flies.",
+      image: product.image,
+      category: other.id,
+    };
+    await api.call(catalog.updateProduct, { params: { id: product.id }, body }, asAdministrator);
+    await api.call(catalog.updateProduct, { params: { id: product.id }, body }, asAdministrator);
+    const { entries: shown, actors } = await list();
+    expect(shown).toMatchObject([
+      {
+        actor: { _id: api.administrator.id, name: "Office" },
+        action: "updated",
+        subject: "product",
+        subjectId: product.id,
+        subjectName: "Falcon",
+      },
+    ]);
+    expect(shown[0]?.before).toEqual({ price: 1000, category: product.category.name });
+    expect(shown[0]?.after).toEqual({ price: 899.5, category: "Racers" });
+    expect(actors).toEqual([{ _id: api.administrator.id, name: "Office" }]);
+  });
+
+  it("is paged, and narrowed by person, kind of record and name", async () => {
+    const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
+    await api.call(content.createAd, { body: anAd({ title: "One" }) }, asAdministrator);
+    await api.call(content.createAd, { body: anAd({ title: "Two" }) }, { as: colleague });
+    await api.call(careers.createJob, { body: aJob({ title: "Two" }) }, { as: colleague });
+    const titles = async (query: Record<string, string>) =>
+      (await list(query)).entries.map(({ subject, subjectName }) => `${subject} ${subjectName}`);
+    expect(await titles({ limit: "2" })).toEqual(["job Two", "ad Two"]);
+    expect(await titles({ limit: "2", page: "2" })).toEqual(["ad One"]);
+    expect(await titles({ actor: colleague.id, subject: "ad" })).toEqual(["ad Two"]);
+    expect(await titles({ search: "one" })).toEqual(["ad One"]);
+    expect((await list()).actors.map(({ name }) => name)).toEqual(["Colleague", "Office"]);
+  });
+
+  it("forgets what people had said when their message is deleted", async () => {
+    const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }));
+    const about = endpoints.find(({ name }) => name === "deleteContact");
+    if (about) await api.call(about.endpoint, { params: { id } } as Input, asAdministrator);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({
+      action: "deleted",
+      subject: "contact",
+      before: { status: "new" },
+      after: null,
+    });
+    expect(JSON.stringify(entry)).not.toContain("private");
+  });
+
+  it("keeps nothing of a change that came too late", async () => {
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const input = { params: { orderId }, body: { status: "Shipped" as const, version: 7 } };
+    expect((await api.call(setOrderStatus, input, asAdministrator)).status).toBe(409);
+    expect(await entries()).toEqual([]);
+  });
+});
