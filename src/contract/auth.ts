@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import {
   emailField,
   Id,
+  IdParams,
   Moment,
   Nothing,
   PageQuery,
@@ -37,6 +38,10 @@ export const accountWords = {
   passwordResetFailed: "The password could not be changed. Please try again.",
   profileUpdated: "Profile updated successfully",
   profileFailed: "Error updating profile",
+  userNotFound: "User not found",
+  roleChanged: "Role changed successfully",
+  roleChangeFailed: "The role could not be changed. Please try again.",
+  lastAdministrator: "The last administrator must stay one: make somebody else an administrator first",
   usersFetchFailed: "Error fetching users",
   userStatsFailed: "Error fetching user statistics",
 } as const;
@@ -48,6 +53,10 @@ export const passwordResetMinutes = 60;
 
 /** The role value of an administrator; every other value is a customer (Specification §9). */
 export const administratorRole = 1;
+
+/** The roles by their values. */
+export const roleNames = ["customer", "administrator"] as const;
+export type UserRole = 0 | 1;
 
 /** The advisory checklist under the password field (Specification §5). */
 export const passwordChecklist = [
@@ -222,4 +231,19 @@ export const userStats = endpoint({
   access: "administrator",
   summary: "Counts users, by role and new within the last month.",
   output: z.object({ stats: UserStats }),
+});
+
+export const setRole = endpoint({
+  method: "PUT",
+  path: "/api/auth/users/:id/role",
+  access: "administrator",
+  summary:
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions. 409 for the last administrator.",
+  params: IdParams,
+  body: z.object({
+    role: z.union([z.literal(0), z.literal(administratorRole)], {
+      error: "Role must be 0 (customer) or 1 (administrator)",
+    }),
+  }),
+  output: z.object({ user: User }),
 });

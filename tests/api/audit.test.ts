@@ -106,6 +106,7 @@ const deeds: Record<string, Deed> = {
     params: { orderId: (await buy(shop, { userId: customer.id })).id },
     body: { status: "Shipped" },
   }),
+  setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
   resolveStrayPayment: aboutStray,
   refundStrayPayment: aboutStray,
 };

@@ -122,8 +122,10 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
   afterAll(() => api.close());
 
   it("are all that the back office changes", () => {
+    // A role is one word: whoever sets it overwrites nothing else.
     const changes = endpoints.filter(
-      ({ endpoint }) => endpoint.access === "administrator" && endpoint.method === "PUT",
+      ({ name, endpoint }) =>
+        endpoint.access === "administrator" && endpoint.method === "PUT" && name !== "setRole",
     );
     expect(changes.map(({ endpoint }) => endpoint.path).sort()).toEqual(
       Object.values(kinds)

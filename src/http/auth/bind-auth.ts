@@ -1,6 +1,7 @@
 import * as contract from "#contract/auth.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
+import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { issueToken } from "../auth.ts";
@@ -75,6 +76,11 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(contract.listUsers, async ({ input: { query } }) => {
     const { users, pagination } = await listUsers(shop.db, query);
     return { users: users.map(presentUser), pagination };
+  });
+
+  bind(contract.setRole, async ({ input: { params, body }, actor }) => {
+    const account = await setRole(shop.db, { ...params, ...body, actor });
+    return { message: accountWords.roleChanged, user: presentUser(account) };
   });
 
   bind(contract.userStats, async () => ({ stats: await userStats(shop.db) }));

@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { administratorRole, type User } from "#contract/auth.ts";
+import { RoleSwitch } from "./role-switch.tsx";
 import styles from "./users.module.css";
 
 /** ADMIN or CUSTOMER (Specification §2). */
@@ -21,9 +22,12 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
       size="small"
       title={user?.name}
       footer={
-        <Button onClick={onClose} data-focus-first>
-          Done
-        </Button>
+        <>
+          {user && <RoleSwitch user={user} onChanged={onClose} />}
+          <Button onClick={onClose} data-focus-first>
+            Done
+          </Button>
+        </>
       }
     >
       {user && (
