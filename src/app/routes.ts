@@ -44,6 +44,7 @@ export default [
     route("contacts", "admin/contacts/contacts.tsx"),
     route("orders", "admin/orders/orders.tsx"),
     route("users", "admin/users/users.tsx"),
+    route("audit", "admin/audit/audit.tsx"),
     route("mail", "admin/mail/mail.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),
   ]),

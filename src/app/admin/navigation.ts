@@ -2,6 +2,7 @@ import {
   Briefcase,
   FileUser,
   FolderPlus,
+  History,
   IdCard,
   Images,
   LayoutDashboard,
@@ -35,5 +36,6 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Job Applications", to: "/dashboard/admin/job-applications", icon: FileUser },
   { label: "Contact Submissions", to: "/dashboard/admin/contacts", icon: MessageSquareText },
   { label: "Users", to: "/dashboard/admin/users", icon: UsersRound },
+  { label: "Audit Log", to: "/dashboard/admin/audit", icon: History },
   { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail },
 ];

@@ -44,6 +44,8 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
       onSaved(form);
     } catch (error) {
       show(form, error instanceof ApiError ? error.errors : [], refusalOr(error, failedWords));
+      // The list behind the form shows what somebody else made of the record; what was typed stays in the form.
+      if (error instanceof ApiError && error.answer.changedMeanwhile) await revalidator.revalidate();
     }
     setSaving(false);
   }

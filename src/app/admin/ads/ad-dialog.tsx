@@ -25,7 +25,7 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
       onClose={onClose}
       read={(form) => readAd(textsOf(form), upload.address)}
       save={async (body) => {
-        if (ad) await api(updateAd, { params: { id: ad._id }, body });
+        if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });
         else await api(createAd, { body });
         return ad ? contentWords.adUpdated : contentWords.adCreated;
       }}

@@ -32,7 +32,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       await api(createCategory, { body });
       return catalogWords.categoryCreated;
     }
-    await api(updateCategory, { params: { id: category._id }, body });
+    await api(updateCategory, { params: { id: category._id }, body: { ...body, version: category.version } });
     return catalogWords.categoryUpdated;
   }
 

@@ -26,7 +26,11 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       onClose={onClose}
       read={(form) => readEmployee(textsOf(form), photo.file, today)}
       save={async (body) => {
-        if (employee) await api(updateEmployee, { params: { id: employee._id }, body });
+        if (employee)
+          await api(updateEmployee, {
+            params: { id: employee._id },
+            body: { ...body, version: employee.version },
+          });
         else await api(createEmployee, { body });
         return employee ? contentWords.employeeUpdated : contentWords.employeeCreated;
       }}

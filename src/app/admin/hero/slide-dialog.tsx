@@ -27,7 +27,8 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
       onClose={onClose}
       read={(form) => readSlide(textsOf(form), upload.address)}
       save={async (body) => {
-        if (slide) await api(updateSlide, { params: { id: slide._id }, body });
+        if (slide)
+          await api(updateSlide, { params: { id: slide._id }, body: { ...body, version: slide.version } });
         else await api(createSlide, { body });
         return slide ? contentWords.slideUpdated : contentWords.slideCreated;
       }}

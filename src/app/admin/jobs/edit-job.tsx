@@ -16,7 +16,7 @@ export function EditJob({ job, onClose }: { job: Job; onClose: () => void }) {
       onClose={onClose}
       read={(form) => readJob(textsOf(form))}
       save={async (body) => {
-        await api(updateJob, { params: { id: job._id }, body });
+        await api(updateJob, { params: { id: job._id }, body: { ...body, version: job.version } });
         return careerWords.jobUpdated;
       }}
       failedWords={careerWords.jobFailed}

@@ -35,7 +35,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       await api(createProduct, { body });
       return catalogWords.productCreated;
     }
-    await api(updateProduct, { params: { id: product._id }, body });
+    await api(updateProduct, { params: { id: product._id }, body: { ...body, version: product.version } });
     return catalogWords.productUpdated;
   }
 

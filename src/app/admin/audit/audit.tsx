@@ -1,0 +1,134 @@
+import { History } from "lucide-react";
+import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { api } from "#app/api.ts";
+import { formatMoment } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { type AuditEntry, auditSubjects, auditWords, listAudit } from "#contract/audit.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/audit";
+import { type AuditQuery, auditPath, knownSubject, parseAuditQuery } from "./audit-query.ts";
+import { Changes } from "./changes.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const entriesOnAPage = 30;
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Audit Log",
+    description: "Who changed what.",
+    path: "/dashboard/admin/audit",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = parseAuditQuery(searchParams);
+  const { actor, subject, page } = asked;
+  const query = {
+    page: String(page),
+    limit: String(entriesOnAPage),
+    ...(actor && { actor }),
+    ...(subject && { subject }),
+  };
+  const loaded = await attempt(api(listAudit, { query }, { signal: request.signal }));
+  const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
+  if (page > lastPage) throw redirect(auditPath(pathname, { ...asked, page: lastPage }));
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    key: "when",
+    header: "When",
+    narrow: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  { key: "who", header: "Who", narrow: true, cell: ({ actor }) => actor.name },
+  {
+    key: "what",
+    header: "What",
+    cell: ({ subject, action, subjectName }) => `${kindOf(subject)} ${action}: ${subjectName}`,
+  },
+  { key: "changes", header: "Changes", hideLabelOnPhone: true, cell: (entry) => <Changes entry={entry} /> },
+];
+
+const kinds: Readonly<Record<string, string>> = auditSubjects;
+const kindOf = (subject: string) => kinds[subject] ?? subject;
+
+export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const query = parseAuditQuery(parameters);
+  const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
+  const go = (change: Partial<AuditQuery>) =>
+    navigate(auditPath(pathname, { ...query, page: 1, ...change }), { preventScrollReset: true });
+
+  return (
+    <Screen title="Audit Log" text="Who changed what in the back office, newest first">
+      <Grid columns="medium">
+        <SelectField
+          label="Person"
+          value={query.actor}
+          onChange={(event) => go({ actor: event.target.value })}
+        >
+          <option value="">Everybody</option>
+          {actors.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Kind of record"
+          value={query.subject}
+          onChange={(event) => go({ subject: knownSubject(event.target.value) })}
+        >
+          <option value="">All kinds</option>
+          {Object.entries(auditSubjects).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </Grid>
+      {!loaded.ok && <LoadFailure words={auditWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && (
+        <DataTable
+          caption="Changes"
+          columns={columns}
+          rows={entries}
+          rowKey={({ _id }) => _id}
+          busy={next?.pathname === pathname}
+          empty={
+            <EmptyState
+              icon={<History aria-hidden="true" />}
+              title="No changes found"
+              text="What administrators change appears here."
+            />
+          }
+        />
+      )}
+      {pagination && (
+        <Pagination
+          {...pagination}
+          hrefFor={(page) => auditPath(pathname, { ...query, page })}
+          label="Pages of changes"
+        />
+      )}
+    </Screen>
+  );
+}
