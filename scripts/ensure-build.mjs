@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
+import { measureBundles, requireBudgets } from "./measure-bundles.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build", "stamp");
@@ -37,6 +38,7 @@ export async function ensureBuild() {
     throw new Error("The build failed");
   }
   await compressAssets(join(root, "build", "client", "assets"));
+  requireBudgets(measureBundles(join(root, "build", "client")));
   writeFileSync(stamp, fingerprint);
 }
 

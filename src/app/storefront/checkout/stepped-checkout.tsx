@@ -54,8 +54,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
         <OrderSummary cart={cart} withLines={false}>
           {offered.total < cart.total && (
             <Notice title={`${formatRupees(offered.total)} with today's offers`}>
-              This checkout charges regular prices. <Link to="/checkout">Secure Checkout</Link> takes the
-              offers off.
+              This checkout charges regular prices; <Link to="/checkout">Secure Checkout</Link> charges these.
             </Notice>
           )}
           {phase.name === "idle" && phase.reason && (

@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { ensureBuild } from "./ensure-build.mjs";
+import { measureBundles } from "./measure-bundles.mjs";
+
+// Prints what each page loads at first, beside its budget.
+await ensureBuild();
+console.table(measureBundles(fileURLToPath(new URL("../build/client", import.meta.url))));
