@@ -1,4 +1,11 @@
 import * as z from "zod/mini";
+import {
+  catalogWords,
+  type PriceRange,
+  type ProductSort,
+  priceRanges,
+  productSorts,
+} from "./catalog-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   Id,
@@ -14,79 +21,8 @@ import {
   SlugParams,
   seenVersion,
 } from "./fields.ts";
+import { discountPercent, maximumDiscountPercent } from "./prices.ts";
 import { ProductFacts } from "./product-facts.ts";
-
-/** The words of the catalogue (Specification §2, §5, §8). */
-export const catalogWords = {
-  productNotFound: "Product Not Found",
-  categoryNotFound: "Category not found",
-  discountNotLower: "Discounted price must be less than regular price",
-  discountTooHigh: "Maximum discount cannot exceed 90%",
-  imageNeeded: "Please upload an image",
-  nameNeeded: "Please enter a name",
-  descriptionNeeded: "Please enter a description",
-  categoryNeeded: "Please select a category",
-  productCreated: "Product created successfully",
-  productUpdated: "Product updated successfully",
-  productDeleted: "Product deleted successfully",
-  categoryCreated: "Category created successfully",
-  categoryUpdated: "Category updated successfully",
-  categoryDeleted: "Category deleted successfully",
-  productsFailed: "Failed to fetch products",
-  productDetailsFailed: "Error fetching product details",
-  categoryProductsFailed: "Error loading products",
-  categoriesFailed: "Failed to fetch categories",
-  homeCategoriesFailed: "Error loading categories",
-  productsFetchFailed: "Error fetching products",
-  productCreateFailed: "Error creating product",
-  productUpdateFailed: "Error updating product",
-  productDeleteFailed: "Error deleting product",
-  productDeleteQuestion: "Are you sure you want to delete this product?",
-  categoriesFetchFailed: "Error fetching categories",
-  categoryCreateFailed: "Error creating category",
-  categoryUpdateFailed: "Error updating category",
-  categoryDeleteFailed: "Error deleting category",
-  categoryDeleteQuestion: "Are you sure you want to delete this category?",
-  categoryNotEmpty: (count: number) => `Category still has ${count} product(s)`,
-} as const;
-
-/** Highest discount that a product may have, in percent (Specification §9). */
-export const maximumDiscountPercent = 90;
-
-/** Discount in whole percent (Specification §9): round((price − discountedPrice) / price × 100), 0 without one. */
-export function discountPercent(price: number, discountedPrice?: number | null): number {
-  if (discountedPrice == null || discountedPrice >= price) return 0;
-  return Math.round(((price - discountedPrice) / price) * 100);
-}
-
-/** What a buyer pays: the discounted price when it is lower than the price, else the price. Any one unit. */
-export function effectivePrice(price: number, discountedPrice?: number | null): number {
-  return discountedPrice != null && discountedPrice < price ? discountedPrice : price;
-}
-
-/** How the store can be sorted (Specification §9), with the words of its dropdown. */
-export const productSorts = {
-  default: "Default",
-  "price-asc": "Price: Low to High",
-  "price-desc": "Price: High to Low",
-  "discount-high": "Biggest Discount",
-  "name-asc": "Name: A to Z",
-  "name-desc": "Name: Z to A",
-} as const;
-export type ProductSort = keyof typeof productSorts;
-
-/** Price filters in rupees, both ends included; paise above the upper end still belong to the range (§9). */
-export const priceRanges = {
-  "0-999": { label: "₹0 – ₹999", from: 0, to: 999 },
-  "1000-4999": { label: "₹1,000 – ₹4,999", from: 1000, to: 4999 },
-  "5000-9999": { label: "₹5,000 – ₹9,999", from: 5000, to: 9999 },
-  "10000-19999": { label: "₹10,000 – ₹19,999", from: 10_000, to: 19_999 },
-  "20000-999999": { label: "₹20,000 and above", from: 20_000, to: 999_999 },
-} as const;
-export type PriceRange = keyof typeof priceRanges;
-
-/** Products on one page of the store (Specification §9). */
-export const storePageSize = 12;
 
 export const Category = z.object({
   _id: Id,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contentWords, employeeStatuses } from "./content-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   day,
@@ -12,40 +13,6 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
-
-/** The words of slides, ads and team (Specification §8). */
-export const contentWords = {
-  slideNotFound: "Slide not found",
-  slideCreated: "Slide created successfully",
-  slideUpdated: "Slide updated successfully",
-  slideDeleted: "Slide deleted successfully",
-  slidesLoadFailed: "Error fetching slides",
-  slideSaveFailed: "Error saving slide",
-  slideDeleteFailed: "Error deleting slide",
-  deleteSlideQuestion: "Are you sure you want to delete this slide?",
-  adsLoadFailed: "Failed to load ads",
-  adNotFound: "Ad not found",
-  adCreated: "Ad created successfully",
-  adUpdated: "Ad updated successfully",
-  adDeleted: "Ad deleted successfully",
-  officeAdsLoadFailed: "Failed to fetch ads",
-  adSaveFailed: "Failed to save ad",
-  adDeleteFailed: "Failed to delete ad",
-  deleteAdQuestion: "Are you sure you want to delete this ad?",
-  employeesLoadFailed: "Failed to fetch employees",
-  employeeNotFound: "Employee not found",
-  employeeCreated: "Employee created successfully",
-  employeeUpdated: "Employee updated successfully",
-  employeeDeleted: "Employee deleted successfully",
-  employeeSaveFailed: "Failed to save employee",
-  employeeDeleteFailed: "Failed to delete employee",
-  deleteEmployeeQuestion: "Are you sure you want to delete this employee?",
-  titleNeeded: "Please enter a title",
-  descriptionNeeded: "Please enter a description",
-  imageNeeded: "Please upload an image",
-  joinDateFuture: "Join date cannot be in the future",
-  leaveDateRange: "Leave date must be between the join date and today",
-} as const;
 
 const orderNumber = z._default(
   z
@@ -135,8 +102,6 @@ export const AdInput = z.object({
 export type AdInput = z.infer<typeof AdInput>;
 
 export const AdChange = z.extend(AdInput, seenVersion);
-
-export const employeeStatuses = ["current", "former"] as const;
 
 export const Employee = z.object({
   _id: Id,

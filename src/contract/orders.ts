@@ -1,24 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
-
-/** Order states an administrator can set (Specification §4); a new order starts with the first. */
-export const orderStatuses = ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export const orderWords = {
-  notFound: "Order not found",
-  statusUpdated: "Order status updated",
-  statusUnknown: `Status must be one of: ${orderStatuses.join(", ")}`,
-  fetchFailed: "Error fetching orders",
-  updateFailed: "Error updating status",
-} as const;
-
-/** Characters of an order's id that a customer sees (Specification §9). */
-export const customerOrderIdLength = 6;
-
-/** Characters of an order's or payment's id that an administrator sees (Specification §9). */
-export const administratorOrderIdLength = 8;
+import { orderStatuses, orderWords } from "./order-words.ts";
 
 export const OrderLine = z.object({
   _id: Id,
@@ -54,11 +37,6 @@ export const Order = z.object({
   version: recordVersion,
 });
 export type Order = z.infer<typeof Order>;
-
-/** PAID when a payment id exists, else PENDING (Specification §4). */
-export function paymentStatus(order: Pick<Order, "payment">): "PAID" | "PENDING" {
-  return order.payment.razorpay_payment_id ? "PAID" : "PENDING";
-}
 
 export const OrderCounters = z.object({ total: z.number(), processing: z.number(), delivered: z.number() });
 

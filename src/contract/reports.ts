@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Order, orderStatuses } from "./orders.ts";
+import { orderStatuses } from "./order-words.ts";
+import { Order } from "./orders.ts";
 
 /** Change in percent, one decimal, of what came in the last 30 days against the 30 before; null without those. */
 const Trend = z.nullable(z.number());

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
-import { accountWords, administratorRole } from "#contract/auth.ts";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
 import type { Access } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
 import { findSessionUser } from "#domain/customers/sessions.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accountWords } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
 import { clearAttempts, countAttempt, forgiveAttempt } from "#domain/customers/attempts.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { ApiOptions } from "./context.ts";

@@ -1,4 +1,4 @@
-import { administratorRole } from "#contract/auth.ts";
+import { administratorRole } from "#contract/account-words.ts";
 import type { Viewer } from "./context.ts";
 
 /** True when the call comes from an administrator; such calls also see what is not public. */

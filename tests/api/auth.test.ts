@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -7,7 +8,6 @@ import { databaseKinds } from "../database/test-database.ts";
 import { openCustomer, registration } from "../factories/customers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const { accountWords } = contract;
 const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  checkoutWords,
   createOrder,
   type ProviderReceipt,
   paySandbox,
@@ -9,6 +8,7 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { orderLines, orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";

@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  checkoutWords,
-  createOrder,
-  type ProviderReceipt,
-  paySandbox,
-  type sandboxOutcomes,
-  verifyPayment,
-} from "#contract/checkout.ts";
+import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { checkoutWords, type sandboxOutcomes } from "#contract/checkout-words.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

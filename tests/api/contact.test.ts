@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/contact.ts";
+import { contactStatuses, contactWords } from "#contract/contact-words.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";
@@ -33,7 +34,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
       const answer = await api.call(contract.submitContact, { body }, { as });
       expect(answer).toMatchObject({
         status: 200,
-        body: { success: true, message: contract.contactWords.sent },
+        body: { success: true, message: contactWords.sent },
       });
     }
     expect(await rows()).toMatchObject([
@@ -106,7 +107,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
   it("sets state and notes of one message, and keeps the notes when none are sent", async () => {
     const other = await leave({ name: "Other" });
     const id = await leave();
-    for (const status of contract.contactStatuses) {
+    for (const status of contactStatuses) {
       const body = status === "read" ? { status, adminNotes: hostile } : { status };
       const answer = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
       expect(answer.body).toMatchObject({ message: "Status updated successfully", contact: { status } });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applicationStatuses } from "#contract/career-words.ts";
 import * as contract from "#contract/careers.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -104,7 +105,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
 
   it("can be moved to every state, from any other", async () => {
     const { id } = await apply();
-    for (const status of [...contract.applicationStatuses].reverse()) {
+    for (const status of [...applicationStatuses].reverse()) {
       const answer = await api.call(
         contract.setApplicationStatus,
         { params: { id }, body: { status } },

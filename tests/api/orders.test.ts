@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAllOrders, listOwnOrders, orderStatuses, orderWords, setOrderStatus } from "#contract/orders.ts";
+import { orderStatuses, orderWords } from "#contract/order-words.ts";
+import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { orders } from "#ports/database/tables/checkout.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutWords, verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { paymentWords } from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { orders, paymentEvents, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
 import { type Endpoint, pathOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { logOutEverywhere } from "#domain/customers/sessions.ts";

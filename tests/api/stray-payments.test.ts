@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutWords, verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import * as desk from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/checkout/settle-payment.ts";

@@ -1,5 +1,5 @@
-import { effectivePrice } from "#contract/catalog.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
 import { settlePayment } from "#domain/checkout/settle-payment.ts";

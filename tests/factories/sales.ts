@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
 

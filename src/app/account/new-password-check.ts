@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { accountWords, PasswordReset } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
+import { PasswordReset } from "#contract/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 /** What is wrong with a new password and its repetition, in the order of the registration (Specification §5). */

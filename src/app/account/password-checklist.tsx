@@ -1,5 +1,5 @@
 import { Check, Circle } from "lucide-react";
-import { passwordChecklist } from "#contract/auth.ts";
+import { passwordChecklist } from "#contract/account-words.ts";
 import styles from "./password-checklist.module.css";
 
 /** What makes a password strong, ticked off while it is typed. Advice: only the length is enforced (§5). */

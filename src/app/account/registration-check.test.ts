@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountWords } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
 import { checkRegistration } from "./registration-check.ts";
 
 const complete = {

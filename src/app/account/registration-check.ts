@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { accountWords, Registration } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
+import { Registration } from "#contract/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 /** Rules that come before the comparison of the passwords (Specification §5). */

@@ -2,8 +2,10 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { ApiFetch } from "#app/api.ts";
-import { careerWords, type Job } from "#contract/careers.ts";
-import { contentWords, type Employee } from "#contract/content.ts";
+import { careerWords } from "#contract/career-words.ts";
+import type { Job } from "#contract/careers.ts";
+import type { Employee } from "#contract/content.ts";
+import { contentWords } from "#contract/content-words.ts";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {

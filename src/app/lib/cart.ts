@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { brand } from "#contract/brand.ts";
 import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
-import { effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { administratorRole, type User } from "#contract/auth.ts";
+import { administratorRole } from "#contract/account-words.ts";
+import type { User } from "#contract/auth.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** A signed-in user as the browser keeps it: the whole login answer (Specification §3, §7). */

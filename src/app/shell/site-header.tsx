@@ -1,5 +1,5 @@
-import { Menu as MenuIcon } from "lucide-react";
-import { useState } from "react";
+import { Menu as MenuIcon, UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { useSession } from "#app/lib/session.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
@@ -9,7 +9,14 @@ import { brand } from "#contract/brand.ts";
 import { CartButton } from "./cart-button.tsx";
 import { mainLinks } from "./navigation.ts";
 import styles from "./site-header.module.css";
-import { UserMenu } from "./user-menu.tsx";
+
+/** Most visitors have no account yet and need not load its menu. */
+const UserMenu = lazy(() =>
+  import("./user-menu.tsx").then(
+    ({ UserMenu }) => ({ default: UserMenu }),
+    () => ({ default: ProfileLink }),
+  ),
+);
 
 /** Sticky top bar: logo, six links, cart, and the user menu or the ways in (Specification §2). */
 export function SiteHeader() {
@@ -33,7 +40,11 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <CartButton />
-          {session && <UserMenu session={session} />}
+          {session && (
+            <Suspense fallback={<span className={styles.userPlace} />}>
+              <UserMenu session={session} />
+            </Suspense>
+          )}
           {!session && (
             <div className={styles.ways} data-hidden={!isVisitor}>
               <ButtonLink to="/login" variant="quiet" size="small">
@@ -77,5 +88,14 @@ export function SiteHeader() {
         </nav>
       </Drawer>
     </header>
+  );
+}
+
+/** The way to the account when its menu could not be loaded. */
+function ProfileLink() {
+  return (
+    <Link to="/dashboard/user/profile" aria-label="Profile" className={styles.userPlace}>
+      <UserRound aria-hidden="true" />
+    </Link>
   );
 }

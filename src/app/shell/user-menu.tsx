@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
 import styles from "./user-menu.module.css";
 
 /** Name and e-mail, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */

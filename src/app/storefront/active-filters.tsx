@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { type Category, priceRanges } from "#contract/catalog.ts";
+import type { Category } from "#contract/catalog.ts";
+import { priceRanges } from "#contract/catalog-words.ts";
 import styles from "./active-filters.module.css";
 import { type StoreQuery, storePath, withCategoryToggled, withChoice } from "./store-query.ts";
 

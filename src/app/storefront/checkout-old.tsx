@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loading } from "#app/ui/spinner.tsx";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Route } from "./+types/checkout-old";
 import { AccessFrame } from "./cart/access-frame.tsx";
 import { SteppedCheckout } from "./checkout/stepped-checkout.tsx";

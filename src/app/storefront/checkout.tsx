@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loading } from "#app/ui/spinner.tsx";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Route } from "./+types/checkout";
 import { AccessFrame } from "./cart/access-frame.tsx";
 import { CheckoutScreen } from "./checkout/checkout-screen.tsx";

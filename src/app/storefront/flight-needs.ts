@@ -1,4 +1,4 @@
-import type { WeightClass } from "#contract/product-facts.ts";
+import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** What the Drone Rules, 2021 ask of whoever flies an aircraft of a class. */
 export interface FlightNeeds {

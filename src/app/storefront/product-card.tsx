@@ -6,7 +6,8 @@ import { Card, CardLink } from "#app/ui/card.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { discountPercent, effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { discountPercent, effectivePrice } from "#contract/prices.ts";
 import styles from "./product-card.module.css";
 
 export interface ProductCardProps {

@@ -1,5 +1,6 @@
 import { brand } from "#contract/brand.ts";
-import { effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { effectivePrice } from "#contract/prices.ts";
 
 /** A product and its offer as structured data (schema.org). `address` makes a path absolute. */
 export function productData(product: Product, address: (path: string) => string) {

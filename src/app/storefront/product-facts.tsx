@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "#contract/brand.ts";
 import type { Product } from "#contract/catalog.ts";
-import { weightClasses } from "#contract/product-facts.ts";
+import { weightClasses } from "#contract/weight-classes.ts";
 import { flightNeeds } from "./flight-needs.ts";
 import styles from "./product-facts.module.css";
 

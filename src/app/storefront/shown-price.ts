@@ -1,5 +1,6 @@
 import { brand } from "#contract/brand.ts";
-import { discountPercent, effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { discountPercent, effectivePrice } from "#contract/prices.ts";
 
 /** The words around a price on the product page, in rupees. */
 export interface ShownPrice {

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, RadioGroup } from "#app/ui/choice-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Category, catalogWords, type PriceRange, priceRanges } from "#contract/catalog.ts";
+import type { Category } from "#contract/catalog.ts";
+import { catalogWords, type PriceRange, priceRanges } from "#contract/catalog-words.ts";
 import styles from "./store-filters.module.css";
 import { type StoreQuery, withCategoryToggled, withChoice } from "./store-query.ts";
 

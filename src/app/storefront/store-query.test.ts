@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog.ts";
+import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog-words.ts";
 import {
   everything,
   filterCount,

@@ -1,4 +1,4 @@
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog.ts";
+import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog-words.ts";
 
 /** What somebody is looking at in the store. It lives in the address, so that it can be shared and reloaded. */
 export interface StoreQuery {

@@ -1,5 +1,6 @@
 import { count, desc, eq } from "drizzle-orm";
-import { type ApplicationInput, type ApplicationStatus, careerWords } from "#contract/careers.ts";
+import { type ApplicationStatus, careerWords } from "#contract/career-words.ts";
+import type { ApplicationInput } from "#contract/careers.ts";
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { careerWords } from "#contract/careers.ts";
+import { careerWords } from "#contract/career-words.ts";
 import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aJob, anApplication } from "#tests/factories/careers.ts";

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { careerWords, type JobChange, type JobInput } from "#contract/careers.ts";
+import { careerWords } from "#contract/career-words.ts";
+import type { JobChange, JobInput } from "#contract/careers.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";

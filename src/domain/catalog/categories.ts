@@ -1,5 +1,5 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import {

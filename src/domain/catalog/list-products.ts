@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { catalogWords, type PriceRange, type ProductSort, priceRanges } from "#contract/catalog.ts";
+import { catalogWords, type PriceRange, type ProductSort, priceRanges } from "#contract/catalog-words.ts";
 import { type Pagination, unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { catalogWords, discountPercent, maximumDiscountPercent } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
+import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,4 +1,4 @@
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { conflict, invalid, ShopError } from "#domain/errors.ts";
 import {
   type PaymentGateway,

@@ -1,4 +1,4 @@
-import type { sandboxOutcomes } from "#contract/checkout.ts";
+import type { sandboxOutcomes } from "#contract/checkout-words.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";

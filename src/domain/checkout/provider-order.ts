@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";

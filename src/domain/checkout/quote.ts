@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { maximumLineQuantity } from "#contract/cart.ts";
-import { effectivePrice } from "#contract/catalog.ts";
-import { checkoutWords, maximumOrderRupees, minimumOrderRupees } from "#contract/checkout.ts";
+import { checkoutWords, maximumOrderRupees, minimumOrderRupees } from "#contract/checkout-words.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";

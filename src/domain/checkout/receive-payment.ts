@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";

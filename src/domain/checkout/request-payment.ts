@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";

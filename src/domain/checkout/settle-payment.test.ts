@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";

@@ -1,4 +1,4 @@
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ContactInput, ContactStatus } from "#contract/contact.ts";
+import type { ContactInput } from "#contract/contact.ts";
+import type { ContactStatus } from "#contract/contact-words.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aMessage } from "#tests/factories/contact.ts";

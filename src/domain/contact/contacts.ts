@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { type ContactInput, type ContactStatus, contactWords } from "#contract/contact.ts";
+import type { ContactInput } from "#contract/contact.ts";
+import { type ContactStatus, contactWords } from "#contract/contact-words.ts";
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { type AdInput, contentWords } from "#contract/content.ts";
+import type { AdInput } from "#contract/content.ts";
+import { contentWords } from "#contract/content-words.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contentWords, type EmployeeInput } from "#contract/content.ts";
+import type { EmployeeInput } from "#contract/content.ts";
+import { contentWords } from "#contract/content-words.ts";
 import { imageWords } from "#contract/images.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import {

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { contentWords, type SlideInput } from "#contract/content.ts";
+import type { SlideInput } from "#contract/content.ts";
+import { contentWords } from "#contract/content-words.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountWords, administratorRole, minimumPasswordLength } from "#contract/auth.ts";
+import { accountWords, administratorRole, minimumPasswordLength } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { invalid } from "../errors.ts";

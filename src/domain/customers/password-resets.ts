@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
-import { accountWords, passwordResetMinutes } from "#contract/auth.ts";
+import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { invalid } from "../errors.ts";

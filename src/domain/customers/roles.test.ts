@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords, administratorRole } from "#contract/auth.ts";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";

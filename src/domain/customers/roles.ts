@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { accountWords, administratorRole, roleNames, type UserRole } from "#contract/auth.ts";
+import { accountWords, administratorRole, roleNames, type UserRole } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountWords } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/auth.ts";
+import { administratorRole } from "#contract/account-words.ts";
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";

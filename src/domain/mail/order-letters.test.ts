@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { orderConfirmation, orderStatusLetter } from "./order-letters.ts";
 

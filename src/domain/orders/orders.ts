@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { administratorOrderIdLength, type OrderStatus, orderWords } from "#contract/orders.ts";
+import { administratorOrderIdLength, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound } from "#domain/errors.ts";

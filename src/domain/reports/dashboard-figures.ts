@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, sql, sum } from "drizzle-orm";
-import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { orderLines, orders } from "#ports/database/tables/checkout.ts";

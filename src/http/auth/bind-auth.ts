@@ -1,3 +1,4 @@
+import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
@@ -9,8 +10,6 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { presentUser } from "../present/user.ts";
 import { forgiveAllAttempts, forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
-
-const { accountWords } = contract;
 
 const minute = 60_000;
 const loginLimit = { limit: 10, windowMilliseconds: 15 * minute };

@@ -1,3 +1,4 @@
+import { careerWords as words } from "#contract/career-words.ts";
 import * as contract from "#contract/careers.ts";
 import * as applications from "#domain/careers/applications.ts";
 import * as jobs from "#domain/careers/jobs.ts";
@@ -7,8 +8,6 @@ import { presentApplication } from "../present/application.ts";
 import { presentJob } from "../present/job.ts";
 import { limitAttempts } from "../rate-limit.ts";
 import { isAdministrator } from "../viewer-role.ts";
-
-const words = contract.careerWords;
 
 /** Applications that one address can send. */
 const applyLimit = { scope: "apply", limit: 10, windowMilliseconds: 3_600_000 };

@@ -1,4 +1,5 @@
 import * as contract from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import * as categories from "#domain/catalog/categories.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import * as products from "#domain/catalog/products.ts";
@@ -7,8 +8,6 @@ import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
 import { toPaise } from "../present/money.ts";
 import { presentProduct } from "../present/product.ts";
-
-const { catalogWords } = contract;
 
 /** Products and categories: what everybody sees, and what administrators change. */
 export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {

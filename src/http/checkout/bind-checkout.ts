@@ -1,4 +1,5 @@
 import * as contract from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { payInSandbox } from "#domain/checkout/pay-in-sandbox.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
@@ -22,7 +23,7 @@ export function bindCheckout(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.verifyPayment, async ({ input: { body }, viewer }) => {
     const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
-    return { order: presentOrder(order), message: contract.checkoutWords.placed };
+    return { order: presentOrder(order), message: checkoutWords.placed };
   });
 
   bind(contract.requestPayment, async ({ input: { body }, viewer }) => {
@@ -36,7 +37,7 @@ export function bindCheckout(bind: Binder, { shop }: ApiOptions): void {
       proof: proofOf(body.response),
       cart: positionsOf(body.products),
     });
-    return { order: presentOrder(order), message: contract.checkoutWords.paid };
+    return { order: presentOrder(order), message: checkoutWords.paid };
   });
 
   bind(contract.paySandbox, async ({ input: { body } }) => {

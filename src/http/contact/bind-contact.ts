@@ -1,11 +1,10 @@
 import * as contract from "#contract/contact.ts";
+import { contactWords as words } from "#contract/contact-words.ts";
 import * as contacts from "#domain/contact/contacts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentContact } from "../present/contact.ts";
 import { limitAttempts } from "../rate-limit.ts";
-
-const words = contract.contactWords;
 
 /** Messages that one address can leave. */
 const submitLimit = { scope: "contact", limit: 10, windowMilliseconds: 3_600_000 };

@@ -1,4 +1,5 @@
 import * as contract from "#contract/content.ts";
+import { contentWords as words } from "#contract/content-words.ts";
 import * as ads from "#domain/content/ads.ts";
 import * as slides from "#domain/content/slides.ts";
 import type { Binder } from "../bind.ts";
@@ -7,8 +8,6 @@ import { presentAd } from "../present/ad.ts";
 import { presentSlide } from "../present/slide.ts";
 import { isAdministrator } from "../viewer-role.ts";
 import { bindEmployees } from "./bind-employees.ts";
-
-const words = contract.contentWords;
 
 export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;

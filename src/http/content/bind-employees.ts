@@ -1,11 +1,10 @@
 import * as contract from "#contract/content.ts";
+import { contentWords as words } from "#contract/content-words.ts";
 import * as employees from "#domain/content/employees.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentEmployee } from "../present/employee.ts";
 import { isAdministrator } from "../viewer-role.ts";
-
-const words = contract.contentWords;
 
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {

@@ -1,4 +1,5 @@
-import { listAllOrders, listOwnOrders, orderWords, setOrderStatus } from "#contract/orders.ts";
+import { orderWords } from "#contract/order-words.ts";
+import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
 import * as orders from "#domain/orders/orders.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

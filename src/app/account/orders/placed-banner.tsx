@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
 /** Thanks for the order that was placed a moment ago. */

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords, ProfileChange, type User, updateProfile } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
+import { ProfileChange, type User, updateProfile } from "#contract/auth.ts";
 import type { EditableField } from "./profile-fields.ts";
 
 const formId = "edit-profile-field";

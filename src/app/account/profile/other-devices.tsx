@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords, logOutEverywhere } from "#contract/auth.ts";
+import { accountWords } from "#contract/account-words.ts";
+import { logOutEverywhere } from "#contract/auth.ts";
 import styles from "./other-devices.module.css";
 
 /** Ends all sessions, for whoever lost a phone or used somebody else's computer. */

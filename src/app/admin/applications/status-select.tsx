@@ -3,13 +3,8 @@ import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  careerWords,
-  type JobApplication,
-  setApplicationStatus,
-} from "#contract/careers.ts";
+import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/career-words.ts";
+import { type JobApplication, setApplicationStatus } from "#contract/careers.ts";
 import { refusalOr } from "../loading.ts";
 import styles from "./status-select.module.css";
 

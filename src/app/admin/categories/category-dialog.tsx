@@ -1,13 +1,8 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
-import {
-  type Category,
-  CategoryInput,
-  catalogWords,
-  createCategory,
-  updateCategory,
-} from "#contract/catalog.ts";
+import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { useImageUpload } from "../use-image-upload.ts";

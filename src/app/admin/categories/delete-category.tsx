@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { type Category, catalogWords, deleteCategory } from "#contract/catalog.ts";
+import { type Category, deleteCategory } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 
 /** Asks before a category goes; one that still has products is refused by the shop. */

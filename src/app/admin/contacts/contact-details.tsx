@@ -5,7 +5,8 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { type Contact, type ContactStatus, contactStatuses, contactWords } from "#contract/contact.ts";
+import type { Contact } from "#contract/contact.ts";
+import { type ContactStatus, contactStatuses, contactWords } from "#contract/contact-words.ts";
 import { Fact, Facts, Letter } from "../facts.tsx";
 import { statusWords } from "./status-badge.tsx";
 

@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import { type ContactStatus, contactStatuses, type listContacts } from "#contract/contact.ts";
+import type { listContacts } from "#contract/contact.ts";
+import { type ContactStatus, contactStatuses } from "#contract/contact-words.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { Counters } from "../counters.tsx";
 import { statusWords } from "./status-badge.tsx";

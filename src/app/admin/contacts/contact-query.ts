@@ -1,4 +1,4 @@
-import { type ContactStatus, contactStatuses } from "#contract/contact.ts";
+import { type ContactStatus, contactStatuses } from "#contract/contact-words.ts";
 import { type ListQuery, parseListQuery } from "../list-query.ts";
 
 /** What the address says: which messages are listed, and which one is open. */

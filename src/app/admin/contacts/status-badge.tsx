@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { ContactStatus } from "#contract/contact.ts";
+import type { ContactStatus } from "#contract/contact-words.ts";
 
 /** How the states of a message are called. */
 export const statusWords: Record<ContactStatus, string> = {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import type { ContactStatus } from "#contract/contact.ts";
+import type { ContactStatus } from "#contract/contact-words.ts";
 import { type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
 /** Left in the history with a message that was opened from the list. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { type Contact, contactWords, getContact, setContactStatus } from "#contract/contact.ts";
+import { type Contact, getContact, setContactStatus } from "#contract/contact.ts";
+import { contactWords } from "#contract/contact-words.ts";
 import { attempt, type Loaded, refusalOr } from "../loading.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
-import { contentWords, createEmployee, type Employee, updateEmployee } from "#contract/content.ts";
+import { createEmployee, type Employee, updateEmployee } from "#contract/content.ts";
+import { contentWords } from "#contract/content-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { EmployeeFields } from "./employee-fields.tsx";

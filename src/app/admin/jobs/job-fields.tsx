@@ -1,7 +1,8 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { type Job, jobTypes } from "#contract/careers.ts";
+import { jobTypes } from "#contract/career-words.ts";
+import type { Job } from "#contract/careers.ts";
 
 export interface JobFieldsProps {
   /** The job that is edited. */

@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { careerWords, JobChange, type jobTypes } from "#contract/careers.ts";
+import { careerWords, type jobTypes } from "#contract/career-words.ts";
+import { JobChange } from "#contract/careers.ts";
 import type { ReadForm } from "../use-save.ts";
 
 /**

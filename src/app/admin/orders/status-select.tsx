@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { type Order, type OrderStatus, orderStatuses, orderWords, setOrderStatus } from "#contract/orders.ts";
+import { type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import { type Order, setOrderStatus } from "#contract/orders.ts";
 import styles from "./order-card.module.css";
 
 /** How far an order is. A choice shows at once and goes back when the shop does not take it. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { catalogWords, deleteProduct, type Product } from "#contract/catalog.ts";
+import { deleteProduct, type Product } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 
 /** Asks before a product goes. */

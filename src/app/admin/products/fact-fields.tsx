@@ -2,7 +2,8 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { maximumWarrantyMonths, weightClasses } from "#contract/product-facts.ts";
+import { maximumWarrantyMonths } from "#contract/product-facts.ts";
+import { weightClasses } from "#contract/weight-classes.ts";
 
 /** What the law wants to be said about a product; the product page shows what is filled in. */
 export function FactFields({ product, errors }: { product?: Product; errors: FormErrors }) {

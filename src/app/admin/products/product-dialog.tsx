@@ -2,12 +2,12 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import {
   type Category,
-  catalogWords,
   createProduct,
   type Product,
   ProductInput,
   updateProduct,
 } from "#contract/catalog.ts";
+import { catalogWords } from "#contract/catalog-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
 import { ProductFields } from "./product-fields.tsx";

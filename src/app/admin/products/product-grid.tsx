@@ -5,7 +5,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { discountPercent, effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { discountPercent, effectivePrice } from "#contract/prices.ts";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {

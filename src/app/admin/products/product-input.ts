@@ -1,5 +1,5 @@
 import type { ProductInput } from "#contract/catalog.ts";
-import type { WeightClass } from "#contract/product-facts.ts";
+import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** What was typed into the product form, as the API takes it. A price that is no number stays one that is none. */
 export function productInputOf(texts: Readonly<Record<string, string>>, image: string): ProductInput {

@@ -5,7 +5,8 @@ import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { accountWords, administratorRole, setRole, type User } from "#contract/auth.ts";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
+import { setRole, type User } from "#contract/auth.ts";
 import { refusalOr } from "../loading.ts";
 
 /** Makes a customer an administrator, or back; asks before. Whoever demotes themselves is signed out. */

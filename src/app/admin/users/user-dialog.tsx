@@ -3,7 +3,8 @@ import { formatLongDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { administratorRole, type User } from "#contract/auth.ts";
+import { administratorRole } from "#contract/account-words.ts";
+import type { User } from "#contract/auth.ts";
 import { RoleSwitch } from "./role-switch.tsx";
 import styles from "./users.module.css";
 

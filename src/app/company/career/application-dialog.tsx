@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, api, messageOf } from "#app/api.ts";
-import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { ApiError, messageOf } from "#app/api.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { ApplicationInput, applyForJob, careerWords, type Job } from "#contract/careers.ts";
+import { careerWords } from "#contract/career-words.ts";
+import type { Job } from "#contract/careers.ts";
 import styles from "./application-dialog.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 
@@ -27,12 +28,13 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
     const form = event.currentTarget;
     const { applicantName = "", email = "", phone = "", description = "" } = textsOf(form);
     const application = { jobId: job._id, applicantName, email, phone, description, position: job.title };
-    const found = fieldErrorsOf(ApplicationInput, application);
-    if (found.length > 0) return show(form, found);
     clear();
     setBusy(true);
     try {
-      const { message } = await api(applyForJob, { body: application });
+      const { faultsOf, sendApplication } = await import("./send-application.ts");
+      const faults = faultsOf(application);
+      if (faults.length > 0) return show(form, faults);
+      const { message } = await sendApplication(application);
       toast.success(message ?? careerWords.applied);
       close();
     } catch (error) {

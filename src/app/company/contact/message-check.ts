@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/endpoint.ts";
-import { emailPattern } from "#contract/fields.ts";
+import { emailPattern } from "#contract/patterns.ts";
 
 const missingWords = {
   name: "Please enter your name",

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { ApiError, api, messageOf } from "#app/api.ts";
+import { ApiError, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { brand } from "#contract/brand.ts";
-import { contactWords, submitContact } from "#contract/contact.ts";
+import { contactWords } from "#contract/contact-words.ts";
 import { emailErrors, missingFields } from "./message-check.ts";
 import styles from "./message-desk.module.css";
 
@@ -28,7 +28,8 @@ export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
     clear();
     setBusy(true);
     try {
-      const answer = await api(submitContact, { body: typed });
+      const { sendMessage } = await import("./send-message.ts");
+      const answer = await sendMessage(typed);
       onSent(answer.message ?? contactWords.sent);
     } catch (error) {
       setBusy(false);

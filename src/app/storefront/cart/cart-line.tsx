@@ -9,7 +9,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
-import { effectivePrice } from "#contract/catalog.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import styles from "./cart-line.module.css";
 
 export interface CartLineProps {

@@ -1,5 +1,6 @@
 import type { CartItem } from "#app/lib/cart.ts";
-import { effectivePrice, type Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
+import { effectivePrice } from "#contract/prices.ts";
 
 /** A product that costs something else than it did in the cart; rupees for one unit. */
 export interface PriceChange {

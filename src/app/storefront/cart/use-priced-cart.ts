@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { api } from "#app/api.ts";
 import {
   type CartItem,
   cartTotal,
@@ -9,9 +8,6 @@ import {
   useCart,
   withoutDiscount,
 } from "#app/lib/cart.ts";
-import { maximumCartLines } from "#contract/cart.ts";
-import { listProducts, type Product } from "#contract/catalog.ts";
-import { Id } from "#contract/fields.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -41,7 +37,9 @@ export function usePricedCart(): PricedCart {
   const refresh = useCallback(async (signal?: AbortSignal) => {
     const before = readCart();
     try {
-      const products = await productsOf(before, signal);
+      // The schemas of the call weigh more than the cart; it is shown before they are there.
+      const { productsOfCart } = await import("./products-of-cart.ts");
+      const products = await productsOfCart(before, signal);
       const { changes, vanished } = comparePrices(before, products);
       refreshCart(products);
       setCheck((former) => ({ status: "fresh", vanished, changes: joinChanges(former.changes, changes) }));
@@ -79,18 +77,4 @@ export function usePricedCart(): PricedCart {
 export function atRegularPrices(cart: PricedCart): PricedCart {
   const available = cart.available.map(withoutDiscount);
   return { ...cart, available, changes: [], total: cartTotal(available) };
-}
-
-/** The products of a cart that are still sold, asked for in portions that the server answers. */
-async function productsOf(items: readonly CartItem[], signal: AbortSignal | undefined): Promise<Product[]> {
-  const products: Product[] = [];
-  // One malformed id, from an older or meddled-with cart, would have the server refuse all of them.
-  const known = items.filter(({ _id }) => Id.safeParse(_id).success);
-  for (let start = 0; start < known.length; start += maximumCartLines) {
-    const portion = known.slice(start, start + maximumCartLines);
-    const ids = portion.map(({ _id }) => _id).join(",");
-    const answer = await api(listProducts, { query: { ids } }, signal ? { signal } : {});
-    products.push(...answer.products);
-  }
-  return products;
 }

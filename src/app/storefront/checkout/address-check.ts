@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { checkoutWords, ShippingAddress, shippingLabels } from "#contract/checkout.ts";
+import { ShippingAddress } from "#contract/checkout.ts";
+import { checkoutWords, shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 /** What is wrong with a shipping address: beside the fields, and in one sentence. */
@@ -24,3 +25,7 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
     missing.length > 0 ? checkoutWords.missing(missing.map(([, label]) => label)) : malformed[0]?.message;
   return words ? { errors, words } : null;
 }
+
+/** A complete address as the server takes it. */
+export const addressOf = (form: Readonly<Record<string, string>>): ShippingAddress =>
+  ShippingAddress.parse(form);

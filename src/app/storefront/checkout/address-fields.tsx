@@ -1,7 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { User } from "#contract/auth.ts";
-import { shippingLabels } from "#contract/checkout.ts";
+import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
 
 /** Where the parcel goes (Specification §3), filled in with what the profile knows. */

@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from "#app/api.ts";
-import { checkoutWords, type ProviderReceipt } from "#contract/checkout.ts";
+import type { ProviderReceipt } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 
 /** What became of a payment the shopper made. */
 export type Confirmation =

@@ -1,7 +1,7 @@
 import { type CartItem, cartTotal } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { effectivePrice } from "#contract/catalog.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import styles from "./order-lines.module.css";
 
 /** The lines of an order that is about to be paid for, at the prices that the items carry. */

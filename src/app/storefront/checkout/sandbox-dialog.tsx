@@ -8,7 +8,8 @@ import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { brand } from "#contract/brand.ts";
-import { paySandbox, sandboxOutcomes } from "#contract/checkout.ts";
+import { paySandbox } from "#contract/checkout.ts";
+import { sandboxOutcomes } from "#contract/checkout-words.ts";
 import type { PaymentOrder, PaymentOutcome } from "./payment-outcome.ts";
 import styles from "./sandbox-dialog.module.css";
 

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { checkoutAWords, checkoutWords } from "#contract/checkout.ts";
+import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { OrderItems } from "./order-items.tsx";

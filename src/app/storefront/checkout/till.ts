@@ -1,16 +1,9 @@
-import { ApiError, api } from "#app/api.ts";
+import { ApiError } from "#app/api.ts";
 import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
-import {
-  checkoutAWords,
-  checkoutWords,
-  createOrder,
-  requestPayment,
-  type ShippingAddress,
-  verifyPayment,
-  verifyPurchase,
-} from "#contract/checkout.ts";
+import type { ShippingAddress } from "#contract/checkout.ts";
+import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder, PaymentWindowOptions } from "./payment-outcome.ts";
@@ -37,14 +30,17 @@ export interface Till<Wish> {
   };
 }
 
+/** The calls with their schemas, which weigh more than the screens: loaded when somebody pays. */
+const calls = () => import("./payment-calls.ts");
+
 const linesOf = ({ available }: PricedCart) => available.map(({ _id, quantity }) => ({ _id, quantity }));
 
 /** Checkout B, 'Secure Checkout': effective prices, an address of its own (Specification §2, §8). */
 export const secureTill: Till<ShippingAddress> = {
   path: "/checkout",
-  ask: (cart, shippingAddress, signal) => {
+  ask: async (cart, shippingAddress, signal) => {
     const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, shippingAddress };
-    return api(createOrder, { body }, { signal });
+    return (await calls()).openOrder(body, signal);
   },
   claim: () => ({}),
   prefill: ({ name, email, phone }) => ({ name, email, phone }),
@@ -63,8 +59,7 @@ export function steppedTill({ user }: Session): Till<void> {
     path: "/checkout-old",
     ask: async (cart, _wish, signal) => {
       await requireUnchangedTotal(cart);
-      const { order, ...rest } = await api(requestPayment, { body: { amount: cart.total } }, { signal });
-      return { ...order, ...rest };
+      return (await calls()).openPaymentOver(cart.total, signal);
     },
     claim: (cart) => ({ products: linesOf(cart) }),
     prefill: () => ({ name: user.name, email: user.email, phone: user.phone }),
@@ -85,10 +80,4 @@ async function requireUnchangedTotal(cart: PricedCart): Promise<void> {
   const total = cartTotal(items.map(withoutDiscount));
   if (total !== cart.total)
     throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(total)) });
-}
-
-/** Has the server confirm a payment of either checkout. */
-export function verify({ products, ...receipt }: OpenPayment, orderDetails?: unknown) {
-  if (products) return api(verifyPurchase, { body: { response: receipt, products } });
-  return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 
 /** There is nothing to pay for: says so and leads to the cart (Specification §2). */
 export function useLeaveWhenEmpty(isEmpty: boolean) {

@@ -4,13 +4,13 @@ import { ApiError } from "#app/api.ts";
 import { clearCart } from "#app/lib/cart.ts";
 import { clearSession, type Session } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-window.ts";
-import { type Till, verify } from "./till.ts";
+import type { Till } from "./till.ts";
 
 export type Phase =
   | { name: "creating" | "processing" | "placed" }
@@ -82,7 +82,10 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   async function confirm(payment: OpenPayment, orderDetails?: unknown): Promise<void> {
     openPayment.write(payment);
     setPhase({ name: "processing" });
-    const confirmation = await confirmPayment(() => verify(payment, orderDetails), payment);
+    const confirmation = await confirmPayment(async () => {
+      const { verify } = await import("./payment-calls.ts");
+      return verify(payment, orderDetails);
+    }, payment);
     if (confirmation.outcome === "unconfirmed") {
       if (confirmation.final) openPayment.write(null);
       if (till.says.unconfirmed) toast.error(till.says.unconfirmed);

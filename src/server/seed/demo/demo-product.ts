@@ -1,5 +1,6 @@
 import { brand } from "#contract/brand.ts";
-import type { ProductFacts, WeightClass } from "#contract/product-facts.ts";
+import type { ProductFacts } from "#contract/product-facts.ts";
+import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
 export type DemoProduct = ProductFacts & {

@@ -1,0 +1,23 @@
+import { api } from "#app/api.ts";
+import { createOrder, requestPayment, verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import type { OpenPayment } from "./open-payment.ts";
+import type { PaymentOrder } from "./payment-outcome.ts";
+
+/** Checkout B: an order of the payment provider over a cart. */
+export const openOrder = (
+  body: InputOf<typeof createOrder>["body"],
+  signal: AbortSignal,
+): Promise<PaymentOrder> => api(createOrder, { body }, { signal });
+
+/** Checkout A: an order of the payment provider over an amount, in rupees. */
+export async function openPaymentOver(amount: number, signal: AbortSignal): Promise<PaymentOrder> {
+  const { order, ...rest } = await api(requestPayment, { body: { amount } }, { signal });
+  return { ...order, ...rest };
+}
+
+/** Has the server confirm a payment of either checkout. */
+export function verify({ products, ...receipt }: OpenPayment, orderDetails?: unknown) {
+  if (products) return api(verifyPurchase, { body: { response: receipt, products } });
+  return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } });
+}

@@ -1,0 +1,57 @@
+/** The words of registration, login and profile (Specification §5, §8). */
+export const accountWords = {
+  invalidEmail: "Please enter a valid email address.",
+  invalidPhone: "Phone number must be 10 digits.",
+  shortPassword: "Password must be at least 8 characters long.",
+  passwordsDiffer: "Passwords do not match.",
+  missingFields: "Please fill in all required fields.",
+  invalidProfilePhone: "Please enter a valid 10-digit phone number",
+  loginFailed: "Invalid credentials. Please try again.",
+  registrationFailed: "Registration failed. Please try again.",
+  loggedIn: "Login successful",
+  loggedOut: "Logged out successfully",
+  registered: "Registration successful, please login",
+  emailTaken: "An account with this email already exists, please login",
+  wrongCredentials: "Invalid email or password",
+  tooManyLogins: "Too many attempts. Please try again in a few minutes.",
+  signInNeeded: "Please sign in to continue",
+  sessionEnded: "Your session has ended. Please sign in again.",
+  administratorsOnly: "This is for administrators only",
+  resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
+  resetRequestFailed: "The link could not be sent. Please try again.",
+  resetLinkOver: "This link has expired or has been used. Please ask for a new one.",
+  passwordReset: "Your password has been changed, please login",
+  passwordResetFailed: "The password could not be changed. Please try again.",
+  profileUpdated: "Profile updated successfully",
+  profileFailed: "Error updating profile",
+  userNotFound: "User not found",
+  roleChanged: "Role changed successfully",
+  roleChangeFailed: "The role could not be changed. Please try again.",
+  lastAdministrator: "The last administrator must stay one: make somebody else an administrator first",
+  usersFetchFailed: "Error fetching users",
+  userStatsFailed: "Error fetching user statistics",
+} as const;
+
+export const minimumPasswordLength = 8;
+
+/** How long a link that sets a new password works. */
+export const passwordResetMinutes = 60;
+
+/** The role value of an administrator; every other value is a customer (Specification §9). */
+export const administratorRole = 1;
+
+/** The roles by their values. */
+export const roleNames = ["customer", "administrator"] as const;
+export type UserRole = 0 | 1;
+
+/** The advisory checklist under the password field (Specification §5). */
+export const passwordChecklist = [
+  { label: "At least 8 characters", test: (password: string) => password.length >= minimumPasswordLength },
+  { label: "One uppercase letter", test: (password: string) => /[A-Z]/.test(password) },
+  { label: "One lowercase letter", test: (password: string) => /[a-z]/.test(password) },
+  { label: "One number", test: (password: string) => /\d/.test(password) },
+  {
+    label: "One special character",
+    test: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const;

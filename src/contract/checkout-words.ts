@@ -1,0 +1,71 @@
+/** The words of both checkouts (Specification §5, §8). */
+export const checkoutWords = {
+  loginNeeded: "Please login to proceed with checkout",
+  cartEmpty: "Your cart is empty",
+  invalidEmail: "Please enter a valid email address",
+  invalidPhone: "Please enter a valid 10-digit phone number",
+  invalidPincode: "Please enter a valid 6-digit pincode",
+  missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
+  creating: "Creating Order...",
+  processing: "Processing Payment...",
+  createFailed: "Failed to create order",
+  verificationFailed: "Payment verification failed",
+  placed: "Order placed successfully!",
+  cancelled: "Payment cancelled",
+  failed: "Payment failed",
+  failedBecause: (description: string) => `Payment failed: ${description}`,
+  unavailable: "The payment service is not answering. You have not been charged; please try again.",
+  tooSmall: "An order must come to at least ₹1",
+  tooLarge: "This order is too large to pay online, please contact us",
+  productGone: "A product in your cart is no longer available",
+  totalChanged: (total: string) =>
+    `Prices have changed: the new total is ${total}. Please review and try again.`,
+  notPaid: "This payment is not completed yet",
+  confirmationPending:
+    "We could not confirm your payment yet. If you have been charged, please do not pay again: your order will appear under My Orders.",
+  unknownPayment: "We do not know this payment",
+  addressNeeded: "Please add shipping address",
+  paid: "Payment Successful",
+  attention:
+    "We received your payment, but it does not match the order. Our team has been told and will contact you.",
+} as const;
+
+/** What checkout A says at each turn (Specification §8). */
+export const checkoutAWords = {
+  orderFailed: "Error creating payment order",
+  processingFailed: "Error processing payment",
+  /** The server answered that it is no payment of ours. */
+  rejected: "Payment Verification Failed",
+  /** The server could not answer. */
+  unconfirmed: "Payment verification failed",
+  paid: checkoutWords.paid,
+  addressNeeded: checkoutWords.addressNeeded,
+  cartEmpty: "Cart is empty",
+} as const;
+
+/** The smallest amount that can be paid online, in rupees. */
+export const minimumOrderRupees = 1;
+
+/** The largest amount that can be paid online, in rupees: one crore. */
+export const maximumOrderRupees = 10_000_000;
+
+/** The labels of the address form; the missing ones are named in this order. */
+export const shippingLabels = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  pincode: "Pincode",
+} as const;
+
+/** Ways in which the test-mode bank can turn a payment down. */
+export const sandboxOutcomes = [
+  "success",
+  "insufficient_fund",
+  "card_declined",
+  "payment_timed_out",
+  "payment_cancelled",
+  "gateway_technical_error",
+  "authentication_failed",
+] as const;

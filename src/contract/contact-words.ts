@@ -1,0 +1,20 @@
+/** The words of the contact desk (Specification §5, §8). */
+export const contactWords = {
+  missing: "Please fill in all fields",
+  failed: "Failed to submit form. Please try again.",
+  sent: "Thank you for contacting us. We will get back to you soon.",
+  notFound: "Contact not found",
+  statusUpdated: "Status updated successfully",
+  deleted: "Contact deleted successfully",
+  fetchFailed: "Failed to fetch contacts",
+  detailsFailed: "Failed to load contact details",
+  updateFailed: "Failed to update status",
+  deleteFailed: "Failed to delete contact",
+  deleteQuestion: "Delete this contact?",
+} as const;
+
+export const contactStatuses = ["new", "read", "responded", "resolved"] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+/** Messages on one page of the contact desk (Specification §9). */
+export const contactPageSize = 10;

@@ -1,0 +1,11 @@
+/** Shape of an e-mail address as both sides check it (Specification §5). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A phone number of exactly ten digits (registration, profile). */
+export const phonePattern = /^\d{10}$/;
+
+/** An Indian mobile number: ten digits starting with 6-9 (checkout). */
+export const mobilePattern = /^[6-9]\d{9}$/;
+
+/** An Indian postal code. */
+export const pincodePattern = /^\d{6}$/;
