@@ -24,6 +24,9 @@ export interface SiteOptions {
 const oneYear = "public, max-age=31536000, immutable";
 const oneWeek = "public, max-age=604800";
 
+/** Where the router of a page asks for the parts of the route map that the page links to. */
+const routeMapPath = "/__manifest";
+
 /** Everything on the one port: API, uploaded pictures, browser files, pages. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const site = new Hono<ApiEnvironment>();
@@ -34,12 +37,14 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     }
   });
   site.use("/api/*", compress());
+  site.use(routeMapPath, compress());
   site.route("/", options.api);
   serveFiles(site, options);
   site.all("*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    if (url.pathname.endsWith(".data") || (request.method !== "GET" && request.method !== "HEAD")) {
+    const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
+    if (isForRouter || (request.method !== "GET" && request.method !== "HEAD")) {
       return options.render(request);
     }
     const path = canonicalPath(url);
