@@ -45,7 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           )}
           <div className={styles.tools}>
             <ButtonLink to="/" variant="quiet" size="small" icon={<Store aria-hidden="true" />}>
-              Back to shop
+              <span className={styles.backTo}>Back to </span>shop
             </ButtonLink>
             {session && <UserMenu session={session} />}
           </div>

@@ -7,5 +7,4 @@ export * from "./tables/content.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/mail.ts";
 export * from "./tables/sandbox.ts";
-export * from "./tables/stock.ts";
 export * from "./tables/system.ts";

@@ -30,8 +30,6 @@ export const products = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),
-    /** Pieces that can still be promised to somebody; empty: as many as anybody wants. */
-    stock: integer(),
     countryOfOrigin: text().notNull().default(""),
     manufacturer: text().notNull().default(""),
     importer: text().notNull().default(""),
@@ -50,7 +48,6 @@ export const products = pgTable(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
     check("products_name_present", sql`${table.name} <> ''`),
-    check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check(
       "products_weight_class_known",

@@ -11,6 +11,12 @@ CREATE TABLE "audit_entries" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "password_reset_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -21,23 +27,9 @@ CREATE TABLE "password_resets" (
 	CONSTRAINT "password_resets_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "stock_reservations" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"payment_intent_id" uuid NOT NULL,
-	"product_id" uuid NOT NULL,
-	"quantity" integer NOT NULL,
-	"status" text DEFAULT 'held' NOT NULL,
-	"held_until" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_reservations_once_per_intent" UNIQUE("payment_intent_id","product_id"),
-	CONSTRAINT "stock_reservations_quantity_positive" CHECK ("stock_reservations"."quantity" > 0),
-	CONSTRAINT "stock_reservations_status_known" CHECK ("stock_reservations"."status" in ('held', 'sold', 'released'))
-);
---> statement-breakpoint
 ALTER TABLE "job_applications" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "stock" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "country_of_origin" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "manufacturer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "importer" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -51,13 +43,12 @@ ALTER TABLE "ads" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-
 ALTER TABLE "employees" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "hero_slides" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "confidential" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_payment_intent_id_payment_intents_id_fk" FOREIGN KEY ("payment_intent_id") REFERENCES "public"."payment_intents"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_created_at_index" ON "audit_entries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_index" ON "audit_entries" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "password_reset_requests_created_at_index" ON "password_reset_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "password_resets_user_index" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "stock_reservations_held_index" ON "stock_reservations" USING btree ("held_until") WHERE "stock_reservations"."status" = 'held';--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_warranty_not_negative" CHECK ("products"."warranty_months" >= 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_weight_class_known" CHECK ("products"."weight_class" in ('nano', 'micro', 'small', 'medium', 'large'));
