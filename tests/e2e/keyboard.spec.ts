@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { open } from "./open.ts";
+import { newShopper } from "./people.ts";
+import { expect, ordersOf, test } from "./shopping.ts";
+
+/** Walks with the tabulator until this control has the focus; the focus has to be seen there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let steps = 0; steps < 120; steps += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      // Some controls show it on the frame around them.
+      const isOutlined = await control.evaluate((element) =>
+        [element, element.parentElement, element.parentElement?.parentElement].some(
+          (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== "none",
+        ),
+      );
+      expect(isOutlined, "the focus can be seen").toBe(true);
+      return;
+    }
+  }
+  throw new Error(`The tabulator never reaches ${control}`);
+}
+
+async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+test("a whole purchase needs no pointer: from the home page through sign-up and login to a paid order", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "keyboards stand on desks");
+  const shopper = newShopper();
+  const main = page.getByRole("main");
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, main.getByRole("link", { name: "Browse the store" }));
+  await expect(page).toHaveURL("/store");
+
+  await tabTo(page, page.getByRole("searchbox", { name: /Search products/ }));
+  await page.keyboard.type("chidiya");
+  await expect(page).toHaveURL(/search=chidiya/);
+  await press(page, main.getByRole("button", { name: "Add to Cart" }).first(), "Space");
+  await expect(page.getByText("added to cart").first()).toBeVisible();
+
+  await press(page, page.getByRole("banner").getByRole("link", { name: "Sign Up" }));
+  await expect(page).toHaveURL("/signup");
+  await typeInto(page, page.getByLabel("Full Name"), shopper.name);
+  await typeInto(page, page.getByLabel("Email Address"), shopper.email);
+  await typeInto(page, page.getByLabel("Phone Number"), shopper.phone);
+  await typeInto(page, page.getByRole("textbox", { name: "Address", exact: true }), shopper.address);
+  await tabTo(page, page.getByLabel("Date of Birth"));
+  await page.keyboard.type("12041994");
+  await typeInto(page, page.getByRole("textbox", { name: "Password", exact: true }), shopper.password);
+  await typeInto(page, page.getByRole("textbox", { name: "Confirm Password" }), shopper.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/register-success");
+  await press(page, main.getByRole("link", { name: "Login" }));
+
+  await typeInto(page, page.getByRole("textbox", { name: "Email" }), shopper.email);
+  await typeInto(page, page.getByRole("textbox", { name: "Password" }), shopper.password);
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "Cart, 1 item" }));
+  await expect(page).toHaveURL("/cart");
+  await press(page, main.getByRole("button", { name: /^Increase quantity/ }), "Space");
+  await press(page, main.getByRole("link", { name: "Proceed to Checkout" }).first());
+  await expect(page).toHaveURL("/checkout");
+  await typeInto(page, page.getByLabel("City"), "Gorakhpur");
+  await typeInto(page, page.getByLabel("Pincode"), "273001");
+  await page.keyboard.press("Enter");
+  const bank = page.getByRole("dialog", { name: "Test bank" });
+  await press(page, bank.getByRole("button", { name: /^Pay ₹/ }));
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});

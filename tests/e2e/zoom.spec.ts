@@ -1,0 +1,57 @@
+import { expectNoSidewaysScroll } from "./office.ts";
+import { open } from "./open.ts";
+import { expect, shopperWith, test } from "./shopping.ts";
+
+// A window of 1280 × 1024 at 400 %.
+test.use({ viewport: { width: 320, height: 256 } });
+test.skip(({ isMobile }) => isMobile, "phones zoom by pinching");
+
+const publicPages = [
+  "/",
+  "/store",
+  "/about",
+  "/services",
+  "/career",
+  "/contact",
+  "/shipping-policy",
+  "/login",
+  "/signup",
+  "/no-such-page",
+];
+
+test("at 400 % every public page fits its width, and what sticks leaves room to read", async ({ page }) => {
+  for (const path of publicPages) {
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+    const covered = await page.evaluate(() => {
+      const sticky = [...document.querySelectorAll("body *")].filter((element) =>
+        ["fixed", "sticky"].includes(getComputedStyle(element).position),
+      );
+      return sticky
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height, top, bottom }) => width > 160 && height > 0 && top < 256 && bottom > 0)
+        .reduce((sum, { height }) => sum + height, 0);
+    });
+    expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
+  }
+});
+
+test("at 400 % a product can be bought", async ({ page, shelf }) => {
+  const product = await shelf.add(1500);
+  await shopperWith(page);
+  await open(page, `/product/${product.slug}`);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Add 1 to Cart" }).last().click();
+  await expect(page.getByText(`Added 1 ${product.name}(s) to cart`)).toBeVisible();
+  await page.goto("/cart");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Proceed to Checkout" }).last().click();
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  const bank = page.getByRole("dialog", { name: "Test bank" });
+  await bank.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectNoSidewaysScroll(page);
+});
