@@ -1,6 +1,8 @@
 export type DemoEmployee = {
   name: string;
   designation: string;
+  /** Drawn by assets/imagery/portraits.mjs. */
+  photo: string;
   /** Calendar dates, year-month-day. */
   joinDate: string;
   leaveDate?: string;
@@ -28,6 +30,7 @@ export type DemoJob = {
 export const demoEmployees = [
   {
     name: "Ananya Tripathi",
+    photo: "/pictures/team-ananya-tripathi/1600.webp",
     designation: "Founder and Managing Director",
     joinDate: "2019-04-01",
     description:
@@ -39,6 +42,7 @@ export const demoEmployees = [
   },
   {
     name: "Farhan Siddiqui",
+    photo: "/pictures/team-farhan-siddiqui/1600.webp",
     designation: "Head of Flight Training",
     joinDate: "2019-09-16",
     description:
@@ -50,6 +54,7 @@ export const demoEmployees = [
   },
   {
     name: "Meera Chaudhary",
+    photo: "/pictures/team-meera-chaudhary/1600.webp",
     designation: "Lead Engineer, Agriculture",
     joinDate: "2020-11-02",
     description:
@@ -61,6 +66,7 @@ export const demoEmployees = [
   },
   {
     name: "Rohit Gupta",
+    photo: "/pictures/team-rohit-gupta/1600.webp",
     designation: "Workshop Manager",
     joinDate: "2021-02-15",
     description:
@@ -72,6 +78,7 @@ export const demoEmployees = [
   },
   {
     name: "Sana Khatoon",
+    photo: "/pictures/team-sana-khatoon/1600.webp",
     designation: "Electronics Technician",
     joinDate: "2022-07-04",
     description:
@@ -83,6 +90,7 @@ export const demoEmployees = [
   },
   {
     name: "Aditya Mall",
+    photo: "/pictures/team-aditya-mall/1600.webp",
     designation: "Customer Support and Dispatch",
     joinDate: "2023-01-09",
     description:
@@ -94,6 +102,7 @@ export const demoEmployees = [
   },
   {
     name: "Priya Nishad",
+    photo: "/pictures/team-priya-nishad/1600.webp",
     designation: "FPV Instructor",
     joinDate: "2020-06-22",
     leaveDate: "2023-03-31",
@@ -105,6 +114,7 @@ export const demoEmployees = [
   },
   {
     name: "Vikram Rao",
+    photo: "/pictures/team-vikram-rao/1600.webp",
     designation: "Survey Pilot",
     joinDate: "2021-08-10",
     leaveDate: "2024-05-31",

@@ -66,7 +66,10 @@ describe("demo catalogue", () => {
 });
 
 describe("demo pictures", () => {
-  const images = [...demoProducts, ...demoCategories, ...demoSlides, ...demoAds].map((entry) => entry.image);
+  const images = [
+    ...[...demoProducts, ...demoCategories, ...demoSlides, ...demoAds].map(({ image }) => image),
+    ...demoEmployees.map(({ photo }) => photo),
+  ];
 
   it.each([...new Set(images)])("%s is there in all six encodings", (image) => {
     expect(image).toMatch(/^\/pictures\/[a-z0-9-]+\/1600\.webp$/);
