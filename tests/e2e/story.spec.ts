@@ -49,6 +49,7 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
   await page.goto(`${page.url()}&price=0-999`);
   await main(page).getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/product\//);
+  await expect(page).toHaveURL(/\/product\//);
   const product = await main(page).getByRole("heading", { level: 1 }).innerText();
 
   await main(page).getByRole("button", { name: "Increase quantity" }).first().click();
