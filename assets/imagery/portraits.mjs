@@ -65,8 +65,8 @@ function draw({ sky, skin, head, hair, add = [], wear, cloth, inner }) {
   const [light, shade] = skins[skin];
   const [behind, before] = heads[head](hair);
   const worn = add.map((name) => (typeof extras[name] === "function" ? extras[name](hair) : extras[name])).join("");
-  const ticks = Array.from({ length: 21 }, (_, i) => `<path d="M250 ${230 + i * 55} h${i % 5 === 0 ? 46 : 24}" />`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="250 230 1100 1100" width="${size}" height="${size}">
+  const ticks = Array.from({ length: 21 }, (_, i) => `<path d="M250 ${190 + i * 55} h${i % 5 === 0 ? 46 : 24}" />`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="250 190 1100 1100" width="${size}" height="${size}">
   <defs>
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".62" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
     <radialGradient id="sun" cx=".3" cy=".25" r=".7"><stop stop-color="#fff" stop-opacity=".38"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
@@ -89,5 +89,5 @@ function draw({ sky, skin, head, hair, add = [], wear, cloth, inner }) {
 }
 
 for (const [name, person] of Object.entries(team)) {
-  await sharp(Buffer.from(draw(person))).png({ compressionLevel: 9 }).toFile(join(masters, `team-${name}.png`));
+  await sharp(Buffer.from(draw(person))).flatten().png({ compressionLevel: 9 }).toFile(join(masters, `team-${name}.png`));
 }

@@ -45,7 +45,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           )}
           <div className={styles.tools}>
             <ButtonLink to="/" variant="quiet" size="small" icon={<Store aria-hidden="true" />}>
-              <span className={styles.backTo}>Back to </span>shop
+              <span className={styles.longWords}>Back to shop</span>
+              <span className={styles.shortWords} aria-hidden="true">
+                Shop
+              </span>
             </ButtonLink>
             {session && <UserMenu session={session} />}
           </div>
