@@ -21,11 +21,17 @@ export default defineConfig({
     },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    {
+      // What these hold does not depend on the size of a screen.
+      testIgnore:
+        /(admin-csv|admin-lists|admin-present-state|admin-unsaved|admin-upload|closed-till|razorpay|site|test-bank)\.spec/,
+      name: "phone",
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: "exec node scripts/start.mjs",

@@ -25,9 +25,23 @@ function shopServer(): Plugin {
   };
 }
 
+/** Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share. */
+const sharedScripts = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: "common",
+    test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*-words)\./,
+    minShareCount: 8,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [shopServer(), reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: "./src/server/production.ts" } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./src/server/production.ts" } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
+  },
   server: { host: "127.0.0.1" },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
 });

@@ -57,7 +57,8 @@ async function scoresOf(path) {
   return Object.fromEntries(scores);
 }
 
-async function report(path) {
+/** A browser that loses its trace is asked again. */
+async function report(path, attemptsLeft = 3) {
   const file = join(dataDir, "report.json");
   const { status, stderr } = spawnSync(
     "npx",
@@ -73,6 +74,7 @@ async function report(path) {
     ],
     { env: { ...process.env, CHROME_PATH: browser }, encoding: "utf8" },
   );
+  if (status !== 0 && attemptsLeft > 1) return report(path, attemptsLeft - 1);
   if (status !== 0) throw new Error(`Lighthouse ended with ${status}: ${stderr}`);
   return JSON.parse(await readFile(file, "utf8"));
 }

@@ -27,6 +27,8 @@ describe("settings", () => {
     [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
     [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET"],
     [{ CLOUDINARY_CLOUD_NAME: "shop" }, "CLOUDINARY_UPLOAD_PRESET"],
+    [{ SANDBOX_PAYMENTS: "perhaps" }, "SANDBOX_PAYMENTS"],
+    [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
     [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
   ])("%o is refused with a message that names %s", (environment, variable) => {
@@ -35,6 +37,27 @@ describe("settings", () => {
 
   it("names every wrong variable at once", () => {
     expect(() => readConfig({ PORT: "x", SEED: "y" })).toThrow(/PORT.*SEED/);
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: "::1" }, true],
+    [{ SITE_URL: "http://shop.example" }, true],
+    [{ SITE_URL: "https://localhost:3000" }, true],
+    [{ SITE_URL: "https://shop.localhost" }, true],
+    [{ SITE_URL: "https://127.0.0.1" }, true],
+    [{ SITE_URL: "https://[::1]:8443" }, true],
+    [{ SITE_URL: "https://shop.example" }, false],
+    [{ SITE_URL: "HTTPS://Shop.Example/" }, false],
+    [{ SITE_URL: "https://localhost.shop.example" }, false],
+    [{ SITE_URL: "https://127.0.0.1.shop.example" }, false],
+    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, true],
+    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "off" }, false],
+    [{ SANDBOX_PAYMENTS: "off" }, false],
+    [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, false],
+    [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s", SANDBOX_PAYMENTS: "off" }, false],
+  ])("%o open the test bank: %s", (environment, expected) => {
+    expect(readConfig(environment).sandboxPayments).toBe(expected);
   });
 
   it("accept two webhook secrets while one replaces the other", () => {

@@ -30,6 +30,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: setting,
   RAZORPAY_WEBHOOK_SECRET: setting,
   RAZORPAY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.razorpay.com"),
+  SANDBOX_PAYMENTS: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   CLOUDINARY_CLOUD_NAME: setting,
   CLOUDINARY_UPLOAD_PRESET: setting,
   CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
@@ -79,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
           apiUrl: settings.RAZORPAY_API_URL,
         }
       : undefined,
+    sandboxPayments: wantsSandbox(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
       ? {
           cloudName: settings.CLOUDINARY_CLOUD_NAME,
@@ -95,6 +97,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** The test bank is open on a workbench; in public it opens on demand only, and never beside Razorpay. */
+function wantsSandbox({ RAZORPAY_KEY_ID, SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
+  if (RAZORPAY_KEY_ID) return false;
+  return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
+}
+
+function isPublic(siteUrl: string | undefined): boolean {
+  if (!siteUrl) return false;
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === "https:" && !/^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+}
+
 function togetherProblems(settings: z.infer<typeof Environment>): string[] {
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(settings.HOST);
   return [
@@ -103,6 +117,9 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
     settings.RAZORPAY_KEY_ID &&
       !settings.RAZORPAY_KEY_SECRET &&
       "RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID",
+    settings.RAZORPAY_KEY_ID &&
+      settings.SANDBOX_PAYMENTS === "on" &&
+      "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID",
     settings.CLOUDINARY_CLOUD_NAME &&
       !settings.CLOUDINARY_UPLOAD_PRESET &&
       "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",

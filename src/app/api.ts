@@ -35,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Send the token with a call that anybody may make: administrators see more. */
   authorized?: boolean;
+  /** How the call leaves, when not by `fetch`. */
+  send?: ApiFetch;
 }
 
 type Arguments<E extends Endpoint> =
@@ -54,7 +56,13 @@ export function serverApi(context: { get(key: typeof apiFetchContext): ApiFetch 
 /** The client of the browser; calls that need a signed-in user carry the session's token. */
 export const api: Api = (endpoint, ...[input, options]) => {
   const needsToken = endpoint.access !== "visitor" || options?.authorized === true;
-  return call(fetch, needsToken ? readSession()?.token : undefined, endpoint, input ?? {}, options ?? {});
+  return call(
+    options?.send ?? fetch,
+    needsToken ? readSession()?.token : undefined,
+    endpoint,
+    input ?? {},
+    options ?? {},
+  );
 };
 
 async function call<E extends Endpoint>(

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { startScriptsAfterFirstPaint } from "./after-first-paint.ts";
 
 /** Longest wait for a page, in milliseconds. */
 const patience = 10_000;
@@ -17,7 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await render(routerContext, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(startScriptsAfterFirstPaint(html), { status: failed ? 500 : status, headers });
 }
 
 function render(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {

@@ -44,6 +44,10 @@ export const administratorRole = 1;
 export const roleNames = ["customer", "administrator"] as const;
 export type UserRole = 0 | 1;
 
+/** How the back office can sort users, with the words of its choice; the first is the usual one. */
+export const userSorts = { newest: "Newest first", oldest: "Oldest first", name: "Name: A to Z" } as const;
+export type UserSort = keyof typeof userSorts;
+
 /** The advisory checklist under the password field (Specification §5). */
 export const passwordChecklist = [
   { label: "At least 8 characters", test: (password: string) => password.length >= minimumPasswordLength },

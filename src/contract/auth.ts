@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { accountWords, administratorRole, minimumPasswordLength } from "./account-words.ts";
+import {
+  accountWords,
+  administratorRole,
+  minimumPasswordLength,
+  roleNames,
+  type UserSort,
+  userSorts,
+} from "./account-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailField, Id, IdParams, Moment, Nothing, PageQuery, Pagination, requiredText } from "./fields.ts";
 import { phonePattern } from "./patterns.ts";
@@ -154,8 +161,12 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/api/auth/users",
   access: "administrator",
-  summary: "Lists users; search goes over name and e-mail.",
-  query: PageQuery,
+  summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
+  query: z.extend(PageQuery, {
+    /** Only users of this role. */
+    role: z.optional(z.enum(roleNames, { error: `Role must be one of: ${roleNames.join(", ")}` })),
+    sort: z._default(z.enum(Object.keys(userSorts) as UserSort[], { error: "Unknown sort order" }), "newest"),
+  }),
   output: z.object({ users: z.array(User), pagination: Pagination }),
 });
 

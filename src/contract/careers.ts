@@ -65,6 +65,10 @@ export const JobApplication = z.object({
 });
 export type JobApplication = z.infer<typeof JobApplication>;
 
+const applicationStatus = z.enum(applicationStatuses, {
+  error: `Status must be one of: ${applicationStatuses.join(", ")}`,
+});
+
 /** How many applications there are in all and in each state, whatever is searched for. */
 export const ApplicationCounters = z.object({
   total: z.number(),
@@ -141,7 +145,12 @@ export const listApplications = endpoint({
   path: "/api/job/applications",
   access: "administrator",
   summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
-  query: PageQuery,
+  query: z.extend(PageQuery, {
+    /** Only applications in this state. */
+    status: z.optional(applicationStatus),
+    /** Only applications for this job. */
+    job: z.optional(Id),
+  }),
   output: z.object({
     applications: z.array(JobApplication),
     pagination: Pagination,
@@ -155,12 +164,7 @@ export const setApplicationStatus = endpoint({
   access: "administrator",
   summary: "Moves an application on.",
   params: IdParams,
-  body: z.object({
-    status: z.enum(applicationStatuses, {
-      error: `Status must be one of: ${applicationStatuses.join(", ")}`,
-    }),
-    ...seenVersion,
-  }),
+  body: z.object({ status: applicationStatus, ...seenVersion }),
   output: z.object({ application: JobApplication }),
 });
 

@@ -23,6 +23,7 @@ import {
 } from "./fields.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
 import { ProductFacts } from "./product-facts.ts";
+import { maximumStock } from "./stock-words.ts";
 
 export const Category = z.object({
   _id: Id,
@@ -45,11 +46,22 @@ export const Product = z.extend(ProductFacts, {
   price: z.number(),
   discountedPrice: z.optional(z.number()),
   category: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  /** Units that may be sold, when they are counted and few; 0: out of stock. */
+  left: z.optional(z.number()),
+  /** Units on hand, null when they are not counted. For administrators only. */
+  stock: z.optional(z.nullable(z.number())),
   version: recordVersion,
 });
 export type Product = z.infer<typeof Product>;
 
-/** Facts that are left out stay as they are. */
+const stockUnits = z
+  .int({ error: "Stock must be a whole number" })
+  .check(
+    z.gte(0, "Stock cannot be negative"),
+    z.lte(maximumStock, `Stock can be at most ${maximumStock} units`),
+  );
+
+/** Facts and stock that are left out stay as they are. */
 export const ProductInput = z
   .extend(ProductFacts, {
     name: requiredText(catalogWords.nameNeeded, 150),
@@ -58,6 +70,8 @@ export const ProductInput = z
     description: requiredText(catalogWords.descriptionNeeded, 5000),
     image: imageAddress(catalogWords.imageNeeded),
     category: z.uuid({ error: catalogWords.categoryNeeded }),
+    /** Units on hand; null: not counted. */
+    stock: z.optional(z.nullable(stockUnits)),
   })
   .check(
     z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
@@ -74,7 +88,11 @@ export const ProductInput = z
   );
 export type ProductInput = z.infer<typeof ProductInput>;
 
-export const ProductChange = z.safeExtend(ProductInput, seenVersion);
+export const ProductChange = z.safeExtend(ProductInput, {
+  ...seenVersion,
+  /** The stock that its editor saw: orders change it meanwhile. 409 when it is another. */
+  stockSeen: z.optional(z.nullable(stockUnits)),
+});
 
 export const CategoryInput = z.object({
   name: requiredText(catalogWords.nameNeeded, 80),

@@ -15,6 +15,7 @@ export const checkoutWords = {
   failed: "Payment failed",
   failedBecause: (description: string) => `Payment failed: ${description}`,
   unavailable: "The payment service is not answering. You have not been charged; please try again.",
+  notSetUp: "Online payment is not set up yet. Please contact us to order.",
   tooSmall: "An order must come to at least ₹1",
   tooLarge: "This order is too large to pay online, please contact us",
   productGone: "A product in your cart is no longer available",
@@ -58,14 +59,3 @@ export const shippingLabels = {
   city: "City",
   pincode: "Pincode",
 } as const;
-
-/** Ways in which the test-mode bank can turn a payment down. */
-export const sandboxOutcomes = [
-  "success",
-  "insufficient_fund",
-  "card_declined",
-  "payment_timed_out",
-  "payment_cancelled",
-  "gateway_technical_error",
-  "authentication_failed",
-] as const;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
-import { checkoutWords, sandboxOutcomes, shippingLabels } from "./checkout-words.ts";
+import { checkoutWords, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailField, Id, optionalText, requiredText, rupees } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
+import { sandboxOutcomes } from "./sandbox-outcomes.ts";
 
 const required = (label: string, maximum: number) => requiredText(checkoutWords.missing([label]), maximum);
 
@@ -146,7 +147,8 @@ export const paySandbox = endpoint({
   method: "POST",
   path: "/api/payment/sandbox/pay",
   access: "visitor",
-  summary: "Test mode only: the bank's side of the built-in payment pop-up. Answers a receipt or a failure.",
+  summary:
+    "Test mode only: the bank's side of the built-in payment pop-up. Answers a receipt or a failure; `no_answer` is 503 after a while.",
   body: z.object({
     order_id: requiredText("The order of the payment is missing", 100),
     outcome: z.enum(sandboxOutcomes, { error: "Unknown outcome" }),

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { contentWords, employeeStatuses } from "./content-words.ts";
+import { contentWords } from "./content-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
-  day,
   Id,
   IdParams,
   imageAddress,
@@ -103,77 +102,6 @@ export type AdInput = z.infer<typeof AdInput>;
 
 export const AdChange = z.extend(AdInput, seenVersion);
 
-export const Employee = z.object({
-  _id: Id,
-  name: z.string(),
-  designation: z.string(),
-  photo: z.string(),
-  status: z.enum(employeeStatuses),
-  joinDate: z.string(),
-  leaveDate: z.optional(z.string()),
-  description: z.string(),
-  displayOrder: z.number(),
-  featured: z.boolean(),
-  isActive: z.boolean(),
-  /** "2 years 3 months", from joining to leaving or today. */
-  tenure: z.string(),
-  version: recordVersion,
-});
-export type Employee = z.infer<typeof Employee>;
-
-const formBoolean = z.union([
-  z.boolean(),
-  z.pipe(
-    z.enum(["true", "false"], { error: "Must be true or false" }),
-    z.transform((value: "true" | "false") => value === "true"),
-  ),
-]);
-const formNumber = z.union([
-  z
-    .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000)),
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, "Order must be a whole number that is not negative")),
-    z.transform((value: string) => Number(value)),
-  ),
-]);
-
-/** Employee fields as a multipart form carries them: booleans and numbers may come as text. */
-export const EmployeeInput = z
-  .object({
-    name: requiredText("Please enter a name", 100),
-    designation: requiredText("Please enter a designation", 100),
-    status: z._default(z.enum(employeeStatuses, { error: "Status must be current or former" }), "current"),
-    joinDate: day("Please enter the join date"),
-    leaveDate: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
-    description: optionalText(1000),
-    displayOrder: z._default(formNumber, 0),
-    featured: z._default(formBoolean, false),
-    isActive: z._default(formBoolean, true),
-    photo: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
-  })
-  .check(
-    z.refine(
-      ({ status, joinDate, leaveDate }) => status === "current" || !leaveDate || leaveDate >= joinDate,
-      {
-        error: contentWords.leaveDateRange,
-        path: ["leaveDate"],
-      },
-    ),
-  );
-export type EmployeeInput = z.infer<typeof EmployeeInput>;
-
-const formVersion = z.union([
-  recordVersion,
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, "Version must be a whole number")),
-    z.transform((value: string) => Number(value)),
-  ),
-]);
-
-/** As a form carries it: the version may come as text. */
-export const EmployeeChange = z.safeExtend(EmployeeInput, { version: z.optional(formVersion) });
-
 export const listSlides = endpoint({
   method: "GET",
   path: "/api/hero",
@@ -247,64 +175,6 @@ export const deleteAd = endpoint({
   path: "/api/ad/delete-ad/:id",
   access: "administrator",
   summary: "Removes an ad.",
-  params: IdParams,
-  output: Nothing,
-  changesPublicPages: true,
-});
-
-export const listEmployees = endpoint({
-  method: "GET",
-  path: "/api/employee/get-employees",
-  access: "visitor",
-  summary: "Lists team members by display order; inactive ones only for administrators.",
-  query: z.object({
-    isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
-    includeInactive: z.optional(
-      z.enum(["true", "false"], { error: "includeInactive must be true or false" }),
-    ),
-    /** Comma separated: current, former, past (the same as former). */
-    status: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^(current|former|past)(,(current|former|past))*$/,
-            "Status must be current, former or past",
-          ),
-        ),
-    ),
-  }),
-  output: z.object({ employees: z.array(Employee) }),
-});
-
-export const createEmployee = endpoint({
-  method: "POST",
-  path: "/api/employee/create-employee",
-  access: "administrator",
-  summary: "Adds a team member; the photo is an optional file.",
-  encoding: "multipart",
-  body: EmployeeInput,
-  output: z.object({ employee: Employee }),
-  changesPublicPages: true,
-});
-
-export const updateEmployee = endpoint({
-  method: "PUT",
-  path: "/api/employee/update-employee/:id",
-  access: "administrator",
-  summary: "Changes a team member; without a photo the present one stays.",
-  encoding: "multipart",
-  params: IdParams,
-  body: EmployeeChange,
-  output: z.object({ employee: Employee }),
-  changesPublicPages: true,
-});
-
-export const deleteEmployee = endpoint({
-  method: "DELETE",
-  path: "/api/employee/delete-employee/:id",
-  access: "administrator",
-  summary: "Removes a team member.",
   params: IdParams,
   output: Nothing,
   changesPublicPages: true,

@@ -24,6 +24,13 @@ export interface Endpoint {
    * is handed on as the bytes that came, without a shape, for senders who sign what they send.
    */
   readonly encoding?: "json" | "multipart" | "raw";
+  /** Largest file of a multipart body, in bytes. */
+  readonly maximumFileBytes?: number;
+  /**
+   * Name of the CSV file that a successful answer is, without its day and ending. It comes without an envelope, and
+   * `output` is one row of it: cells by the titles of their columns.
+   */
+  readonly csvFile?: string;
   /** What a successful answer carries beside `success` and `message`. */
   readonly output: z.ZodMiniType;
   /** True when a successful call changes something that public pages show. */

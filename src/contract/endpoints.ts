@@ -6,29 +6,34 @@ import * as catalog from "./catalog.ts";
 import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
+import * as employees from "./employees.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as exports from "./exports.ts";
 import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
 import * as mail from "./mail.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as productImport from "./product-import.ts";
 import * as reports from "./reports.ts";
 import * as system from "./system.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
   auth,
-  catalog,
+  catalog: { ...catalog, ...productImport },
   orders,
   checkout,
   payments,
   content,
+  employees,
   careers,
   contact,
   images,
   reports,
   mail,
   audit,
+  exports,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

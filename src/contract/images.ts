@@ -19,6 +19,7 @@ export const uploadImage = endpoint({
   access: "administrator",
   summary: "Stores a picture and answers its address; the file is judged by its content.",
   encoding: "multipart",
+  maximumFileBytes: maximumImageBytes,
   body: z.object({
     file: z.file({ error: imageWords.fileNeeded }),
     upload_preset: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
-import { orderStatuses, orderWords } from "./order-words.ts";
+import { Id, IdParams, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
+import { longestTrackingId, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
 
 export const OrderLine = z.object({
   _id: Id,
@@ -25,6 +25,16 @@ export const OrderAddress = z.object({
   country: z.string(),
 });
 
+/** Money of an order that goes back, in rupees. */
+export const OrderRefund = z.object({
+  _id: Id,
+  amount: z.number(),
+  reason: z.string(),
+  /** `requested`: the payment provider has not answered yet. */
+  status: z.enum(["requested", "refunded", "refused"]),
+  createdAt: Moment,
+});
+
 export const Order = z.object({
   _id: Id,
   createdAt: Moment,
@@ -34,6 +44,10 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   products: z.array(OrderLine),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+  /** In the order in which they were asked for. */
+  refunds: z.array(OrderRefund),
+  /** The carrier's number for the parcel; empty until there is one. */
+  trackingId: z.string(),
   version: recordVersion,
 });
 export type Order = z.infer<typeof Order>;
@@ -55,17 +69,62 @@ export const listAllOrders = endpoint({
   method: "GET",
   path: "/api/payment/all-orders",
   access: "administrator",
-  summary: "All orders, newest first; search goes over customer name, order id and payment order id.",
-  query: PageQuery,
+  summary:
+    "All orders, newest first unless sorted; search goes over customer name, order id and payment order id.",
+  query: z.extend(PageQuery, {
+    /** Only orders in this state. */
+    status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+    sort: z._default(
+      z.enum(Object.keys(orderSorts) as OrderSort[], { error: "Unknown sort order" }),
+      "newest",
+    ),
+  }),
   output: z.object({ orders: z.array(Order), pagination: Pagination, counters: OrderCounters }),
 });
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/payment/order/:id",
+  access: "administrator",
+  summary: "One order.",
+  params: IdParams,
+  output: z.object({ order: Order }),
+});
+
+const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
+const trackingId = z
+  .string({ error: orderWords.trackingIdOdd })
+  .check(
+    z.trim(),
+    z.maxLength(longestTrackingId, `Please keep this under ${longestTrackingId} characters`),
+    z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd),
+  );
 
 export const setOrderStatus = endpoint({
   method: "PUT",
   path: "/api/auth/order-status/:orderId",
   access: "administrator",
-  summary: "Moves an order on.",
+  summary: "Moves an order on, and keeps its tracking id when one is given.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: z.enum(orderStatuses, { error: orderWords.statusUnknown }), ...seenVersion }),
+  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), ...seenVersion }),
   output: z.object({ order: Order }),
+});
+
+export const setOrdersStatus = endpoint({
+  method: "PUT",
+  path: "/api/auth/orders-status",
+  access: "administrator",
+  summary:
+    "Moves up to 100 orders on, all or none; 409 names those that are not as the caller saw them (`changedOrders`).",
+  body: z.object({
+    orders: z.array(z.object({ id: Id, version: recordVersion })).check(
+      z.minLength(1, "Please name an order"),
+      z.maxLength(100, "Please name up to 100 orders"),
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: "Please name each order once",
+      }),
+    ),
+    status: orderStatus,
+  }),
+  output: z.object({ orders: z.array(Order) }),
 });

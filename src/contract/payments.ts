@@ -1,20 +1,27 @@
 import * as z from "zod/mini";
-import { CartItem } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
+import { Id, IdParams, Moment, Nothing, PageQuery, Pagination, requiredText, rupees } from "./fields.ts";
 import { Order } from "./orders.ts";
 
 /** The words of the desk where payments without an order are looked after. */
 export const paymentWords = {
+  fetchFailed: "Failed to fetch the payments",
   notFound: "Payment not found",
   badSignature: "This message is not signed by the payment provider",
   ordered: "The order has been made",
   returned: "The money of this payment went back already",
   refunded: "The payment has been refunded",
+  resolveFailed: "The order could not be made",
+  refundFailed: "The payment could not be refunded",
   stillStray: (reason: string) => `No order can be made of this payment: ${reason}`,
   notClaimed: "No order can be made of this payment yet: the customer may still say what was bought",
   alreadyOrdered: "An order has been made of this payment",
   refundRefused: (reason: string) => `The payment could not be refunded: ${reason}`,
+  /** Of an order. */
+  allReturned: "All the money of this order went back already",
+  tooMuch: (left: string) => `At most ${left} can be refunded`,
+  otherRefund: "This refund was asked for with another amount",
+  refundRefusedBefore: "This refund was refused. Please ask for a new one.",
   unavailable: "The payment service is not answering, please try again",
 } as const;
 
@@ -36,6 +43,15 @@ export const receivePaymentEvent = endpoint({
   output: Nothing,
 });
 
+/** A product as a browser named it, and what the shop knows of it. */
+export const ClaimedProduct = z.object({
+  _id: Id,
+  quantity: z.number(),
+  /** At its regular price of today, in rupees. Missing when the shop does not have the product any more. */
+  product: z.optional(z.object({ name: z.string(), price: z.number() })),
+});
+export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
+
 /** Money that came in and did not become an order. Amounts are in rupees. */
 export const StrayPayment = z.object({
   _id: Id,
@@ -49,7 +65,7 @@ export const StrayPayment = z.object({
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
   reason: z.string(),
   /** What the browser said was bought; checkout A only. */
-  claimed: z.array(CartItem),
+  claimed: z.array(ClaimedProduct),
   /** A refund was begun and the provider has not answered; asking again goes on with it. */
   refundRequested: z.boolean(),
   createdAt: Moment,
@@ -92,4 +108,20 @@ export const refundStrayPayment = endpoint({
       createdAt: Moment,
     }),
   }),
+});
+
+export const refundOrder = endpoint({
+  method: "POST",
+  path: "/api/payment/order/:orderId/refund",
+  access: "administrator",
+  summary:
+    "Sends money of an order back: `amount` rupees, or all that is left. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
+  params: z.object({ orderId: Id }),
+  body: z.object({
+    requestId: z.uuid({ error: "Each refund needs an id of its own" }),
+    amount: z.optional(rupees("Amount").check(z.gt(0, "Amount must be more than zero"))),
+    /** The customer reads it. */
+    reason: requiredText("Please say why the money goes back", 300),
+  }),
+  output: z.object({ order: Order }),
 });

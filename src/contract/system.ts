@@ -8,8 +8,8 @@ export const health = endpoint({
   summary: "Answers when the shop and its database are ready.",
   output: z.object({
     status: z.literal("ok"),
-    /** Which payment gateway serves; `sandbox` means test mode. */
-    payments: z.enum(["sandbox", "razorpay"]),
+    /** Which payment gateway serves; `sandbox` means test mode, `none` that nobody can pay yet. */
+    payments: z.enum(["sandbox", "razorpay", "none"]),
     database: z.enum(["pglite", "postgres"]),
   }),
 });

@@ -3,9 +3,21 @@ const shopOffset = "+05:30";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
+// Swedish dates are ISO dates: `2026-11-21 15:30:12`.
+const momentFormat = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
 /** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
 export function shopToday(now = new Date()): string {
   return dayFormat.format(now);
+}
+
+/** Day and time in Asia/Kolkata, `YYYY-MM-DD HH:MM:SS`. */
+export function shopMoment(moment: Date): string {
+  return momentFormat.format(moment);
 }
 
 /** The moment a calendar day (`YYYY-MM-DD`) begins in Asia/Kolkata. */

@@ -7,7 +7,7 @@ import type { SandboxGateway } from "#ports/payments/sandbox-gateway.ts";
 export interface Shop {
   readonly db: Db;
   readonly payments: PaymentGateway;
-  /** The test-mode bank's own counter; absent when real payments are taken. */
+  /** The test-mode bank's own counter; absent when real payments are taken, or none. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
 }

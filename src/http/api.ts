@@ -5,11 +5,13 @@ import { bindAuth } from "./auth/bind-auth.ts";
 import { createBinder } from "./bind.ts";
 import { bindCareers } from "./careers/bind-careers.ts";
 import { bindCatalog } from "./catalog/bind-catalog.ts";
+import { bindProductImport } from "./catalog/bind-product-import.ts";
 import { bindCheckout } from "./checkout/bind-checkout.ts";
 import { bindContact } from "./contact/bind-contact.ts";
 import { bindContent } from "./content/bind-content.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { refuse } from "./envelope.ts";
+import { bindExports } from "./exports/bind-exports.ts";
 import { bindImages } from "./images/bind-images.ts";
 import { bindMail } from "./mail/bind-mail.ts";
 import { errorHandler } from "./on-error.ts";
@@ -34,6 +36,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindSystem(bind, options);
   bindAuth(bind, options);
   bindCatalog(bind, options);
+  bindProductImport(bind, options);
   bindOrders(bind, options);
   bindCheckout(bind, options);
   bindPayments(bind, options);
@@ -44,6 +47,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindReports(bind, options);
   bindMail(bind, options);
   bindAudit(bind, options);
+  bindExports(bind, options);
   mountReference(app, options);
   return app;
 }

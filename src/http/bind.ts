@@ -6,6 +6,7 @@ import { requireViewer, resolveViewer } from "./auth.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
+import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
 import { readInput } from "./read-input.ts";
 
@@ -19,7 +20,12 @@ export interface Call<E extends Endpoint> {
   clientAddress: string;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> & { message?: string }>;
+/** Answers a call; for a CSV file with its rows, in batches. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => E extends { csvFile: string }
+  ? AsyncIterable<readonly PayloadOf<E>[]>
+  : Promise<PayloadOf<E> & { message?: string }>;
 
 /** Binds endpoints of the contract to handlers: who may call → valid input → handler → envelope. */
 export interface Binder {
@@ -36,18 +42,37 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     app.on(endpoint.method, endpoint.path, admission, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       const viewer = context.get("viewer");
-      const payload = await handle({
+      const result: unknown = handle({
         input,
         viewer: viewer as Call<E>["viewer"],
         actor: (viewer ? { id: viewer._id, name: viewer.name } : undefined) as Call<E>["actor"],
         clientAddress: clientAddress(context, options.trustProxy),
       });
+      if (endpoint.csvFile !== undefined) {
+        const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
+        return answerCsv(endpoint, rows, (error) =>
+          options.log.error({ requestId: context.get("requestId"), error }, "a file broke off"),
+        );
+      }
+      const payload = (await result) as object;
       if (endpoint.changesPublicPages) options.onPublicChange();
       if (options.checkAnswers) z.parse(endpoint.output, payload);
       return answer(payload);
     });
   };
   return Object.assign(bind, { bound });
+}
+
+/** The rows, each compared with the contract where answers are. */
+async function* checked(
+  { output }: Endpoint,
+  batches: AsyncIterable<readonly CsvRow[]>,
+  { checkAnswers }: ApiOptions,
+): AsyncGenerator<readonly CsvRow[]> {
+  for await (const rows of batches) {
+    if (checkAnswers) z.parse(z.array(output), rows);
+    yield rows;
+  }
 }
 
 /** Lets a call pass when its sender may make it, before anything of it is read. */

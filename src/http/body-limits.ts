@@ -1,6 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { maximumImageBytes } from "#contract/images.ts";
 import { refuse } from "./envelope.ts";
 
 const maximumBodyBytes = 1024 * 1024;
@@ -8,13 +7,15 @@ const json = bodyLimit({
   maxSize: maximumBodyBytes,
   onError: (context) => refuse(413, "The request is too large", { requestId: context.get("requestId") }),
 });
-const multipart = bodyLimit({
-  maxSize: maximumImageBytes + maximumBodyBytes,
-  onError: (context) =>
-    refuse(413, "The file is too large: pictures can have up to 10 MB", {
-      requestId: context.get("requestId"),
-    }),
-});
+const withFile = (maximumFileBytes: number) =>
+  bodyLimit({
+    maxSize: maximumFileBytes + maximumBodyBytes,
+    onError: (context) =>
+      refuse(413, `The file is too large: it can have up to ${maximumFileBytes / maximumBodyBytes} MB`, {
+        requestId: context.get("requestId"),
+      }),
+  });
 
 /** Refuses bodies that are larger than the endpoint could need, before they are read. */
-export const limitBody = ({ encoding }: Endpoint) => (encoding === "multipart" ? multipart : json);
+export const limitBody = ({ maximumFileBytes }: Endpoint) =>
+  maximumFileBytes === undefined ? json : withFile(maximumFileBytes);

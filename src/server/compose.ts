@@ -13,6 +13,7 @@ import type { ImageHost } from "#ports/images/image-host.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
+import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
 
@@ -22,30 +23,37 @@ export const uploadsFolder = (config: Config): string => resolve(config.dataDir,
 /** Chooses the adapters: the one place that knows which of them run today. */
 export async function composeShop(
   config: Config,
-  database: Database,
+  database: Pick<Database, "db">,
 ): Promise<{ shop: Shop; mailer: Mailer; sessionSecret: string }> {
   await mkdir(uploadsFolder(config), { recursive: true });
   const sessionSecret =
     config.sessionSecret ??
     (await ensureSetting(database.db, "session-secret", () => randomBytes(32).toString("base64url")));
-  const sandbox = config.razorpay
-    ? undefined
-    : createSandboxGateway({
-        store: createSandboxBooks(database.db),
-        secret: derivedSecret(sessionSecret, "sandbox"),
-        webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
-      });
-  const payments = sandbox ?? createRazorpayGateway(razorpayOptions(config));
   return {
-    shop: { db: database.db, payments, sandbox, images: chooseImageHost(config) },
+    shop: {
+      db: database.db,
+      ...choosePayments(config, database, sessionSecret),
+      images: chooseImageHost(config),
+    },
     mailer: chooseMailer(config),
     sessionSecret,
   };
 }
 
-function razorpayOptions({ razorpay }: Config) {
-  if (!razorpay) throw new Error("Razorpay is not configured");
-  return razorpay;
+/** Real payments with keys; else the test bank, if this shop may have it; else none until somebody sets them up. */
+function choosePayments(
+  { razorpay, sandboxPayments }: Config,
+  { db }: Pick<Database, "db">,
+  sessionSecret: string,
+): Pick<Shop, "payments" | "sandbox"> {
+  if (razorpay) return { payments: createRazorpayGateway(razorpay), sandbox: undefined };
+  if (!sandboxPayments) return { payments: createAbsentGateway(), sandbox: undefined };
+  const sandbox = createSandboxGateway({
+    store: createSandboxBooks(db),
+    secret: derivedSecret(sessionSecret, "sandbox"),
+    webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
+  });
+  return { payments: sandbox, sandbox };
 }
 
 function chooseImageHost(config: Config): ImageHost {

@@ -3,7 +3,7 @@ import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
-import { orders, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orders, paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
 import { openTestDatabase } from "#tests/database/test-database.ts";
@@ -31,12 +31,16 @@ function recordingLog() {
 
 describe("background work", () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
-  let shop: { db: typeof database.db; payments: ReturnType<typeof createSandboxGateway> };
+  let shop: {
+    db: typeof database.db;
+    payments: ReturnType<typeof createSandboxGateway>;
+    sandbox: undefined;
+  };
   beforeAll(async () => {
     database = await openTestDatabase("pglite");
     const books = createSandboxBooks(database.db);
     const payments = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
-    shop = { db: database.db, payments };
+    shop = { db: database.db, payments, sandbox: undefined };
   });
   afterAll(() => database.close());
   beforeEach(() => database.reset());
@@ -116,6 +120,29 @@ describe("background work", () => {
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
   });
 
+  it("brings the test bank's messages, and says which of them make no sense", async () => {
+    const userId = (await openCustomer(database.db)).id;
+    const { providerOrderId } = await startPurchase(shop, { userId });
+    await shop.payments.pay(providerOrderId, "success");
+    const elsewhere = { amountPaise: 5000, currency: "INR", receipt: "elsewhere", notes: {} } as const;
+    await shop.payments.pay((await shop.payments.createOrder(elsewhere)).id, "authorize");
+    const warned = gate();
+    const log = recordingLog();
+    log.warn = (_, message) => {
+      warned.open();
+      return log.lines.push(message);
+    };
+    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const testShop = { ...shop, sandbox: shop.payments };
+    const jobs = startJobs({ shop: testShop, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    await warned.opened;
+    await jobs.stop();
+    expect(log.lines).toContain("a message of the test bank needs attention");
+    const placed = await database.db.select().from(orders);
+    expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
+    expect(await database.db.$count(paymentEvents)).toBe(4);
+  });
+
   it("answers those who forgot their password", async () => {
     const { email } = await openCustomer(database.db);
     await requestPasswordReset(database.db, { email });
@@ -150,6 +177,7 @@ describe("background work", () => {
     let rounds = 0;
     const unsteady = {
       payments: shop.payments,
+      sandbox: undefined,
       get db() {
         rounds += 1;
         if (rounds === 1) throw new Error("the database is away");

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
+import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
+import { oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
 export interface JobOptions {
-  shop: Pick<Shop, "db" | "payments">;
+  shop: Pick<Shop, "db" | "payments" | "sandbox">;
   mailer: Mailer;
   /** Public address of the shop, without a slash at the end. */
   siteUrl: string;
@@ -29,7 +33,8 @@ export interface Jobs {
 
 /**
  * Does the shop's background work round after round: links for forgotten passwords, the e-mails that are due, and beside them, as a payment
- * provider may be slow, the purchases whose payment nobody has reported. Announces each new day.
+ * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
+ * go of stock that was reserved too long, delivers the test bank's messages in test mode, and announces each new day.
  */
 export function startJobs({
   shop,
@@ -56,6 +61,25 @@ export function startJobs({
     else if (figures.ordered > 0) log.info(figures, "payments found that nobody had reported");
   }
 
+  async function sendRefunds(): Promise<void> {
+    const { made, refused, failures } = await sendRequestedRefunds(shop, { signal });
+    for (const failure of failures) log.warn(failure, "a refund could not be sent");
+    for (const refusal of refused) log.warn(refusal, "a refund was refused");
+    if (made > 0) log.info({ made }, "refunds sent");
+  }
+
+  async function releaseStock(): Promise<void> {
+    await releaseExpiredStock(shop.db);
+  }
+
+  async function deliverBankMessages(): Promise<void> {
+    const { receipts, failures } = await deliverSandboxMessages(shop, { signal });
+    for (const failure of failures) log.warn(failure, "a message of the test bank will come again");
+    for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
+      log.warn(receipt, "a message of the test bank needs attention");
+    }
+  }
+
   let day = today();
   async function watchDay(): Promise<void> {
     if (today() === day) return;
@@ -73,6 +97,9 @@ export function startJobs({
   const working = Promise.all([
     repeat(deliverMail, "mail delivery failed"),
     repeat(checkPayments, "payment check failed"),
+    repeat(sendRefunds, "refunds failed"),
+    repeat(releaseStock, "expired reservations could not be released"),
+    repeat(deliverBankMessages, "delivery of the test bank's messages failed"),
     repeat(watchDay, "a new day could not be announced"),
   ]);
   return {

@@ -27,6 +27,9 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
+const noPaymentsAnnouncement =
+  "Payments:    not set up yet, nobody can pay. RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET open the till, SANDBOX_PAYMENTS=on a test bank";
+
 const demoAdministratorEmail = "admin@pankh.example";
 
 /** Opens the database, fills an empty demo shop, ensures the administrator and joins API and pages. */
@@ -45,6 +48,7 @@ export async function openShop(
   const { shop, mailer, sessionSecret } = await composeShop(config, database);
   if (config.seed === "demo") await seedDemoShop(shop);
   const announcements = await welcomeAdministrator(config, shop.db);
+  if (shop.payments.name === "none") announcements.push(noPaymentsAnnouncement);
 
   const pages = new PageCache();
   await database.onPublicChange(() => pages.invalidate());

@@ -6,6 +6,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
+import { productTemplate } from "#contract/product-import-words.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
@@ -81,6 +82,10 @@ const aProduct = async ({ shop }: TestApi) => ({
 /** One deed for every call of the back office that writes; it changes something. */
 const deeds: Record<string, Deed> = {
   createProduct: async (api) => ({ body: await aProduct(api) }),
+  importProducts: async ({ shop }) => {
+    await addCategory(shop.db, { name: "Camera Drones" });
+    return { body: { file: new File([productTemplate], "products.csv") } };
+  },
   updateProduct: async (api) => ({ ...(await aboutProduct(api)), body: await aProduct(api) }),
   deleteProduct: aboutProduct,
   createCategory: async () => ({ body: { name: "Kites", image: picture } }),
@@ -106,6 +111,14 @@ const deeds: Record<string, Deed> = {
     params: { orderId: (await buy(shop, { userId: customer.id })).id },
     body: { status: "Shipped" },
   }),
+  refundOrder: async ({ shop, customer }) => ({
+    params: { orderId: (await buy(shop, { userId: customer.id })).id },
+    body: { requestId: crypto.randomUUID(), amount: 10, reason: "A scratch" },
+  }),
+  setOrdersStatus: async ({ shop, customer }) => {
+    const { id, version } = await buy(shop, { userId: customer.id });
+    return { body: { orders: [{ id, version }], status: "Shipped" } };
+  },
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
   resolveStrayPayment: aboutStray,
   refundStrayPayment: aboutStray,

@@ -42,6 +42,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
             description: product.description,
             price: 1999.99,
             discountedPrice: 1499.5,
+            ...(as === "administrator" && { stock: null }),
             category: { _id: category.id, name: "Camera Drones", slug: "camera-drones" },
             countryOfOrigin: "",
             manufacturer: "",
@@ -94,6 +95,21 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
         },
       ]);
     });
+  });
+
+  it("tells how many are left when they are few, and how many there are to administrators alone", async () => {
+    const [few, many] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 6 })];
+    const seen = async (as: "visitor" | "customer" | "administrator") => {
+      const { body } = await api.call(catalog.listProducts, { query: { sort: "default" } }, { as });
+      return [few, many].map(({ id }) => {
+        const { left, stock } = body.products.find(({ _id }) => _id === id) ?? {};
+        return { left, stock };
+      });
+    };
+    for (const as of ["visitor", "customer"] as const) {
+      expect(await seen(as)).toEqual([{ left: 5 }, {}]);
+    }
+    expect(await seen("administrator")).toEqual([{ left: 5, stock: 5 }, { stock: 6 }]);
   });
 
   describe("the list understands", () => {

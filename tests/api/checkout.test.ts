@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { checkoutWords, type sandboxOutcomes } from "#contract/checkout-words.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
+import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

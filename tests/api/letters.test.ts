@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { applyForJob, createJob } from "#contract/careers.ts";
 import { submitContact } from "#contract/contact.ts";
 import { setOrderStatus } from "#contract/orders.ts";
-import * as orders from "#domain/orders/orders.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -64,8 +63,10 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     for (const status of ["Processing", "Processing", "Shipped"] as const) {
       await api.call(setOrderStatus, { params: { orderId }, body: { status } }, asAdministrator);
     }
-    await orders.setOrderStatus(api.shop.db, { orderId, status: "Shipped", trackingId: "DTDC-42" });
-    await orders.setOrderStatus(api.shop.db, { orderId, status: "Shipped", trackingId: "DTDC-42" });
+    for (const trackingId of ["DTDC-42", "DTDC-42", ""]) {
+      const body = { status: "Shipped" as const, trackingId };
+      await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
+    }
     const [, ...news] = await letters();
     expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],

@@ -68,7 +68,8 @@ describe.each(databaseKinds)("who may call what on %s", (kind) => {
       method,
       headers: authorization === undefined ? {} : { authorization },
     });
-    return { status: response.status, body: await response.json() };
+    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+    return { status: response.status, body: isFile ? await response.text() : await response.json() };
   }
 
   describe.each(endpoints)("$endpoint.method $endpoint.path", ({ endpoint }) => {

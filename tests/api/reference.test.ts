@@ -86,6 +86,13 @@ describe("the reference", () => {
     expect(file).toMatchObject({ type: "string", format: "binary" });
   });
 
+  it("names the columns of files", () => {
+    const content = operation("exportUsers")?.responses["200"]?.content ?? {};
+    expect(Object.keys(content)).toEqual(["text/csv"]);
+    expect(content["text/csv"]?.schema.description).toContain("`Member since (IST)`");
+    expect(page).toContain("<code>Member since (IST)</code>");
+  });
+
   it("is a page of its own without scripts, inline styles or foreign addresses", async () => {
     const { headers, status } = await api.fetch("/api/docs");
     expect(status).toBe(200);

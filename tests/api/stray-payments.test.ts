@@ -123,10 +123,12 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list()).payments).toEqual([
         expect.objectContaining({
           checkout: "A",
-          claimed: [{ _id: product.id, quantity: 1 }],
+          claimed: [{ _id: product.id, quantity: 1, product: { name: product.name, price: 500 } }],
           reason: "₹750 was paid, the products come to ₹500",
         }),
       ]);
+      await api.shop.db.delete(products).where(eq(products.id, product.id));
+      expect((await list()).payments[0]?.claimed).toEqual([{ _id: product.id, quantity: 1 }]);
     });
 
     it("newest first, in pages, and found by who paid and by the provider's ids", async () => {

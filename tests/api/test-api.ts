@@ -131,6 +131,21 @@ export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOpti
       };
     },
 
+    /** Fetches a file of the contract: the bytes of a success, the words of a refusal. */
+    async download<E extends Endpoint & { csvFile: string }>(
+      endpoint: E,
+      query: Record<string, string> = {},
+      { as = "visitor" }: { as?: Caller } = {},
+    ): Promise<{ status: number; headers: Headers; text: string }> {
+      const token = tokenOf(as);
+      const response = await api.request(`${endpoint.path}?${new URLSearchParams(query)}`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      const bytes = await response.arrayBuffer();
+      const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+      return { status: response.status, headers: response.headers, text };
+    },
+
     /** Empties the database but for the two accounts, which are as they were in the beginning. */
     async reset(): Promise<void> {
       unexpected.length = 0;

@@ -36,6 +36,7 @@ const forbidden: Record<string, string> = {
   "src/domain/catalog/reads-app.ts": `import { page } from "#app/root.tsx";`,
   "src/domain/catalog/reads-vendor.ts": `import { Hono } from "hono";`,
   "src/domain/catalog/reads-driver.ts": `import pg from "pg";`,
+  "src/domain/catalog/reads-csv.ts": `import { parse } from "csv-parse/sync";`,
   "src/domain/catalog/reads-files.ts": `import { readFile } from "node:fs/promises";`,
   "src/domain/catalog/reads-config.ts": `import { readConfig } from "#config";`,
   "src/domain/catalog/reads-tests.ts": `import { registration } from "#tests/factories/customers.ts";`,

@@ -65,6 +65,8 @@ function paths(slug: string): string[] {
     "/api/payment/all-orders?page=5000&limit=20",
     "/api/payment/all-orders?search=person1999&page=1&limit=20",
     "/api/payment/all-orders?search=Asha&page=1&limit=20",
+    "/api/payment/all-orders?status=Shipped&page=1&limit=20",
+    "/api/payment/all-orders?sort=highest&page=1&limit=20",
     "/api/auth/dashboard-stats",
     "/api/job/applications?page=1&limit=20",
     "/api/contact/all?page=1&limit=10&search=writer77",

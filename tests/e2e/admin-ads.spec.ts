@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
   asOffice,
+  discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
   openOffice,
@@ -138,6 +139,7 @@ test.describe("when something fails", () => {
     await expect(page.getByText("Failed to save ad")).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Description" })).toHaveValue("Typed with care");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await discardChanges(page);
 
     await cardOf(page, ad.title).getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
   asOffice,
+  discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
   openOffice,
@@ -158,6 +159,7 @@ test.describe("when something fails", () => {
     await expect(dialog.getByLabel("Description")).toHaveValue("Typed with care");
     await expect(dialog.getByAltText("Preview")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await discardChanges(page);
 
     await cardOf(page, employee.name).getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

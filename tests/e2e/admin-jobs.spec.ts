@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import {
+  asOffice,
+  discardChanges,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newJobForm,
+  openOffice,
+  unique,
+} from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -15,15 +23,6 @@ async function addJob(request: APIRequestContext) {
   };
   const { job } = await asOffice(request, "POST", "/api/job/create", { data });
   return { ...job, remove: () => asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`) };
-}
-
-/** The form of a new job; on phones it has to be unfolded. */
-async function newJobForm(page: Page) {
-  const section = page.getByRole("region", { name: "Create Job Opening" });
-  const unfold = section.getByRole("button", { name: "Show the form" });
-  if (await unfold.isVisible()) await unfold.click();
-  await expect(section.getByRole("button", { name: "Create Job" })).toBeVisible();
-  return section;
 }
 
 test("opens, changes and deletes a job", async ({ page, request }) => {
@@ -122,6 +121,7 @@ test.describe("when something fails", () => {
     await expect(page.getByText("Something went wrong")).toBeVisible();
     await expect(dialog.getByLabel("Requirements")).toHaveValue("Typed with care");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await discardChanges(page);
     await rowOf(page, job.title).getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("alertdialog")).toBeHidden();

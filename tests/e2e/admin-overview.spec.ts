@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { expect, test } from "./shop-test.ts";
+import { openAccount } from "./people.ts";
+import { buyFor, expect, test } from "./shopping.ts";
 
 const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
 
@@ -217,4 +218,64 @@ test("the side navigation leads everywhere, on phones from a drawer", async ({ p
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Logged out successfully")).toBeVisible();
+});
+
+test("the newest orders and how many are in each state stand below, and lead to the orders", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1_499, 1_299);
+  const shopper = await openAccount(page.request);
+  await buyFor(page.request, shopper, [[{ ...product, price: 1_299 }, 2]]);
+  await openOffice(page, "");
+  const states = page.getByRole("list", { name: "Orders by status" }).getByRole("listitem");
+  await expect(states).toHaveText([
+    /^Not Process [1-9]\d*$/,
+    /^Processing \d+$/,
+    /^Shipped \d+$/,
+    /^Delivered \d+$/,
+    /^Cancelled \d+$/,
+  ]);
+  const row = page
+    .getByRole("table", { name: "Recent orders" })
+    .getByRole("row")
+    .filter({ hasText: shopper.name });
+  await expect(row).toContainText("Not Process");
+  await expect(row).toContainText("₹2,598");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const link = row.getByRole("link", { name: /^#.{8}$/ });
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(name);
+});
+
+test("before the first order there is no list of orders", async ({ page }) => {
+  await withFigures(page, emptyShop);
+  await openOffice(page, "");
+  await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
+  await expect(page.getByText("Recent Orders")).toHaveCount(0);
+});
+
+test("the quick actions stand in even rows on every screen", async ({ page }) => {
+  await openOffice(page, "");
+  for (const [width, rows] of [
+    [1440, [4]],
+    [1024, [2, 2]],
+    [768, [2, 2]],
+    [360, [1, 1, 1, 1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const section = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Quick Actions" }) });
+    const tops = await section
+      .getByRole("link")
+      .or(section.getByRole("button"))
+      .evaluateAll((actions) => actions.map((action) => action.getBoundingClientRect().top));
+    const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(counts, `at ${width} px`).toEqual(rows);
+  }
 });

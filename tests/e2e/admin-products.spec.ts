@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice, pictureFile, unique } from "./office.ts";
+import {
+  asOffice,
+  discardChanges,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openOffice,
+  pictureFile,
+  unique,
+} from "./office.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -13,8 +21,8 @@ async function find(page: Page, name: string) {
 }
 
 async function stored(page: Page, name: string): Promise<ShelfProduct[]> {
-  const answer = await page.request.get(`/api/product/get-product?search=${encodeURIComponent(name)}`);
-  return (await answer.json()).products;
+  const path = `/api/product/get-product?search=${encodeURIComponent(name)}`;
+  return (await asOffice(page.request, "GET", path)).products;
 }
 
 test("makes, changes and deletes a product", async ({ page, shelf }) => {
@@ -103,6 +111,7 @@ test("says beside each field what is missing, and the first of it aloud", async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Escape");
+  await discardChanges(page);
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Add Product" }).click();
   await expect(dialog.getByLabel("Product Name")).toHaveValue("");

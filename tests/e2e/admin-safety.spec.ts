@@ -1,4 +1,11 @@
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import {
+  asOffice,
+  discardChanges,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openOffice,
+  unique,
+} from "./office.ts";
 import { openAccount } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -50,6 +57,7 @@ test("a record that somebody else changed meanwhile is not overwritten, and noth
   ).toBeVisible();
   await expect(dialog.getByLabel("Category Name")).toHaveValue(`${name} of mine`);
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await discardChanges(page);
   await expect(page.getByRole("row").filter({ hasText: `${name} of theirs` })).toHaveCount(1);
   await asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`);
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { open } from "./open.ts";
 import { expect, test } from "./shop-test.ts";
 
 const carousel = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
@@ -7,7 +6,7 @@ const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
 test("tells its story in order", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Experiences",
@@ -21,7 +20,7 @@ test("tells its story in order", async ({ page }) => {
 });
 
 test("leads from the banner to the shop section and to the details", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("link", { name: "Explore Collection" }).first().click();
   await expect(page).toHaveURL("/#shop");
   await expect(page.getByRole("heading", { name: "Shop Our Premium Categories" })).toBeInViewport();
@@ -30,7 +29,7 @@ test("leads from the banner to the shop section and to the details", async ({ pa
 });
 
 test("opens a category and carries its name and id along", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "FPV Kits" }) });
   await expect(card).toContainText(/\d+ products?/);
   await expect(card).toContainText("4.9");
@@ -46,7 +45,7 @@ test("opens a category and carries its name and id along", async ({ page }) => {
 
 test("slides advance every six seconds, and lock for 700 ms after a change", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/");
+  await page.goto("/");
   await page.mouse.move(0, 0);
   const count = await carousel(page, "Offers")
     .getByRole("button", { name: /^Slide \d/ })
@@ -70,7 +69,7 @@ test("slides advance every six seconds, and lock for 700 ms after a change", asy
 
 test("slides go round and can be stopped", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/");
+  await page.goto("/");
   const offers = carousel(page, "Offers");
   const count = await offers.getByRole("button", { name: /^Slide \d/ }).count();
   await offers.getByRole("button", { name: "Stop the slides" }).dispatchEvent("click");
@@ -87,7 +86,7 @@ test.describe("for somebody who wants less motion", () => {
 
   test("nothing moves by itself", async ({ page }) => {
     await page.clock.install();
-    await open(page, "/");
+    await page.goto("/");
     const offers = carousel(page, "Offers");
     await expect(offers.getByRole("button", { name: "Next slide" })).toBeVisible();
     await expect(offers.getByRole("button", { name: "Stop the slides" })).toBeHidden();
@@ -99,7 +98,7 @@ test.describe("for somebody who wants less motion", () => {
 });
 
 test("plays, pauses and mutes the film", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   const film = page.locator("video");
   await film.scrollIntoViewIfNeeded();
   const main = page.getByRole("main");
@@ -124,7 +123,7 @@ test("plays, pauses and mutes the film", async ({ page }) => {
 });
 
 test("opens one answer at a time", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   const entries = page.locator("details");
   const openEntries = page.locator("details[open]");
   await expect(openEntries).toHaveCount(1);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { open } from "./open.ts";
 import { newShopper } from "./people.ts";
 import { expect, ordersOf, test } from "./shopping.ts";
 
@@ -40,7 +39,7 @@ test("a whole purchase needs no pointer: from the home page through sign-up and 
   test.skip(isMobile, "keyboards stand on desks");
   const shopper = newShopper();
   const main = page.getByRole("main");
-  await open(page, "/");
+  await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { open } from "./open.ts";
 import { openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -28,7 +27,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   browser,
 }) => {
   const shopper = await openAccount(page.request);
-  await open(page, "/login");
+  await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -72,7 +71,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
 
   await signIn(page, shopper);
   const { pathname, search } = new URL(String(address));
-  await open(page, pathname + search);
+  await page.goto(pathname + search);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("New Password").fill("seven77");
   await page.getByRole("button", { name: "Set Password" }).click();
@@ -93,7 +92,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/login-success");
 
-  await open(page, pathname + search);
+  await page.goto(pathname + search);
   await page.getByLabel("New Password").fill("Another#2026");
   await page.getByLabel("Confirm Password").fill("Another#2026");
   await page.getByRole("button", { name: "Set Password" }).click();

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { open } from "./open.ts";
 import { administratorToken, openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -37,7 +36,7 @@ const addButton = (page: Page, quantity: number) =>
 test("shows a discounted product with its true saving", async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
   const { discountedPrice = 0 } = product;
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
   await expect(article(page).getByText(rupees(discountedPrice)).first()).toBeVisible();
   await expect(article(page).getByText(rupees(product.price))).toBeVisible();
@@ -51,14 +50,14 @@ test("shows a discounted product with its true saving", async ({ page, request }
 
 test("shows 1.2 times the price and SAVE 20% for a product without a discount", async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await expect(article(page).getByText("SAVE 20%")).toBeVisible();
   await expect(article(page).getByText(rupees(Math.round(product.price * 120) / 100))).toBeVisible();
 });
 
 test("counts from one upwards and adds up", async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   const fewer = article(page).getByRole("button", { name: "Decrease quantity" });
   const more = article(page).getByRole("button", { name: "Increase quantity" });
   await expect(fewer).toBeDisabled();
@@ -76,7 +75,7 @@ test("counts from one upwards and adds up", async ({ page, request }) => {
 
 test("sends a visitor to the login and back", async ({ page, request }) => {
   const product = await someProduct(request, () => true);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await addButton(page, 1).click();
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
   await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
@@ -88,7 +87,7 @@ test("sends a visitor to the login and back", async ({ page, request }) => {
 test("adds the chosen quantity to a customer's cart, and more of it", async ({ page, request }) => {
   await signIn(page, await openAccount(request));
   const product = await someProduct(request, () => true);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await article(page).getByRole("button", { name: "Increase quantity" }).click();
   await addButton(page, 2).click();
   await expect(page.getByText(`Added 2 ${product.name}(s) to cart`)).toBeVisible();
@@ -102,13 +101,13 @@ test("adds the chosen quantity to a customer's cart, and more of it", async ({ p
 test("has the button in reach at once on a phone", async ({ page, request, isMobile }) => {
   test.skip(!isMobile);
   const product = await someProduct(request, () => true);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
 });
 
 test("offers more of the same category and a way back", async ({ page, request }) => {
   const product = await someProduct(request, ({ category }) => category.slug === "fpv-kits");
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   const related = page.getByRole("list", { name: "You may also like" });
   await related.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).not.toHaveURL(`/product/${product.slug}`);
@@ -119,7 +118,7 @@ test("offers more of the same category and a way back", async ({ page, request }
 
 test("states origin, maker, warranty and returns, and what it takes to fly it", async ({ page, request }) => {
   const trainer = await someProduct(request, ({ weightClass }) => weightClass === "nano");
-  await open(page, `/product/${trainer.slug}`);
+  await page.goto(`/product/${trainer.slug}`);
   const facts = page.getByRole("region", { name: "Good to know" });
   await expect(facts).toContainText("Country of originIndia");
   await expect(facts).toContainText("ManufacturerPankh Drones, Gorakhpur");
@@ -130,14 +129,14 @@ test("states origin, maker, warranty and returns, and what it takes to fly it", 
   await expect(needs).toContainText("Remote pilot certificateNot required");
 
   const imported = await someProduct(request, ({ countryOfOrigin }) => countryOfOrigin === "China");
-  await open(page, `/product/${imported.slug}`);
+  await page.goto(`/product/${imported.slug}`);
   await expect(facts).toContainText("ImporterPankh Drones, Gorakhpur");
   await expect(needs).toHaveCount(0);
 });
 
 test("tells search engines what it is and costs", async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = blocks.map((block) => JSON.parse(block));
   const found = data.find((block) => block["@type"] === "Product");
@@ -187,13 +186,13 @@ test("a former address leads to the present one", async ({ page, request }) => {
 
   const answer = await request.get(`/product/before-${mark}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
-  await open(page, `/product/before-${mark}`);
+  await page.goto(`/product/before-${mark}`);
   await expect(page).toHaveURL(`/product/after-${mark}`);
   await request.delete(`/api/product/delete-product/${product._id}`, { headers: { authorization } });
 });
 
 test("a category shows its products and asks for a login before it adds one", async ({ page, request }) => {
-  await open(page, "/category/fpv-kits");
+  await page.goto("/category/fpv-kits");
   await expect(page.getByRole("heading", { level: 1, name: "FPV Kits" })).toBeVisible();
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
   const first = page.getByRole("list", { name: "FPV Kits" }).getByRole("article").first();
@@ -217,7 +216,7 @@ test("an empty category leads to the store", async ({ page, request }) => {
     data: { name, image },
   });
   const { category } = await created.json();
-  await open(page, `/category/${category.slug}`);
+  await page.goto(`/category/${category.slug}`);
   await expect(page.getByText("No Products Available")).toBeVisible();
   await page.getByRole("link", { name: "Browse All Products" }).click();
   await expect(page).toHaveURL("/store");

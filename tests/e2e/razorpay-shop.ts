@@ -1,21 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import pg from "pg";
+import { findPostgresServer } from "../database/postgres-server.ts";
+import { newDatabaseName } from "../database/postgres-template.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "../fake-razorpay.ts";
+import { startAnotherShop } from "./another-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 interface RazorpayShop {
   url: string;
   /** Razorpay's side; its `bank` plays the customer. */
   razorpay: FakeRazorpay;
+  /** Has the shop ask Razorpay at its next round about every payment that is still open, not minutes later. */
+  makeChecksDue(): Promise<void>;
 }
 
-/** A test of a shop that takes real payments, of a Razorpay that is played on this machine. */
+/** A test of a shop on PostgreSQL that takes real payments, of a Razorpay that is played on this machine. */
 export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
   razorpayShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
@@ -26,51 +25,47 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
         webhookSecret: "hook-secret",
       };
       const razorpay = await startFakeRazorpay(keys);
-      const dataDir = await mkdtemp(join(tmpdir(), "razorpay-shop-"));
-      const port = await freePort();
-      const shop = spawn(process.execPath, ["scripts/start.mjs"], {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DATABASE_URL: "",
-          RATE_LIMIT: "off",
-          LOG_LEVEL: "warn",
-          RAZORPAY_KEY_ID: keys.keyId,
-          RAZORPAY_KEY_SECRET: keys.keySecret,
-          RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-          RAZORPAY_API_URL: razorpay.url,
-        },
+      const database = await createDatabase();
+      const { url, stop } = await startAnotherShop({
+        DATABASE_URL: database.url,
+        RAZORPAY_KEY_ID: keys.keyId,
+        RAZORPAY_KEY_SECRET: keys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+        RAZORPAY_API_URL: razorpay.url,
       });
-      const url = `http://127.0.0.1:${port}`;
-      await answering(`${url}/api/health`);
-      await use({ url, razorpay });
-      shop.kill("SIGTERM");
-      await once(shop, "exit");
+      const makeChecksDue = () =>
+        database.run("update payment_intents set next_check_at = now() where next_check_at is not null");
+      await use({ url, razorpay, makeChecksDue });
+      await stop();
+      await database.drop();
       await razorpay.close();
-      await rm(dataDir, { recursive: true });
     },
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ razorpayShop }, use) => use(razorpayShop.url),
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("no port is free");
-  return address.port;
+/** An empty database on a PostgreSQL server, for one shop. */
+async function createDatabase() {
+  const server = await findPostgresServer();
+  const name = newDatabaseName(`shop_${process.pid}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  await runOn(server.url, `create database ${name}`);
+  return {
+    url: url.href,
+    run: (statement: string) => runOn(url.href, statement),
+    async drop() {
+      await runOn(server.url, `drop database if exists ${name} with (force)`);
+      await server.stop();
+    },
+  };
 }
 
-async function answering(address: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await pause(250);
-  }
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 /** In the place of Checkout.js: a window with three buttons, whose bank is the fake Razorpay. */

@@ -1,11 +1,10 @@
-import { open } from "./open.ts";
 import { administrator, openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
 
 test("a visitor finds six links, the cart, and both ways in", async ({ page, isMobile }) => {
-  await open(page, "/");
+  await page.goto("/");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
   if (isMobile) await banner.getByRole("button", { name: "Open menu" }).click();
@@ -17,7 +16,7 @@ test("a visitor finds six links, the cart, and both ways in", async ({ page, isM
 });
 
 test("the bar stays in sight, and the footer names company, policies and the year", async ({ page }) => {
-  await open(page, "/store");
+  await page.goto("/store");
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
   await expect(page.getByRole("banner")).toBeInViewport();
@@ -28,7 +27,7 @@ test("the bar stays in sight, and the footer names company, policies and the yea
 });
 
 test("a visitor who opens the cart is told to log in, top right", async ({ page, isMobile }) => {
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
   const toast = page.getByLabel("Notifications").getByText("Please login to access your cart");
   await expect(toast).toBeVisible();
@@ -43,14 +42,14 @@ test("the cart's badge stops counting at 99", async ({ page, request }) => {
   const { products } = await (await request.get("/api/product/get-product?limit=1")).json();
   const item = { ...products[0], quantity: 120, userId: "", addedAt: "2026-11-21T00:00:00.000Z" };
   await page.addInitScript((cart) => localStorage.setItem("pankh_cart", cart), JSON.stringify([item]));
-  await open(page, "/");
+  await page.goto("/");
   await expect(page.getByRole("button", { name: "Cart, 120 items" })).toContainText("99+");
 });
 
 test("the user menu shows who is signed in and what is theirs", async ({ page, request }) => {
   const shopper = await openAccount(request);
   await signIn(page, shopper);
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
   await expect(page.getByText(shopper.email)).toBeVisible();
   await expect(page.getByRole("menuitem")).toHaveText(["My Orders", "Profile", "Logout"]);
@@ -61,7 +60,7 @@ test("the user menu shows who is signed in and what is theirs", async ({ page, r
 
 test("only administrators find the way to the back office there", async ({ page }) => {
   await signIn(page, administrator);
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveAttribute(
     "href",

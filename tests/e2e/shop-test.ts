@@ -1,14 +1,37 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Waits until a page has come to life: before that a press on a button goes nowhere. */
+async function comesToLife(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const place = document.querySelector("main") ?? document.body;
+        return Object.keys(place).some((key) => key.startsWith("__reactProps"));
+      }),
+    )
+    .toBe(true);
+}
+
 /**
- * A test of the shop in a real browser. It fails when the page throws, breaks its content security policy or
- * writes an error to the console that the test did not announce with `allowConsoleErrors`.
+ * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
+ * breaks its content security policy or writes an error to the console that the test did not announce with
+ * `allowConsoleErrors`.
  */
 export const test = base.extend<{ allowConsoleErrors: RegExp[]; quietConsole: undefined }>({
   allowConsoleErrors: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const alive = async (response: Response | null) => {
+      if (javaScriptEnabled !== false) await comesToLife(page);
+      return response;
+    };
+    const [visit, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...request) => alive(await visit(...request));
+    page.reload = async (...request) => alive(await reload(...request));
+    await use(page);
+  },
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const problems: string[] = [];

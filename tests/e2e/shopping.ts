@@ -92,15 +92,11 @@ export async function ordersOf(request: APIRequestContext, { email, password }: 
 /** Buys the shopper these products through the API; answers the order's id. */
 export async function buyFor(
   request: APIRequestContext,
-  { email, password, name, phone, address }: Shopper,
+  shopper: Shopper,
   lines: [ShelfProduct, number][],
 ): Promise<string> {
-  const { token } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
-  const call = async (path: string, data: object) => {
-    const response = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
+  const { name, email, phone, address } = shopper;
+  const call = await asShopper(request, shopper);
   const order = await call("/api/payment/create-order", {
     cartItems: lines.map(([{ _id }, quantity]) => ({ _id, quantity })),
     totalAmount: lines.reduce((sum, [product, quantity]) => sum + product.price * quantity, 0),
@@ -109,4 +105,15 @@ export async function buyFor(
   const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
   const placed = await call("/api/payment/verify-payment", receipt);
   return placed.order._id;
+}
+
+/** Makes calls as this shopper; each is expected to succeed unless it is to be refused. */
+export async function asShopper(request: APIRequestContext, { email, password }: Shopper) {
+  const { token } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  return async (path: string, data: object, { refused = false } = {}) => {
+    const response = await request.post(path, { data, headers });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(!refused);
+    return response.json();
+  };
 }

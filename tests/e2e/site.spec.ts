@@ -41,6 +41,20 @@ test.describe("pages from memory", () => {
   });
 });
 
+test("what is seen comes before the scripts", async ({ page }) => {
+  await page.goto("/store");
+  const { painted, asked } = await page.evaluate(() => {
+    const paint = performance.getEntriesByName("first-contentful-paint")[0];
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.js(\?|$)/.test(name));
+    return {
+      painted: paint?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: scripts.map(({ startTime }) => startTime),
+    };
+  });
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
 test.describe("headers", () => {
   for (const path of ["/", "/store", "/login", "/dashboard/admin", "/no-such-page"]) {
     test(`${path} carries a strict content security policy`, async ({ request }) => {

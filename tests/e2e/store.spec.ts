@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { open } from "./open.ts";
 import { expect, test } from "./shop-test.ts";
 
 const shelf = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");
@@ -20,7 +19,7 @@ async function closeDrawer(page: Page) {
 }
 
 test("shows twelve products, how many there are, and the way to the cart", async ({ page }) => {
-  await open(page, "/store");
+  await page.goto("/store");
   await expect(countLine(page)).toBeVisible();
   await expect(shelf(page)).toHaveCount(12);
   const first = shelf(page).first();
@@ -31,7 +30,7 @@ test("shows twelve products, how many there are, and the way to the cart", async
 });
 
 test("follows the search while it is typed and keeps the focus", async ({ page }) => {
-  await open(page, "/store?page=2");
+  await page.goto("/store?page=2");
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.pressSequentially("propeller", { delay: 30 });
   await expect(page).toHaveURL("/store?search=propeller");
@@ -52,7 +51,7 @@ test("follows the search while it is typed and keeps the focus", async ({ page }
 test("filters by category and price, starts again at page 1, and forgets it all on demand", async ({
   page,
 }) => {
-  await open(page, "/store?page=2");
+  await page.goto("/store?page=2");
   const filters = await openFilters(page);
   await filters.getByRole("checkbox", { name: /FPV Kits/ }).check();
   await expect(page).toHaveURL("/store?categories=fpv-kits");
@@ -78,7 +77,7 @@ test("filters by category and price, starts again at page 1, and forgets it all 
 
   await page.getByRole("link", { name: "Remove filter: Ground Gear" }).click();
   await expect(page).toHaveURL("/store?categories=fpv-kits");
-  await open(page, "/store?sort=price-desc&search=pankh&price=20000-999999");
+  await page.goto("/store?sort=price-desc&search=pankh&price=20000-999999");
   const opened = page.getByRole("region", { name: "Filters" });
   const inSight = (await opened.isVisible()) ? opened : await openFilters(page);
   await inSight.getByRole("button", { name: "Reset All" }).click();
@@ -87,7 +86,7 @@ test("filters by category and price, starts again at page 1, and forgets it all 
 });
 
 test("sorts, and pages without losing the order", async ({ page }) => {
-  await open(page, "/store?page=2");
+  await page.goto("/store?page=2");
   await page.getByLabel("Sort by").selectOption("price-asc");
   await expect(page).toHaveURL("/store?sort=price-asc");
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -96,13 +95,13 @@ test("sorts, and pages without losing the order", async ({ page }) => {
 });
 
 test("leads from a page that does not exist to the last one", async ({ page }) => {
-  await open(page, "/store?page=900");
+  await page.goto("/store?page=900");
   await expect(page).toHaveURL(/\/store\?page=\d$/);
   await expect(shelf(page).first()).toBeVisible();
 });
 
 test("highlights a collection and filters nothing by it", async ({ page }) => {
-  await open(page, "/store");
+  await page.goto("/store");
   const before = await countLine(page).innerText();
   await expect(page.getByRole("button", { name: "All Categories" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Pro Series" }).click();
@@ -113,7 +112,7 @@ test("highlights a collection and filters nothing by it", async ({ page }) => {
 });
 
 test("puts products into a visitor's cart and counts them", async ({ page }) => {
-  await open(page, "/store");
+  await page.goto("/store");
   const first = shelf(page).first();
   const name = await first.getByRole("heading").innerText();
   await first.getByRole("button", { name: "Add to Cart" }).click();
@@ -129,7 +128,7 @@ test.describe("when the shop can't be reached", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|Failed to fetch/] });
 
   test("says so and tries again", async ({ page }) => {
-    await open(page, "/store");
+    await page.goto("/store");
     await page.route("**/store.data*", (route) => route.abort());
     await page.getByLabel("Sort by").selectOption("name-asc");
     await expect(page.getByText("Failed to fetch products")).toBeVisible();

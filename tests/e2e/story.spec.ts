@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { openOffice } from "./office.ts";
-import { open } from "./open.ts";
 import { newShopper } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -17,7 +16,7 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
 /** From a visitor to a customer who is signed in. */
 async function signUpAndLogIn(page: Page) {
   const shopper = newShopper();
-  await open(page, "/signup");
+  await page.goto("/signup");
   await fillIn(page, {
     "Full Name": shopper.name,
     "Email Address": shopper.email,
@@ -43,7 +42,7 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
   test.setTimeout(120_000);
   const shopper = await signUpAndLogIn(page);
 
-  await open(page, "/store");
+  await page.goto("/store");
   await main(page).getByRole("searchbox").fill("propeller");
   await expect(page).toHaveURL(/search=propeller/);
   await page.goto(`${page.url()}&price=0-999`);

@@ -1,5 +1,4 @@
 import { expectNoSidewaysScroll } from "./office.ts";
-import { open } from "./open.ts";
 import { expect, shopperWith, test } from "./shopping.ts";
 
 // A window of 1280 × 1024 at 400 %.
@@ -21,7 +20,7 @@ const publicPages = [
 
 test("at 400 % every public page fits its width, and what sticks leaves room to read", async ({ page }) => {
   for (const path of publicPages) {
-    await open(page, path);
+    await page.goto(path);
     await expectNoSidewaysScroll(page);
     const covered = await page.evaluate(() => {
       const sticky = [...document.querySelectorAll("body *")].filter((element) =>
@@ -39,7 +38,7 @@ test("at 400 % every public page fits its width, and what sticks leaves room to 
 test("at 400 % a product can be bought", async ({ page, shelf }) => {
   const product = await shelf.add(1500);
   await shopperWith(page);
-  await open(page, `/product/${product.slug}`);
+  await page.goto(`/product/${product.slug}`);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Add 1 to Cart" }).last().click();
   await expect(page.getByText(`Added 1 ${product.name}(s) to cart`)).toBeVisible();

@@ -1,4 +1,5 @@
-import type { AdInput, EmployeeInput, SlideInput } from "#contract/content.ts";
+import type { AdInput, SlideInput } from "#contract/content.ts";
+import type { EmployeeInput } from "#contract/employees.ts";
 
 /** A complete hero slide; name only what the test is about. */
 export function aSlide(changes: Partial<SlideInput> = {}): SlideInput {

@@ -90,6 +90,7 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <EntryFrame title="Look into your mail" text={<span role="status">{accountWords.resetLinkSent}</span>}>
       <EmptyState
+        align="start"
         icon={<MailCheck aria-hidden="true" />}
         title={email}
         text={`The link works once, within ${passwordResetMinutes} minutes. No letter after a while? Please look among the unwanted mail, too.`}

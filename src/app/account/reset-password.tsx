@@ -111,6 +111,7 @@ function LinkOver() {
     <EntryFrame title="Set a new password" text="Links work once, and not for long.">
       <div role="alert">
         <EmptyState
+          align="start"
           icon={<Link2Off aria-hidden="true" />}
           title="This link does not work"
           text={accountWords.resetLinkOver}

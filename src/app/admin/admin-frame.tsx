@@ -1,22 +1,28 @@
-import { Menu as MenuIcon, Store } from "lucide-react";
+import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { useSession } from "#app/lib/session.ts";
 import { useSite } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge, CountBadge, countText } from "#app/ui/badge.tsx";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { NavigationProgress } from "#app/ui/progress.tsx";
 import styles from "./admin-frame.module.css";
 import { adminLinks } from "./navigation.ts";
+import { useWaitingPayments } from "./payments/waiting-payments.ts";
+import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
+import { keysFor } from "./shortcuts/shortcuts.ts";
 
 /** Side navigation and top bar around a screen of the back office; on phones the navigation is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   const state = useSession();
   const [open, setOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const waiting = { payments: useWaitingPayments() };
   const session = state.status === "ready" ? state.session : null;
 
   return (
@@ -28,8 +34,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <aside className={styles.side}>
         <Title />
         <nav aria-label="Admin">
-          <AdminLinks />
+          <AdminLinks waiting={waiting} />
         </nav>
+        <HelpButton onClick={() => setHelping(true)} />
       </aside>
       <div className={styles.body}>
         <header className={styles.bar}>
@@ -41,6 +48,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {site?.payments === "sandbox" && (
             <Badge tone="warn" title="No real money moves: payments go to a built-in test bank">
               Test mode
+            </Badge>
+          )}
+          {site?.payments === "none" && (
+            <Badge tone="bad" title="Nobody can pay until a payment provider is set up">
+              No payments yet
             </Badge>
           )}
           <div className={styles.tools}>
@@ -68,9 +80,16 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         }
       >
         <nav aria-label="Admin menu">
-          <AdminLinks onFollow={() => setOpen(false)} />
+          <AdminLinks waiting={waiting} onFollow={() => setOpen(false)} />
         </nav>
+        <HelpButton
+          onClick={() => {
+            setOpen(false);
+            setHelping(true);
+          }}
+        />
       </Drawer>
+      <ShortcutHelp open={helping} onOpen={() => setHelping(true)} onClose={() => setHelping(false)} />
     </div>
   );
 }
@@ -87,17 +106,47 @@ function Title() {
   );
 }
 
-function AdminLinks({ onFollow }: { onFollow?: () => void }) {
+function HelpButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.link, styles.help)}
+      aria-keyshortcuts={keysFor("help")}
+      onClick={onClick}
+    >
+      <Keyboard aria-hidden="true" />
+      Keyboard shortcuts
+    </button>
+  );
+}
+
+interface AdminLinksProps {
+  waiting: Record<"payments", number>;
+  onFollow?: () => void;
+}
+
+function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
   return (
     <ul className={styles.links}>
-      {adminLinks.map(({ label, to, icon: Icon, exact = false }) => (
+      {adminLinks.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (
         <li key={to}>
           <NavLink to={to} end={exact} className={styles.link} onClick={onFollow}>
             <Icon aria-hidden="true" />
             {label}
+            {kind && <Waiting count={waiting[kind]} />}
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.waiting}>
+      <span className="visually-hidden">({countText(count)} waiting)</span>
+      <CountBadge count={count} />
+    </span>
   );
 }

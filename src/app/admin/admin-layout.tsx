@@ -3,6 +3,7 @@ import { Guard } from "#app/shell/guard.tsx";
 import { checkAdministrator } from "#contract/auth.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { LeaveGuard } from "./unsaved/leave-guard.tsx";
 
 /** Frame of the back office, for administrators only. */
 export default function AdminLayout() {
@@ -15,9 +16,11 @@ export default function AdminLayout() {
         </AdminFrame>
       }
     >
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
+      <LeaveGuard>
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </LeaveGuard>
     </Guard>
   );
 }

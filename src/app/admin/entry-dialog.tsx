@@ -3,6 +3,9 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { ChangedMeanwhileNotice } from "./changed-meanwhile.tsx";
+import styles from "./entry-dialog.module.css";
+import { useUnsavedForm } from "./unsaved/use-unsaved-form.ts";
 import { type SaveOptions, useSave } from "./use-save.ts";
 
 export interface EntryDialogProps<Body>
@@ -13,25 +16,42 @@ export interface EntryDialogProps<Body>
   uploading?: boolean;
   /** Something is missing without which nothing can be saved. */
   incomplete?: boolean;
+  /** Starts the form again with the entry as it is now, when somebody else changed it first. */
+  onLoadPresent?: () => Promise<void>;
   /** The fields; each shows the error of its name. */
   children: (errors: FormErrors) => ReactNode;
 }
 
 /** The form of one entry of a list, new or old. Rendered only while it is open, so it always starts fresh. */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
-  const { title, size, onClose, submitLabel, uploading = false, incomplete, children, ...options } = props;
+  const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadPresent, children } = props;
+  const { read, save, failedWords } = props;
   const formId = useId();
-  const { errors, saving, form } = useSave({ ...options, onSaved: onClose });
+  const { leave, settle } = useUnsavedForm(formId, read, uploading);
+  const { errors, saving, conflict, form } = useSave({ read, save: saveAll, failedWords, onSaved: onClose });
+  const close = () => leave(onClose);
+
+  async function saveAll(body: Body) {
+    const words = await save(body);
+    settle();
+    return words;
+  }
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       dismissible={!saving}
       footer={
         <>
-          <Button onClick={onClose} disabled={saving}>
+          {conflict && onLoadPresent && (
+            <div className={styles.conflict}>
+              <ChangedMeanwhileNotice words={conflict} onLoad={onLoadPresent} />
+            </div>
+          )}
+          <Button onClick={close} disabled={saving}>
             Cancel
           </Button>
           <Button

@@ -1,10 +1,12 @@
-import { ImageUp, Trash2 } from "lucide-react";
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ImageUp, Trash2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Field, type FieldWords } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import { imageTypes } from "#contract/images.ts";
+import { DropZone } from "./drop-zone.tsx";
 import styles from "./image-field.module.css";
 import type { ImageUpload } from "./use-image-upload.ts";
 
@@ -17,15 +19,21 @@ export interface ImageFieldProps extends FieldWords {
 
 /** A picture to upload: chosen, dropped here or pasted anywhere on the screen; with preview and Remove. */
 export function ImageField({ name, upload, ...words }: ImageFieldProps) {
-  const { address, uploading, send, remove } = upload;
-  const error = address ? undefined : words.error;
+  const { address, uploading, progress, fault, send, stop, remove } = upload;
+  const error = (address ? undefined : words.error) ?? fault;
+  const chooser = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const deed = address ? "Change Image" : "Upload Image";
 
-  function take(files: FileList | undefined) {
+  function take(files: FileList | null) {
     const file = files?.[0];
     if (file && !uploading) send(file);
+  }
+
+  /** The button that stops goes away; the focus moves on to the one that begins anew. */
+  function stopUpload() {
+    flushSync(() => stop?.());
+    chooser.current?.focus();
   }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -38,25 +46,10 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
     return () => document.removeEventListener("paste", paste);
   }, []);
 
-  function drag(event: DragEvent, inside: boolean) {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(inside);
-  }
-
   return (
     <Field {...words} error={error}>
       {({ id, required: _, ...described }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
-        <div
-          className={classNames(styles.zone, over && styles.over, Boolean(error) && styles.wrong)}
-          onDragOver={(event) => drag(event, true)}
-          onDragLeave={(event) => drag(event, false)}
-          onDrop={(event) => {
-            drag(event, false);
-            take(event.dataTransfer.files);
-          }}
-        >
+        <DropZone wrong={Boolean(error)} onFiles={take}>
           <div className={styles.preview}>
             {address ? (
               <Picture src={address} alt="Preview" sizes="8rem" width={4} height={3} />
@@ -68,6 +61,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
             <div className={styles.buttons}>
               <Button
                 {...described}
+                ref={chooser}
                 id={id}
                 name={name}
                 // The label of the field must not hide what the button says.
@@ -79,19 +73,22 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
               >
                 {deed}
               </Button>
-              {address && remove && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<Trash2 aria-hidden="true" />}
-                  disabled={uploading}
-                  onClick={remove}
-                >
+              {uploading && stop && (
+                <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={stopUpload}>
+                  Stop upload
+                </Button>
+              )}
+              {!uploading && address && remove && (
+                <Button variant="quiet" size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
                   Remove
                 </Button>
               )}
             </div>
-            <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop or paste it here.</p>
+            {uploading ? (
+              <UploadProgress share={progress} />
+            ) : (
+              <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop or paste it here.</p>
+            )}
           </div>
           <input
             ref={picker}
@@ -102,13 +99,19 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
             className="visually-hidden"
             disabled={uploading}
             onChange={(event) => {
-              take(event.target.files ?? undefined);
+              take(event.target.files);
               // The same file can be chosen again after a failure.
               event.target.value = "";
             }}
           />
-        </div>
+        </DropZone>
       )}
     </Field>
   );
+}
+
+/** How much is sent; once everything is, the shop works on the picture for a moment that nobody can measure. */
+function UploadProgress({ share = 0 }: { share?: number | undefined }) {
+  if (share >= 1) return <Progress label="Preparing the picture" />;
+  return <Progress label="Sent" value={Math.round(share * 100)} />;
 }

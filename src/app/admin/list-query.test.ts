@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPath, parseListQuery } from "./list-query.ts";
+import { chosenOf, listAddress, pageAddress, parseListQuery } from "./list-query.ts";
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 
@@ -19,10 +19,19 @@ describe("the address of a list", () => {
     expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
   });
 
-  it("leaves out what is as usual and comes back as it was", () => {
-    expect(listPath("/orders", { search: "", page: 1 })).toBe("/orders");
-    const query = { search: "50% & more", page: 2 };
-    const path = listPath("/orders", query);
-    expect(parseListQuery(new URL(path, "http://shop.example").searchParams)).toEqual(query);
+  it("says what is chosen of what is known", () => {
+    const choices = { status: ["Shipped", "Delivered"], job: (text: string) => text.startsWith("job-") };
+    const chosen = (text: string) => chosenOf(new URLSearchParams(text), choices);
+    expect(chosen("status=Shipped&job=job-7")).toEqual({ status: "Shipped", job: "job-7" });
+    expect(chosen("status=Lost&job=7")).toEqual({ status: undefined, job: undefined });
+    expect(chosen("")).toEqual({ status: undefined, job: undefined });
+  });
+
+  it("keeps what is not changed, and starts again at the first page", () => {
+    const place = { pathname: "/orders", search: "?status=Shipped&page=3" };
+    expect(listAddress(place, { search: "50% & more" })).toBe("/orders?status=Shipped&search=50%25+%26+more");
+    expect(listAddress(place, { status: "" })).toBe("/orders");
+    expect(pageAddress(place, 4)).toBe("/orders?status=Shipped&page=4");
+    expect(pageAddress(place, 1)).toBe("/orders?status=Shipped");
   });
 });

@@ -1,12 +1,11 @@
-import { RotateCw } from "lucide-react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import type { ApiError } from "#app/api.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RetryButton } from "#app/ui/retry-button.tsx";
 
 /** Stands where a list could not be loaded: what failed, why when the server says so, and the way on. */
 export function LoadFailure({ words, error }: { words: string; error: ApiError }) {
-  const revalidator = useRevalidator();
   const { pathname, search } = useLocation();
   const sessionEnded = error.status === 401;
   return (
@@ -20,13 +19,7 @@ export function LoadFailure({ words, error }: { words: string; error: ApiError }
             Sign in
           </ButtonLink>
         ) : (
-          <Button
-            icon={<RotateCw aria-hidden="true" />}
-            busy={revalidator.state === "loading"}
-            onClick={() => revalidator.revalidate()}
-          >
-            Try again
-          </Button>
+          <RetryButton />
         )
       }
     >

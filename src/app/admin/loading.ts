@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api.ts";
 import type { Pagination } from "#contract/fields.ts";
-import { listPath, parseListQuery } from "./list-query.ts";
+import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "./list-query.ts";
 
 /** What came of asking the shop. A screen shows the failure in the place of the data. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
@@ -16,17 +16,26 @@ export async function attempt<Data>(asking: Promise<Data>): Promise<Loaded<Data>
   }
 }
 
-/** The query of one page of a list, as the address of the screen asks for it. */
-export function pageQuery(request: Request, limit: number) {
-  const { search, page } = parseListQuery(new URL(request.url).searchParams);
-  return { search, page: String(page), limit: String(limit) };
+/** The query of one page of a list, as the address of the screen asks for it, with what is chosen of `choices`. */
+export function pageQuery<const Choices extends ListChoices>(
+  request: Request,
+  limit: number,
+  choices: Choices,
+) {
+  const { searchParams } = new URL(request.url);
+  const { search, page } = parseListQuery(searchParams);
+  return { ...chosenOf(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 
 /** Leads from a page behind the end of a list, left empty by a deletion or typed by hand, to the last one. */
 export function redirectBehindEnd(request: Request, { page, pages }: Pagination): void {
   if (page <= Math.max(pages, 1)) return;
-  const { pathname, searchParams } = new URL(request.url);
-  throw redirect(listPath(pathname, { ...parseListQuery(searchParams), page: Math.max(pages, 1) }));
+  throw redirect(pageAddress(new URL(request.url), Math.max(pages, 1)));
+}
+
+/** What the shop says to whoever came too late to change a record; empty for any other failure. */
+export function conflictWords(error: unknown): string {
+  return error instanceof ApiError && error.answer.changedMeanwhile === true ? error.message : "";
 }
 
 /** The words for a failed deed: the server's when it refused for a reason, else the given ones. */

@@ -13,8 +13,11 @@ import { attempt } from "./loading.ts";
 import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
+import { RecentOrders } from "./overview/recent-orders.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
+import { WaitingNotice } from "./overview/waiting-notice.tsx";
+import { countWaitingPayments } from "./payments/waiting-payments.ts";
 import { Screen } from "./screen.tsx";
 import type { AdminHandle } from "./screen-skeleton.tsx";
 
@@ -32,12 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return attempt(api(dashboardStats, {}, { signal: request.signal }));
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [figures, waiting] = await Promise.all([
+    attempt(api(dashboardStats, {}, { signal })),
+    attempt(countWaitingPayments(signal)),
+  ]);
+  return { figures, waiting };
 }
 clientLoader.hydrate = true as const;
 
-export default function Overview({ loaderData: loaded }: Route.ComponentProps) {
+export default function Overview({ loaderData: { figures: loaded, waiting } }: Route.ComponentProps) {
   useLiveRefresh();
   const state = useSession();
   // A refresh that fails leaves the last figures standing.
@@ -64,6 +71,7 @@ export default function Overview({ loaderData: loaded }: Route.ComponentProps) {
       }
     >
       {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
+      <WaitingNotice loaded={waiting} />
       <TotalCards stats={stats} />
       {stats && (
         <div id={chartsId} className={styles.charts}>
@@ -72,6 +80,7 @@ export default function Overview({ loaderData: loaded }: Route.ComponentProps) {
         </div>
       )}
       <QuickActions chartsId={chartsId} />
+      {stats && <RecentOrders stats={stats} />}
     </Screen>
   );
 }

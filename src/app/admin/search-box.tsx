@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
+import { useShortcutsOn } from "./shortcuts/shortcuts-on.ts";
 
 export interface SearchBoxProps {
   label: string;
@@ -13,6 +14,7 @@ export interface SearchBoxProps {
 
 /** The search box of a list: the search follows what is typed, or is made at once with Enter. */
 export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: SearchBoxProps) {
+  const shortcutsOn = useShortcutsOn();
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const underWay = useRef(new Set<string>());
@@ -62,7 +64,7 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
           name="search"
           placeholder={placeholder}
           maxLength={200}
-          slashFocuses
+          slashFocuses={shortcutsOn}
           value={text}
           onChange={(event) => type(event.target.value)}
         />

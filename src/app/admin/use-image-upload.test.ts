@@ -2,16 +2,21 @@ import { describe, expect, it } from "vitest";
 import { maximumImageBytes } from "#contract/images.ts";
 import { imageFault } from "./use-image-upload.ts";
 
+const kinds = "Please choose a JPEG, PNG, WebP, AVIF or GIF image";
+
 describe("a file that is to be uploaded", () => {
   it("may be a picture of up to ten megabytes", () => {
-    expect(imageFault({ type: "image/webp", size: maximumImageBytes })).toBeUndefined();
+    expect(imageFault({ name: "a.webp", type: "image/webp", size: maximumImageBytes })).toBeUndefined();
   });
 
   it.each([
-    [{ type: "application/pdf", size: 1 }, "Please choose a JPEG, PNG, WebP, AVIF or GIF image"],
-    [{ type: "image/svg+xml", size: 1 }, "Please choose a JPEG, PNG, WebP, AVIF or GIF image"],
-    [{ type: "", size: 1 }, "Please choose a JPEG, PNG, WebP, AVIF or GIF image"],
-    [{ type: "image/png", size: maximumImageBytes + 1 }, "The image must be smaller than 10 MB"],
+    [{ name: "a.pdf", type: "application/pdf", size: 1 }, `a.pdf can't be used here. ${kinds}`],
+    [{ name: "a.svg", type: "image/svg+xml", size: 1 }, `a.svg can't be used here. ${kinds}`],
+    [{ name: "folder", type: "", size: 1 }, `folder can't be used here. ${kinds}`],
+    [
+      { name: "a.png", type: "image/png", size: maximumImageBytes + 1 },
+      "a.png has 10.1 MB. The image must be smaller than 10 MB",
+    ],
   ])("is turned away when it is %o", (file, words) => {
     expect(imageFault(file)).toBe(words);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
+import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { imageTypes, imageWords, maximumImageBytes, uploadImage } from "#contract/images.ts";
 import { refusalOr } from "./loading.ts";
@@ -9,46 +10,73 @@ export interface ImageUpload {
   /** Empty while there is none. */
   address: string;
   uploading: boolean;
+  /** Share of the file that is sent, from 0 to 1. */
+  progress?: number | undefined;
+  /** Why the latest file was not taken. */
+  fault?: string | undefined;
   send: (file: File) => void;
+  /** Calls an upload off; the picture stays as it was. */
+  stop?: () => void;
   /** Left out where nothing can be taken away. */
   remove?: (() => void) | undefined;
 }
 
+const megabyte = 1024 * 1024;
+
 /** What is wrong with a file that is not worth sending; the server judges again, by its content. */
-export function imageFault({ type, size }: Pick<File, "type" | "size">): string | undefined {
+export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type))
-    return "Please choose a JPEG, PNG, WebP, AVIF or GIF image";
-  if (size > maximumImageBytes) return "The image must be smaller than 10 MB";
+    return `${name} can't be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF image`;
+  if (size > maximumImageBytes) {
+    const megabytes = (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
+    return `${name} has ${megabytes} MB. The image must be smaller than 10 MB`;
+  }
   return undefined;
 }
 
 /** Uploads the picture of a form. A failure is said and leaves the picture unset; leaving the form calls it off. */
 export function useImageUpload(initial = ""): ImageUpload {
   const [address, setAddress] = useState(initial);
-  const [uploading, setUploading] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [fault, setFault] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  function refuse(words: string | undefined) {
+    setFault(words);
+    if (words) toast.error(words);
+  }
+
   async function send(file: File) {
-    const fault = imageFault(file);
-    if (fault) {
-      toast.error(fault);
-      return;
-    }
+    const found = imageFault(file);
+    refuse(found);
+    if (found) return;
     running.current = new AbortController();
     const { signal } = running.current;
-    setUploading(true);
+    setProgress(0);
     try {
-      const { secure_url, message } = await api(uploadImage, { body: { file } }, { signal });
+      const sending = { signal, send: fetchWithProgress(setProgress) };
+      const { secure_url, message } = await api(uploadImage, { body: { file } }, sending);
+      if (signal.aborted) return;
       setAddress(secure_url);
       toast.success(message ?? imageWords.uploaded);
     } catch (error) {
       if (signal.aborted) return;
       setAddress("");
-      toast.error(refusalOr(error, imageWords.failed));
+      refuse(refusalOr(error, imageWords.failed));
     }
-    setUploading(false);
+    setProgress(undefined);
   }
 
-  return { address, uploading, send, remove: () => setAddress("") };
+  function stop() {
+    running.current?.abort();
+    setProgress(undefined);
+  }
+
+  function remove() {
+    setAddress("");
+    setFault(undefined);
+  }
+
+  return { address, uploading: progress !== undefined, progress, fault, send, stop, remove };
 }

@@ -4,7 +4,7 @@ import { ApiError } from "#app/api.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { refusalOr } from "./loading.ts";
+import { conflictWords, refusalOr } from "./loading.ts";
 
 /** What a form says, ready to be sent, and what is wrong with it. */
 export interface ReadForm<Body> {
@@ -24,12 +24,13 @@ export interface SaveOptions<Body> {
 
 /**
  * Saves one entry of a list by a form: spread `form` on it. What is wrong stands beside its field; after a failure
- * everything typed is still there.
+ * everything typed is still there. `conflict` is what the shop says when somebody else changed the entry first.
  */
 export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
   const revalidator = useRevalidator();
   const { errors, show, clear } = useFormErrors();
   const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState("");
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,6 +38,7 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     const { body, faults } = read(form);
     if (faults.length > 0) return show(form, faults);
     clear();
+    setConflict("");
     setSaving(true);
     try {
       toast.success(await save(body));
@@ -44,8 +46,10 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
       onSaved(form);
     } catch (error) {
       show(form, error instanceof ApiError ? error.errors : [], refusalOr(error, failedWords));
+      const words = conflictWords(error);
+      setConflict(words);
       // The list behind the form shows what somebody else made of the record; what was typed stays in the form.
-      if (error instanceof ApiError && error.answer.changedMeanwhile) await revalidator.revalidate();
+      if (words) await revalidator.revalidate();
     }
     setSaving(false);
   }
@@ -55,5 +59,5 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     if ("name" in target && typeof target.name === "string") clear(target.name);
   }
 
-  return { errors, saving, form: { noValidate: true, onSubmit, onInput } };
+  return { errors, saving, conflict, form: { noValidate: true, onSubmit, onInput } };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { ApiFetch } from "#app/api.ts";
 import { careerWords } from "#contract/career-words.ts";
 import type { Job } from "#contract/careers.ts";
-import type { Employee } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
+import type { Employee } from "#contract/employees.ts";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {

@@ -84,8 +84,8 @@ function withProduct(
   return [...items, { ...product, quantity, userId, addedAt: new Date().toISOString() }];
 }
 
-/** The item with what the product says now; a discount that is over goes. */
-function withFacts({ discountedPrice: _, ...item }: CartItem, product: Product): CartItem {
+/** The item with what the product says now; a discount that is over goes, and so does a shortage. */
+function withFacts({ discountedPrice: _, left: __, ...item }: CartItem, product: Product): CartItem {
   return { ...item, ...product };
 }
 

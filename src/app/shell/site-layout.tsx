@@ -19,9 +19,9 @@ export default function SiteLayout() {
       <SiteHeader />
       <OfflineNotice />
       {isCheckout && site?.payments === "sandbox" && (
-        <p className={styles.testMode}>
+        <aside aria-label="Test mode" className={styles.testMode}>
           <strong>Test mode</strong> No real money moves: payments go to a built-in test bank.
-        </p>
+        </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />

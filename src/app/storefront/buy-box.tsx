@@ -6,9 +6,12 @@ import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { brand } from "#contract/brand.ts";
+import { maximumLineQuantity } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import styles from "./buy-box.module.css";
 import { shownPrice, totalPrice } from "./shown-price.ts";
+import { StockNote } from "./stock-note.tsx";
 
 export interface BuyBoxProps {
   product: Product;
@@ -25,7 +28,9 @@ const notes = [
 
 /** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
 export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setQuantity] = useState(1);
+  const { left } = product;
+  const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
   const price = shownPrice(product);
   const total = formatRupees(totalPrice(price.amount, quantity));
   const add = (
@@ -34,9 +39,10 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
       size="large"
       wide
       icon={<ShoppingCart aria-hidden="true" />}
+      disabled={left === 0}
       onClick={() => onAdd(product, quantity)}
     >
-      Add {quantity} to Cart
+      {left === 0 ? stockWords.outOfStock : `Add ${quantity} to Cart`}
     </Button>
   );
   return (
@@ -49,13 +55,14 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
         <div>
           <Price {...price} size="large" />
           <p className={styles.tax}>Inclusive of all taxes</p>
+          {left !== undefined && <StockNote left={left} />}
         </div>
         <div className={styles.quantity}>
           <div className={styles.stepper}>
             <span aria-hidden="true" className={styles.label}>
               Quantity
             </span>
-            <QuantityStepper value={quantity} onChange={setQuantity} />
+            <QuantityStepper value={quantity} onChange={setQuantity} max={left} />
           </div>
           <p className={styles.total}>
             <span className={styles.label}>Total price</span>

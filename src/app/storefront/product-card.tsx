@@ -9,6 +9,7 @@ import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
 import styles from "./product-card.module.css";
+import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
   product: Product;
@@ -26,7 +27,7 @@ const pictureSizes = "(min-width: 75rem) 19rem, (min-width: 48rem) 31vw, 47vw";
 /** A product on a shelf: picture, category, name, price, View Details and Add to Cart (Specification §2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, level = 2, priority, showCategory = true } = props;
-  const { name, slug, price, discountedPrice } = product;
+  const { name, slug, price, discountedPrice, left } = product;
   const nameId = useId();
   const Heading = `h${level}` as const;
   const to = `/product/${slug}`;
@@ -56,6 +57,7 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </CardLink>
         </Heading>
+        {left !== undefined && <StockNote left={left} className={styles.stock} />}
         <Price
           amount={effectivePrice(price, discountedPrice)}
           regular={price}
@@ -69,6 +71,7 @@ export function ProductCard(props: ProductCardProps) {
           wide
           icon={<ShoppingCart aria-hidden="true" className={styles.icon} />}
           aria-describedby={nameId}
+          disabled={left === 0}
           onClick={() => onAdd(product)}
         >
           Add to Cart

@@ -22,7 +22,7 @@ export function productData(product: Product, address: (path: string) => string)
       url,
       price: effectivePrice(product.price, product.discountedPrice).toFixed(2),
       priceCurrency: "INR",
-      availability: "https://schema.org/InStock",
+      availability: `https://schema.org/${product.left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: brand.legalName },
       shippingDetails: {

@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div>
               <h2 id={titleId} className={styles.title}>
                 {title}
@@ -64,9 +64,9 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden="true" />
               </IconButton>
             )}
-          </header>
+          </div>
           {children && <div className={styles.body}>{children}</div>}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -27,16 +27,16 @@ export function Drawer({ open, onClose, title, side = "right", footer, className
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton label="Close" onClick={onClose}>
               <X aria-hidden="true" />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

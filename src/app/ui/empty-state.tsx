@@ -11,14 +11,16 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Level of the heading in the page's outline; 1 when the whole screen is empty. */
   level?: 1 | 2 | 3;
+  /** `start` under a heading that stands at the start, too. */
+  align?: "center" | "start";
   className?: string;
 }
 
 /** What stands where nothing is yet, and how to change that. */
-export function EmptyState({ icon, title, text, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, level = 2, ...look }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={classNames(styles.empty, look.align === "start" && styles.start, look.className)}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

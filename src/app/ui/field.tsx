@@ -77,6 +77,8 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
 }
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix">, FieldWords {
+  /** `small` inside tables and toolbars. */
+  size?: "small" | "medium";
   /** Inside the box, before what is typed: an icon, `₹`, `+91`. */
   before?: ReactNode;
   /** Inside the box, after what is typed: a unit or a small button. */
@@ -85,11 +87,11 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "
 
 /** One line of text. `className` goes to the whole field, everything else to the `<input>`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, before, after, className, id, required, ...input } = props;
+  const { label, hideLabel, hint, error, size, before, after, className, id, required, ...input } = props;
   return (
     <Field {...{ label, hideLabel, hint, error, id, required, className }}>
       {(control) => (
-        <span className={styles.box}>
+        <span className={classNames(styles.box, size === "small" && styles.small)}>
           {before && <span className={styles.before}>{before}</span>}
           <input type="text" {...input} {...control} className={styles.input} />
           {after && <span className={styles.after}>{after}</span>}

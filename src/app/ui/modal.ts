@@ -59,13 +59,18 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
   return {
     ref,
     onCancel(event: SyntheticEvent) {
-      if (event.target !== ref.current) return;
+      // What can't be prevented closes the dialog, and `onClose` hears of it.
+      if (event.target !== ref.current || !event.cancelable) return;
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // Browsers close a dialog on a second Escape without asking.
+    // Browsers close a dialog on a second Escape without asking. It stays until its parent takes it away.
     onClose(event: SyntheticEvent) {
-      if (event.target === ref.current && open && !ref.current?.open) onClose();
+      const dialog = ref.current;
+      if (event.target !== dialog || !dialog || !open || dialog.open) return;
+      dialog.showModal();
+      firstFocus(dialog)?.focus();
+      if (dismissible) onClose();
     },
     onPointerDown(event: MouseEvent) {
       pressBeganOnVeil.current = event.target === ref.current;

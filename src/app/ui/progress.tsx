@@ -17,7 +17,7 @@ export function Progress({ label, value, max = 100, hideLabel = false }: Progres
         {label}
         {value !== undefined && <span className="numeric">{Math.round((value / max) * 100)}%</span>}
       </span>
-      <progress className={styles.bar} value={value} max={max} />
+      <progress className={styles.bar} value={value} max={max} aria-valuenow={value} />
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./field.tsx";
+import { isOnPage } from "./key-press.ts";
 
 export interface SearchFieldProps extends Omit<TextFieldProps, "type" | "before" | "ref"> {
   /** Pressing `/` anywhere outside a text box moves the focus here. One per screen. */
@@ -14,8 +15,7 @@ export function SearchField({ slashFocuses = false, hideLabel = true, ...rest }:
   useEffect(() => {
     if (!slashFocuses) return;
     function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== "/" || !isOnPage(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -42,14 +42,5 @@ export function SearchField({ slashFocuses = false, hideLabel = true, ...rest }:
       }
       aria-keyshortcuts={slashFocuses ? "/" : undefined}
     />
-  );
-}
-
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches("input, textarea, select") ||
-      target.closest("dialog[open]") !== null)
   );
 }

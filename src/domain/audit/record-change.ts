@@ -49,22 +49,34 @@ const leftOut = new Set([
  * Keeps who changed what, with the fields that are different afterwards. For the transaction of the change. A change
  * that changed nothing is not kept.
  */
-export async function recordChange(tx: Db, change: Change): Promise<void> {
+export function recordChange(tx: Db, change: Change): Promise<void> {
+  return recordChanges(tx, [change]);
+}
+
+/** Keeps several changes at once, as {@link recordChange} keeps one. */
+export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
+  const entries = changes.flatMap(entriesOf);
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries);
+}
+
+function entriesOf(change: Change) {
   const { actor, subject, id, name, before, after } = change;
-  if (!actor) return;
+  if (!actor) return [];
   const fields = changedFields(before, after);
   const action = change.action ?? (before ? (after ? "updated" : "deleted") : "created");
-  if (action === "updated" && fields.length === 0) return;
-  await tx.insert(auditEntries).values({
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    subject,
-    subjectId: id,
-    subjectName: name,
-    before: before && only(before, fields),
-    after: after && only(after, fields),
-  });
+  if (action === "updated" && fields.length === 0) return [];
+  return [
+    {
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      subject,
+      subjectId: id,
+      subjectName: name,
+      before: before && only(before, fields),
+      after: after && only(after, fields),
+    },
+  ];
 }
 
 function changedFields(before: Facts = {}, after: Facts = {}): string[] {

@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { type ApplicationStatus, careerWords } from "#contract/career-words.ts";
 import type { ApplicationInput } from "#contract/careers.ts";
 import type { Pagination } from "#contract/fields.ts";
@@ -9,6 +9,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
 import { enqueueMail } from "../mail/outbox.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -40,13 +41,22 @@ export function applyForJob(
   });
 }
 
-/** One page of applications, newest first; search goes over name, e-mail, phone and position. */
+export interface ApplicationQuery {
+  page: number;
+  limit: number;
+  /** Part of a name, an e-mail address, a phone number or a position; empty for all. */
+  search: string;
+  status?: ApplicationStatus | undefined;
+  /** Id of the job that was applied for. */
+  job?: string | undefined;
+}
+
+/** One page of applications, newest first. */
 export async function listApplications(
   db: Db,
-  { page, limit, search }: { page: number; limit: number; search: string },
+  { page, limit, search, status, job }: ApplicationQuery,
 ): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
-  const { applicantName, email, phone, position } = jobApplications;
-  const found = containsText([applicantName, email, phone, position], search);
+  const found = wanted({ search, status, job });
   const total = await db.$count(jobApplications, found);
   const applications = await selectApplications(db)
     .where(found)
@@ -54,6 +64,23 @@ export async function listApplications(
     .limit(limit)
     .offset((page - 1) * limit);
   return { applications, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** All applications that search, status and job find, newest first, in batches. */
+export async function* exportApplications(
+  db: Db,
+  query: Pick<ApplicationQuery, "search" | "status" | "job">,
+): AsyncGenerator<ApplicationRecord[]> {
+  const ages = { moment: jobApplications.appliedAt, id: jobApplications.id };
+  yield* readInBatches((last, limit) =>
+    db
+      .select({ ...applicationColumns, place: placeOf(ages) })
+      .from(jobApplications)
+      .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .where(and(wanted(query), olderThan(ages, last)))
+      .orderBy(...newestFirst(ages))
+      .limit(limit),
+  );
 }
 
 /** How many applications there are in all and in each state. */
@@ -105,9 +132,20 @@ export async function removeApplication(db: Db, { id, actor }: { id: string } & 
   });
 }
 
+function wanted({ search, status, job }: Pick<ApplicationQuery, "search" | "status" | "job">) {
+  const { applicantName, email, phone, position } = jobApplications;
+  return and(
+    status && eq(jobApplications.status, status),
+    job ? eq(jobApplications.jobId, job) : undefined,
+    containsText([applicantName, email, phone, position], search),
+  );
+}
+
+const applicationColumns = { application: jobApplications, job: { id: jobs.id, title: jobs.title } };
+
 function selectApplications(db: Db) {
   return db
-    .select({ application: jobApplications, job: { id: jobs.id, title: jobs.title } })
+    .select(applicationColumns)
     .from(jobApplications)
     .leftJoin(jobs, eq(jobs.id, jobApplications.jobId));
 }

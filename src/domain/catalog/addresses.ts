@@ -55,6 +55,21 @@ export async function slugAfterRenaming(
   return slug;
 }
 
+/** Slugs for many new things of these names, in their order. The transaction holds the lock of {@link lockAddresses}. */
+export async function newSlugs(tx: Db, kind: Addressed, names: readonly string[]): Promise<string[]> {
+  const { present, former } = books[kind];
+  const rows = await tx
+    .select({ slug: present.slug })
+    .from(present)
+    .unionAll(tx.select({ slug: former.slug }).from(former));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return names.map((name) => {
+    const slug = firstFreeSlug(slugOf(name, kind), taken);
+    taken.add(slug);
+    return slug;
+  });
+}
+
 async function freeSlug(tx: Db, kind: Addressed, name: string, ownId?: string): Promise<string> {
   const { present, former, owner } = books[kind];
   const base = slugOf(name, kind);

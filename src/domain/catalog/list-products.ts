@@ -10,12 +10,15 @@ import {
   products,
 } from "#ports/database/tables/catalog.ts";
 import { notFound } from "../errors.ts";
+import { unitsLeft } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
+import { writtenRow } from "../written-row.ts";
 import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
 import { typedSlug } from "./slug.ts";
 
-/** A product and the category that it is in. */
+/** A product, the category that it is in, and how many units may be sold; null when they are not counted. */
 export interface ProductInCategory extends ProductRow {
+  left: number | null;
   category: { id: string; name: string; slug: string };
 }
 
@@ -28,6 +31,8 @@ export interface ProductFilter {
   /** Range of the effective price. */
   price?: PriceRange;
   ids?: readonly string[];
+  /** Whose reservations do not count as sold. */
+  customerId?: string | undefined;
   sort?: ProductSort;
   page?: number;
   limit?: number;
@@ -60,11 +65,11 @@ const openPriceRange: PriceRange = "20000-999999";
 /** One page of products, with how many there are in all. */
 export async function listProducts(
   db: Db,
-  { sort = "default", page = 1, limit = unpagedLimit, ...filter }: ProductFilter = {},
+  { sort = "default", page = 1, limit = unpagedLimit, customerId, ...filter }: ProductFilter = {},
 ): Promise<{ products: ProductInCategory[]; pagination: Pagination }> {
   const wanted = and(...conditions(db, filter));
   const total = await db.$count(products, wanted);
-  const rows = await selectProducts(db)
+  const rows = await selectProducts(db, customerId)
     .where(wanted)
     .orderBy(...orders[sort], desc(products.createdAt), desc(products.id))
     .limit(limit)
@@ -84,6 +89,11 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
   return product;
 }
 
+/** The product with this id, which is known to exist. */
+export async function productById(db: Db, id: string): Promise<ProductInCategory> {
+  return writtenRow(await selectProducts(db).where(eq(products.id, id)));
+}
+
 /** A category by its present or former slug, and its products, newest first; `not found` without one. */
 export async function listCategoryProducts(
   db: Db,
@@ -94,10 +104,11 @@ export async function listCategoryProducts(
   return { category, products };
 }
 
-function selectProducts(db: Db) {
+function selectProducts(db: Db, customerId?: string) {
   return db
     .select({
       ...getTableColumns(products),
+      left: unitsLeft(customerId),
       category: { id: categories.id, name: categories.name, slug: categories.slug },
     })
     .from(products)
@@ -105,7 +116,10 @@ function selectProducts(db: Db) {
     .$dynamic();
 }
 
-function conditions(db: Db, filter: Omit<ProductFilter, "sort" | "page" | "limit">): (SQL | undefined)[] {
+function conditions(
+  db: Db,
+  filter: Omit<ProductFilter, "sort" | "page" | "limit" | "customerId">,
+): (SQL | undefined)[] {
   const { search = "", categories: slugs, price, ids } = filter;
   return [
     containsText([products.name], search),

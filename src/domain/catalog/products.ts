@@ -2,15 +2,16 @@ import { eq } from "drizzle-orm";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
-import { invalid, notFound } from "../errors.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import type { ProductInCategory } from "./list-products.ts";
+import { type ProductInCategory, productById } from "./list-products.ts";
 
 /** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
 export interface ProductDetails extends ProductFacts {
@@ -20,6 +21,8 @@ export interface ProductDetails extends ProductFacts {
   pricePaise: number;
   discountedPricePaise?: number | null;
   categoryId: string;
+  /** Units on hand; null: not counted. Left out, it stays as it is. */
+  stock?: number | null | undefined;
 }
 
 /** Adds a product under a slug made from its name; `invalid` for an unknown category or an unsound price. */
@@ -30,23 +33,32 @@ export async function createProduct(
   requireSoundProduct(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
-    const category = await requireCategory(tx, details.categoryId);
+    await requireCategory(tx, details.categoryId);
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
       .values({ ...details, slug, createdAt: momentOfCreation(products) })
       .returning();
-    const product = { ...writtenRow(inserted), category };
+    const product = await productById(tx, writtenRow(inserted).id);
     const { id, name } = product;
     await recordChange(tx, { actor, subject: "product", id, name, after: factsOf(product) });
     return product;
   });
 }
 
-/** Changes all that is said about a product; its former slug goes on leading to it. */
+/**
+ * Changes all that is said about a product; its former slug goes on leading to it. Orders change the stock without
+ * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`).
+ */
 export async function updateProduct(
   db: Db,
-  { id, version, actor, ...details }: ProductDetails & Edit,
+  {
+    id,
+    version,
+    stockSeen,
+    actor,
+    ...details
+  }: ProductDetails & Edit & { stockSeen?: number | null | undefined },
 ): Promise<ProductInCategory> {
   requireSoundProduct(details);
   return db.transaction(async (tx) => {
@@ -54,10 +66,13 @@ export async function updateProduct(
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
     if (!before) throw notFound(catalogWords.productNotFound);
     await requireSeen(tx, "product", before, version);
+    if (details.stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock) {
+      throw conflict(stockWords.changedMeanwhile);
+    }
     const formerCategory = await requireCategory(tx, before.categoryId);
-    const category = await requireCategory(tx, details.categoryId);
+    await requireCategory(tx, details.categoryId);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
-    const updated = await tx
+    await tx
       .update(products)
       .set({
         ...details,
@@ -66,9 +81,8 @@ export async function updateProduct(
         version: before.version + 1,
         updatedAt: new Date(),
       })
-      .where(eq(products.id, id))
-      .returning();
-    const product = { ...writtenRow(updated), category };
+      .where(eq(products.id, id));
+    const product = await productById(tx, id);
     await recordChange(tx, {
       actor,
       subject: "product",
@@ -93,7 +107,12 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
 }
 
 /** A product as people speak of it: by its category's name. */
-function factsOf({ categoryId: _, category, ...facts }: ProductInCategory) {
+export function factsOf({
+  categoryId: _,
+  left: __,
+  category,
+  ...facts
+}: Omit<ProductInCategory, "left"> & { left?: number | null }) {
   return { ...facts, category: category.name };
 }
 
@@ -108,7 +127,8 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
   return category;
 }
 
-function requireSoundProduct(details: ProductDetails): void {
+/** Refuses what no product can be; `invalid` with its field. */
+export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, pricePaise, discountedPricePaise } = details;
   if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
   if (!description.trim()) throw invalid(catalogWords.descriptionNeeded, "description");

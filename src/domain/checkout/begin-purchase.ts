@@ -3,6 +3,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#ports/database/tables/checkout.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
+import { requireGateway } from "./require-gateway.ts";
 
 export interface PurchaseRequest {
   userId: string;
@@ -25,6 +27,7 @@ export interface PurchaseRequest {
 /** A purchase that waits for its payment. */
 export interface Purchase {
   intentId: string;
+  gateway: PaymentIntentRow["gateway"];
   providerOrderId: string;
   receipt: string;
   amountPaise: number;
@@ -34,18 +37,21 @@ export interface Purchase {
 
 /**
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
- * Conflict when a product is gone (`details.missing`) or the total is not what the customer saw
- * (`details.totalAmount` and `details.items`, in rupees); unavailable when the provider does not play along.
+ * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
+ * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
+ * `details.items`, in rupees); unavailable when the provider does not play along or none is
+ * set up.
  */
 export async function beginPurchase(
   shop: Pick<Shop, "db" | "payments">,
   request: PurchaseRequest,
 ): Promise<Purchase> {
-  const { db, payments } = shop;
-  const { intent, lines } = await db.transaction((tx) => recordIntent(tx, payments.name, request));
+  const gateway = requireGateway(shop.payments);
+  const { intent, lines } = await shop.db.transaction((tx) => recordIntent(tx, gateway, request));
   const { id: intentId, receipt, amountPaise } = intent;
   const providerOrderId = await openProviderOrder(shop, intent);
-  return { intentId, providerOrderId, receipt, amountPaise, lines, shippingAddress: request.shippingAddress };
+  const { shippingAddress } = request;
+  return { intentId, gateway, providerOrderId, receipt, amountPaise, lines, shippingAddress };
 }
 
 async function recordIntent(
@@ -63,6 +69,7 @@ async function recordIntent(
       .values({ id, userId, checkout: "B", gateway, receipt: id, amountPaise, lines, shippingAddress })
       .returning(),
   );
+  await reserveStock(tx, { userId, paymentIntentId: id, wanted: lines });
   return { intent, lines };
 }
 

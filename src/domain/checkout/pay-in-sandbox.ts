@@ -1,23 +1,41 @@
-import type { sandboxOutcomes } from "#contract/checkout-words.ts";
-import { conflict, notFound } from "#domain/errors.ts";
+import {
+  type sandboxDeclineReasons,
+  sandboxMishaps,
+  type sandboxOutcomes,
+} from "#contract/sandbox-outcomes.ts";
+import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
-import type { CheckoutFailure, CheckoutSuccess } from "#ports/payments/sandbox-gateway.ts";
+import type { CheckoutFailure, CheckoutSuccess, SandboxOutcome } from "#ports/payments/sandbox-gateway.ts";
+
+type WishedOutcome = (typeof sandboxOutcomes)[number];
 
 /**
  * Decides a payment at the test-mode bank, which may well decline it. Not found when real payments are taken or
- * the order is unknown; conflict when the order holds money already.
+ * the order is unknown; conflict when the order holds money already; unavailable when the bank is to be silent.
  */
 export async function payInSandbox(
   { sandbox }: Pick<Shop, "sandbox">,
-  { providerOrderId, outcome }: { providerOrderId: string; outcome: (typeof sandboxOutcomes)[number] },
+  { providerOrderId, outcome }: { providerOrderId: string; outcome: WishedOutcome },
 ): Promise<CheckoutSuccess | CheckoutFailure> {
   if (!sandbox) throw notFound("There is no such call");
   try {
-    return await sandbox.pay(providerOrderId, outcome === "success" ? "success" : { decline: outcome });
+    return await sandbox.pay(providerOrderId, bankOutcome(outcome));
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
     if (error.kind === "not-found") throw notFound(error.description);
+    if (error.kind === "timeout") throw new ShopError("unavailable", error.description, { cause: error });
     throw conflict(error.description);
   }
 }
+
+function bankOutcome(outcome: WishedOutcome): SandboxOutcome {
+  // The bank does not know that the pop-up will keep the receipt to itself.
+  if (outcome === "success" || outcome === "lost_browser") return "success";
+  return isDecline(outcome) ? { decline: outcome } : outcome;
+}
+
+const isDecline = (
+  outcome: Exclude<WishedOutcome, "success">,
+): outcome is (typeof sandboxDeclineReasons)[number] =>
+  !(sandboxMishaps as readonly string[]).includes(outcome);

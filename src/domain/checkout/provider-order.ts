@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
@@ -41,6 +42,7 @@ async function noteFailedStart(db: Db, intentId: string, { kind }: PaymentGatewa
     .update(paymentIntents)
     .set({ status: "failed", updatedAt: new Date(), ...(wasRefused && { nextCheckAt: null }) })
     .where(and(eq(paymentIntents.id, intentId), withoutProviderOrder()));
+  if (wasRefused) await releaseStock(db, intentId);
 }
 
 const withoutProviderOrder = () =>

@@ -5,6 +5,8 @@ import { notFound, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import type { Shop } from "#domain/shop.ts";
+import type { Shortage } from "#domain/stock/counted-products.ts";
+import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type ClaimedPosition,
@@ -16,6 +18,7 @@ import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
 import { rememberEvent } from "./remember-event.ts";
+import { requestOwnRefund } from "./request-own-refund.ts";
 
 /** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
 export interface PaymentReport extends ByActor {
@@ -32,6 +35,8 @@ export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** It waits for an administrator; `order` is the one that another payment made, if any. */
   | { outcome: "stray"; reason: string; order: PlacedOrder | null }
+  /** What was bought is sold out; the shop sends the money back by itself. */
+  | { outcome: "going back"; reason: string }
   /** Checkout A: the money is there, and the browser may still say what it is for. */
   | { outcome: "waiting" }
   /** The same message was taken in before. */
@@ -108,6 +113,9 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   // The verdict changed while the money was only held: the next report will take it.
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
   const { lines, shippingAddress } = verdict;
+  const { id: paymentIntentId, userId } = intent;
+  const shortages = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
+  if (shortages.length > 0) return sendBack(tx, found, shortages);
   const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, payment.id);
   await change(tx, intent, {
     status: "paid",
@@ -127,6 +135,14 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
     after: { order: order.id },
   });
   return { outcome: "ordered", order };
+}
+
+/** What was paid for is gone: the money goes back without anybody asking. */
+async function sendBack(tx: Db, found: PaymentCase, shortages: readonly Shortage[]): Promise<Settlement> {
+  const reason = `${shortages.map(({ name }) => name).join(", ")}: sold out before the payment arrived`;
+  await keepStray(tx, { ...found, reason });
+  await requestOwnRefund(tx, found);
+  return { outcome: "going back", reason };
 }
 
 async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {

@@ -4,20 +4,29 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { requirePayable } from "./quote.ts";
+import { requireGateway } from "./require-gateway.ts";
+
+/** An amount that waits for its payment. */
+export interface RequestedPayment {
+  gateway: PaymentIntentRow["gateway"];
+  providerOrderId: string;
+  amountPaise: number;
+}
 
 /**
  * Checkout A: asks the provider for an order over an amount (integer paise) and answers the order's id. What is
  * bought is said when the payment is verified. Invalid when the amount is out of bounds or the profile has no
- * address; unavailable when the provider does not play along.
+ * address; unavailable when the provider does not play along or none is set up.
  */
 export async function requestPayment(
   shop: Pick<Shop, "db" | "payments">,
   { userId, amountPaise }: { userId: string; amountPaise: number },
-): Promise<{ providerOrderId: string; amountPaise: number }> {
+): Promise<RequestedPayment> {
+  const gateway = requireGateway(shop.payments);
   requirePayable(amountPaise);
   const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
   if (!buyer?.address.trim()) throw invalid(checkoutWords.addressNeeded);
@@ -25,8 +34,8 @@ export async function requestPayment(
   const intent = writtenRow(
     await shop.db
       .insert(paymentIntents)
-      .values({ id, userId, checkout: "A", gateway: shop.payments.name, receipt: id, amountPaise })
+      .values({ id, userId, checkout: "A", gateway, receipt: id, amountPaise })
       .returning(),
   );
-  return { providerOrderId: await openProviderOrder(shop, intent), amountPaise };
+  return { gateway, providerOrderId: await openProviderOrder(shop, intent), amountPaise };
 }

@@ -1,4 +1,5 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -6,13 +7,14 @@ import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 
 /**
  * Turns a payment into its order, for somebody who waits for it; whoever reports it later finds the same order.
- * Refused as by {@link receivePayment}, and with a conflict when the money waits for an administrator.
+ * Refused as by {@link receivePayment}, and with a conflict when the money goes back or waits for an administrator.
  */
 export async function settlePayment(
   shop: Pick<Shop, "db" | "payments">,
   report: PaymentReport,
 ): Promise<PlacedOrder> {
   const settlement = await receivePayment(shop, report);
+  if (settlement.outcome === "going back") throw conflict(stockWords.soldOut);
   const order = "order" in settlement ? settlement.order : null;
   if (!order) throw conflict(checkoutWords.attention);
   return order;

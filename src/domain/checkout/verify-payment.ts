@@ -6,6 +6,7 @@ import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
 import type { CartPosition } from "./quote.ts";
 import { findIntent } from "./receive-payment.ts";
+import { requireGateway } from "./require-gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** What the payment pop-up handed to the browser of this user. */
@@ -16,7 +17,8 @@ export interface Verification {
 
 /**
  * Checkout B: proves a payment and answers its order. Somebody else's payment is not found, just like one that
- * does not exist; a wrong signature is invalid; otherwise as {@link settlePayment}.
+ * does not exist; a wrong signature is invalid; unavailable when no provider is set up; otherwise as
+ * {@link settlePayment}.
  */
 export async function verifyPayment(
   shop: Pick<Shop, "db" | "payments">,
@@ -41,6 +43,7 @@ async function prove(
   checkout: PaymentIntentRow["checkout"],
   { userId, proof }: Verification,
 ): Promise<{ providerOrderId: string; paymentId: string }> {
+  requireGateway(payments);
   const { paymentId, signature } = proof;
   const intent = await findIntent(db, proof.providerOrderId);
   if (!intent?.providerOrderId || intent.userId !== userId || intent.checkout !== checkout) {

@@ -9,6 +9,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { contactAcknowledgement } from "../mail/acknowledgements.ts";
 import { enqueueMail } from "../mail/outbox.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 
@@ -39,11 +40,7 @@ export async function listContacts(
   db: Db,
   { page, limit, status, search }: ContactSearch,
 ): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
-  const { name, email, phone } = contactSubmissions;
-  const found = and(
-    status && eq(contactSubmissions.status, status),
-    containsText([name, email, phone], search),
-  );
+  const found = matching({ status, search });
   const total = await db.$count(contactSubmissions, found);
   const contacts = await db
     .select()
@@ -54,6 +51,23 @@ export async function listContacts(
     .offset((page - 1) * limit);
   const pagination = { page, total, pages: Math.ceil(total / limit) };
   return { contacts, stats: await countContacts(db), pagination };
+}
+
+/** All messages that the search finds, newest first, in batches. */
+export async function* exportContacts(
+  db: Db,
+  search: Pick<ContactSearch, "status" | "search">,
+): AsyncGenerator<ContactRecord[]> {
+  const ages = { moment: contactSubmissions.createdAt, id: contactSubmissions.id };
+  const batches = readInBatches((last, limit) =>
+    db
+      .select({ contact: contactSubmissions, place: placeOf(ages) })
+      .from(contactSubmissions)
+      .where(and(matching(search), olderThan(ages, last)))
+      .orderBy(...newestFirst(ages))
+      .limit(limit),
+  );
+  for await (const rows of batches) yield rows.map(({ contact }) => contact);
 }
 
 /** One message; reading it changes nothing. Refused when there is no such message. */
@@ -101,6 +115,11 @@ export async function removeContact(db: Db, { id, actor }: { id: string } & ByAc
     const { name, status } = removed;
     await recordChange(tx, { actor, subject: "contact", id, name, before: { status } });
   });
+}
+
+function matching({ status, search }: Pick<ContactSearch, "status" | "search">) {
+  const { name, email, phone } = contactSubmissions;
+  return and(status && eq(contactSubmissions.status, status), containsText([name, email, phone], search));
 }
 
 async function countContacts(db: Db): Promise<ContactCounts> {

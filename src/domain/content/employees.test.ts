@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EmployeeInput } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
+import type { EmployeeInput } from "#contract/employees.ts";
 import { imageWords } from "#contract/images.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { EmployeeInput } from "#contract/content.ts";
 import { contentWords, type employeeStatuses } from "#contract/content-words.ts";
+import type { EmployeeInput } from "#contract/employees.ts";
 import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";

@@ -1,26 +1,64 @@
-import { desc, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/account-words.ts";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { administratorRole, roleNames, type UserSort } from "#contract/account-words.ts";
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import { containsText } from "../text-search.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
-/** Users whose name or e-mail contains `search`, newest first. */
+const ages = { moment: users.createdAt, id: users.id };
+const wanted = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
+  and(role && eq(users.role, roleNames.indexOf(role)), containsText([users.name, users.email], search));
+
+export interface UserQuery {
+  page: number;
+  limit: number;
+  /** Part of a name or an e-mail address; empty for all. */
+  search: string;
+  role?: (typeof roleNames)[number] | undefined;
+  /** Newest first unless said otherwise. */
+  sort?: UserSort;
+}
+
+/** Names without case, in the same order whatever the database's own collation. */
+const sortings: Record<UserSort, SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [asc(sql`lower(${users.name}) collate "C"`), asc(users.id)],
+};
+
+/** One page of the people who have an account. */
 export async function listUsers(
   db: Db,
-  { search, page, limit }: { search: string; page: number; limit: number },
+  { page, limit, search, role, sort = "newest" }: UserQuery,
 ): Promise<{ users: Account[]; pagination: Pagination }> {
-  const wanted = containsText([users.name, users.email], search);
-  const total = await db.$count(users, wanted);
+  const found = wanted({ search, role });
+  const total = await db.$count(users, found);
   const rows = await db
     .select(accountColumns)
     .from(users)
-    .where(wanted)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .where(found)
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset((page - 1) * limit);
   return { users: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Everybody whom search and role find, newest first, in batches. */
+export async function* exportUsers(
+  db: Db,
+  { search, role }: Pick<UserQuery, "search" | "role">,
+): AsyncGenerator<Account[]> {
+  const batches = readInBatches((last, limit) =>
+    db
+      .select({ user: accountColumns, place: placeOf(ages) })
+      .from(users)
+      .where(and(wanted({ search, role }), olderThan(ages, last)))
+      .orderBy(...newestFirst(ages))
+      .limit(limit),
+  );
+  for await (const rows of batches) yield rows.map(({ user }) => user);
 }
 
 /** How many users there are, by role and new within the month before `now`. */

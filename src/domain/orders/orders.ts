@@ -1,17 +1,21 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { administratorOrderIdLength, type OrderStatus, orderWords } from "#contract/order-words.ts";
-import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireSeen } from "#domain/audit/require-seen.ts";
+import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
-import { orderStatusLetter } from "#domain/mail/order-letters.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/checkout.ts";
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderLines,
+  orders,
+  type PaymentRefundRow,
+  paymentRefunds,
+} from "#ports/database/tables/checkout.ts";
 
-/** An order with its lines in the order of the cart. */
+/** An order with its lines in the order of the cart, and what went back of its money, the first refund first. */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
+  refunds: PaymentRefundRow[];
 }
 
 export interface OrderQuery {
@@ -19,6 +23,10 @@ export interface OrderQuery {
   limit: number;
   /** Part of a customer's name, an order id or a payment order id; empty for all. */
   search: string;
+  /** Only orders in this state. */
+  status?: OrderStatus | undefined;
+  /** Newest first unless said otherwise. */
+  sort?: OrderSort;
 }
 
 export interface OrderPage {
@@ -29,14 +37,14 @@ export interface OrderPage {
 /** One customer's orders. */
 export function listOwnOrders(
   db: Db,
-  { userId, sort, ...query }: OrderQuery & { userId: string; sort: "newest" | "oldest" },
+  { userId, ...query }: OrderQuery & { userId: string },
 ): Promise<OrderPage> {
-  return listOrders(db, query, sort, eq(orders.userId, userId));
+  return listOrders(db, query, eq(orders.userId, userId));
 }
 
-/** Everybody's orders, newest first. */
+/** Everybody's orders. */
 export function listAllOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
-  return listOrders(db, query, "newest");
+  return listOrders(db, query);
 }
 
 /** How many orders there are, altogether and in the two states that are watched (Specification §2). */
@@ -52,45 +60,12 @@ export async function countOrders(db: Db): Promise<{ total: number; processing: 
   return counters ?? { total: 0, processing: 0, delivered: 0 };
 }
 
-/**
- * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
- * e-mail what is new. Not found for an unknown order, conflict for another than its editor saw.
- */
-export function setOrderStatus(
-  db: Db,
-  change: {
-    orderId: string;
-    status: OrderStatus;
-    trackingId?: string | undefined;
-    version?: number | undefined;
-  } & ByActor,
-): Promise<PlacedOrder> {
-  const { orderId, status, trackingId, version, actor } = change;
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
-    if (!before) throw notFound(orderWords.notFound);
-    await requireSeen(tx, "order", before, version);
-    const rows = await tx
-      .update(orders)
-      .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
-      .where(eq(orders.id, orderId))
-      .returning();
-    const [order] = await withLines(tx, rows);
-    if (!order) throw notFound(orderWords.notFound);
-    if (order.status !== before.status || order.trackingId !== before.trackingId) {
-      await enqueueMail(tx, orderStatusLetter(order));
-    }
-    const name = `#${order.providerOrderId.slice(-administratorOrderIdLength)}`;
-    await recordChange(tx, {
-      actor,
-      subject: "order",
-      id: orderId,
-      name,
-      before: { status: before.status, trackingId: before.trackingId },
-      after: { status: order.status, trackingId: order.trackingId },
-    });
-    return order;
-  });
+/** One order; not found for an unknown id. */
+export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
+  const rows = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await withLines(db, rows);
+  if (!order) throw notFound(orderWords.notFound);
+  return order;
 }
 
 /** The order of a paid intent. */
@@ -101,20 +76,25 @@ export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promis
   return order;
 }
 
+/** Among equal totals newer ones come first. */
+const sortings: Record<OrderSort, SQL[]> = {
+  newest: [desc(orders.createdAt), desc(orders.id)],
+  oldest: [asc(orders.createdAt), asc(orders.id)],
+  highest: [desc(orders.totalPaise), desc(orders.createdAt), desc(orders.id)],
+};
+
 async function listOrders(
   db: Db,
-  { page, limit, search }: OrderQuery,
-  sort: "newest" | "oldest",
+  { page, limit, search, status, sort = "newest" }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
-  const wanted = and(whose, matching(search));
+  const wanted = and(whose, status && eq(orders.status, status), matchingOrders(search));
   const total = await db.$count(orders, wanted);
-  const inOrder = sort === "oldest" ? asc : desc;
   const rows = await db
     .select()
     .from(orders)
     .where(wanted)
-    .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset((page - 1) * limit);
   return {
@@ -123,8 +103,8 @@ async function listOrders(
   };
 }
 
-/** Cards show ids as `#1A2B3C4D`; people copy what they see. */
-const matching = (search: string) =>
+/** Condition: the search finds the order. Cards show ids as `#1A2B3C4D`; people copy what they see. */
+export const matchingOrders = (search: string) =>
   containsText(
     [
       orders.buyerName,
@@ -135,7 +115,8 @@ const matching = (search: string) =>
     search.trim().replace(/^#/, ""),
   );
 
-async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {
+/** Orders in their order, each with its lines in the order of the cart. */
+export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -143,7 +124,16 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
+  const refunds = await db
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, ids))
+    .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
   const byOrder = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
-  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    lines: byOrder.get(row.id) ?? [],
+    refunds: refunds.filter(({ orderId }) => orderId === row.id),
+  }));
 }

@@ -37,7 +37,7 @@ export async function placeOrder(tx: Db, intent: PaymentIntentRow, paymentId: st
     .insert(orderLines)
     .values(intent.lines.map((line, position) => ({ ...line, orderId: order.id, position })))
     .returning();
-  const placed = { ...order, lines: lines.sort((one, other) => one.position - other.position) };
+  const placed = { ...order, refunds: [], lines: lines.sort((one, other) => one.position - other.position) };
   await enqueueMail(tx, orderConfirmation(placed));
   return placed;
 }

@@ -8,6 +8,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type NewPaymentEvent, paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { readWebhookEvent } from "#ports/payments/webhook-event.ts";
+import { recordFailedRefund } from "./record-failed-refund.ts";
 
 /** A message of the payment provider, as it came in. */
 export interface IncomingEvent {
@@ -26,6 +27,13 @@ export interface EventReceipt {
   paymentId?: string | null;
 }
 
+/** Outcomes that the owner should hear of: the provider speaks of something that the shop cannot place. */
+export const oddOutcomes: readonly EventReceipt["outcome"][] = [
+  "unknown order",
+  "contradicted",
+  "unreadable",
+];
+
 /** Messages that say that there is money. */
 const paymentTypes = ["payment.authorized", "payment.captured", "order.paid"];
 
@@ -40,7 +48,7 @@ export async function receiveEvent(
   if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
   const message = readWebhookEvent(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { type, providerOrderId, paymentId, failure } = message;
+  const { type, providerOrderId, paymentId, refundId, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
   if (paymentTypes.includes(type) && providerOrderId && paymentId) {
@@ -51,6 +59,7 @@ export async function receiveEvent(
     if (isNew && type === "payment.failed" && providerOrderId) {
       await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
     }
+    if (isNew && type === "refund.failed" && refundId) await recordFailedRefund(tx, refundId);
   });
   return { ...message, outcome: "noted" };
 }

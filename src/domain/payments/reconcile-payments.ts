@@ -37,9 +37,11 @@ export async function reconcilePayments(
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, ordered: 0, strays: 0, failures: [] };
+  const { name: gateway } = shop.payments;
+  if (gateway === "none") return result;
   let failuresInRow = 0;
   while (result.checked < limit && failuresInRow < failuresBeforePause && !signal?.aborted) {
-    const intent = await claimNextCheck(shop.db, shop.payments.name, now);
+    const intent = await claimNextCheck(shop.db, gateway, now);
     if (!intent) break;
     result.checked += 1;
     try {
@@ -77,7 +79,7 @@ async function checkIntent(
   return outcomes;
 }
 
-const isSettled = (outcome: string) => outcome === "ordered" || outcome === "stray";
+const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includes(outcome);
 
 /** The provider made the order, but the shop never learned its id. */
 async function adoptProviderOrder(

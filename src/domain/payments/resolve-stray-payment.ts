@@ -36,7 +36,7 @@ export async function resolveStrayPayment(
   const settlement = await receivePayment(shop, report, now);
   if (settlement.outcome === "ordered") return settlement.order;
   throw conflict(
-    settlement.outcome === "stray" ? paymentWords.stillStray(settlement.reason) : paymentWords.notClaimed,
+    "reason" in settlement ? paymentWords.stillStray(settlement.reason) : paymentWords.notClaimed,
   );
 }
 

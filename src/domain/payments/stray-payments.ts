@@ -12,12 +12,15 @@ import {
   strayPayments,
 } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
 
 /** Money without an order, the purchase it came in for, and who paid. */
 export interface StrayPayment {
   stray: StrayPaymentRow;
   intent: PaymentIntentRow;
   user: { name: string; email: string };
+  /** What the browser said was bought; empty when it said nothing. */
+  claimed: ClaimedProduct[];
   /** Its refund was asked for, and the provider has not answered. */
   refundRequested: boolean;
 }
@@ -37,7 +40,7 @@ export async function listStrayPayments(
     .innerJoin(users, eq(users.id, paymentIntents.userId))
     .where(wanted);
   const total = counted?.total ?? 0;
-  const payments = await db
+  const rows = await db
     .select({
       stray: strayPayments,
       intent: paymentIntents,
@@ -55,6 +58,9 @@ export async function listStrayPayments(
     .orderBy(desc(strayPayments.createdAt), desc(strayPayments.id))
     .limit(limit)
     .offset((page - 1) * limit);
+  const claimOf = ({ stray }: { stray: StrayPaymentRow }) => stray.claimed ?? [];
+  const readClaim = await readClaims(db, rows.map(claimOf));
+  const payments = rows.map((row) => ({ ...row, claimed: readClaim(claimOf(row)) }));
   return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 

@@ -6,36 +6,49 @@ import * as products from "#domain/catalog/products.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
-import { toPaise } from "../present/money.ts";
 import { presentProduct } from "../present/product.ts";
+import { isAdministrator } from "../viewer-role.ts";
+import { productDetails } from "./product-details.ts";
 
 /** Products and categories: what everybody sees, and what administrators change. */
 export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
-  bind(contract.listProducts, async ({ input: { query } }) => {
+  bind(contract.listProducts, async ({ input: { query }, viewer }) => {
+    const stockShown = isAdministrator(viewer);
     const slugs = query.categories.split(",").filter(Boolean);
-    const { products, pagination } = await listings.listProducts(db, { ...query, categories: slugs });
-    return { products: products.map(presentProduct), pagination };
+    const { products, pagination } = await listings.listProducts(db, {
+      ...query,
+      categories: slugs,
+      customerId: viewer?._id,
+    });
+    return { products: products.map((product) => presentProduct(product, { stockShown })), pagination };
   });
 
-  bind(contract.getProduct, async ({ input: { params } }) => ({
-    product: presentProduct(await listings.getProductBySlug(db, params.slug)),
+  bind(contract.getProduct, async ({ input: { params }, viewer }) => ({
+    product: presentProduct(await listings.getProductBySlug(db, params.slug), {
+      stockShown: isAdministrator(viewer),
+    }),
   }));
 
   bind(contract.listCategoryProducts, async ({ input: { params } }) => {
     const { category, products } = await listings.listCategoryProducts(db, params.slug);
-    return { category: presentCategory(category), products: products.map(presentProduct) };
+    return {
+      category: presentCategory(category),
+      products: products.map((product) => presentProduct(product)),
+    };
   });
 
-  bind(contract.createProduct, async ({ input: { body }, actor }) => ({
-    message: catalogWords.productCreated,
-    product: presentProduct(await products.createProduct(db, { ...productDetails(body), actor })),
-  }));
+  bind(contract.createProduct, async ({ input: { body }, actor }) => {
+    const details = { ...productDetails(body), categoryId: body.category };
+    const product = await products.createProduct(db, { ...details, actor });
+    return { message: catalogWords.productCreated, product: presentProduct(product, { stockShown: true }) };
+  });
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
-    const { version, ...details } = body;
-    const edit = { id: params.id, version, actor };
-    const product = await products.updateProduct(db, { ...productDetails(details), ...edit });
-    return { message: catalogWords.productUpdated, product: presentProduct(product) };
+    const { version, stockSeen, ...input } = body;
+    const details = { ...productDetails(input), categoryId: input.category };
+    const edit = { id: params.id, version, stockSeen, actor };
+    const product = await products.updateProduct(db, { ...details, ...edit });
+    return { message: catalogWords.productUpdated, product: presentProduct(product, { stockShown: true }) };
   });
 
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {
@@ -61,14 +74,4 @@ export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
     await categories.removeCategory(db, { ...params, actor });
     return { message: catalogWords.categoryDeleted };
   });
-}
-
-function productDetails(input: contract.ProductInput): products.ProductDetails {
-  const { price, discountedPrice, category, ...details } = input;
-  return {
-    ...details,
-    pricePaise: toPaise(price),
-    discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
-    categoryId: category,
-  };
 }

@@ -18,7 +18,7 @@ export function bindCheckout(bind: Binder, { shop }: ApiOptions): void {
       expectedTotalPaise: toPaise(body.totalAmount),
       shippingAddress: body.shippingAddress,
     });
-    return presentPurchase(purchase, shop.payments);
+    return presentPurchase(purchase, shop.payments.keyId);
   });
 
   bind(contract.verifyPayment, async ({ input: { body }, viewer }) => {
@@ -28,7 +28,7 @@ export function bindCheckout(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.requestPayment, async ({ input: { body }, viewer }) => {
     const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
-    return presentRequestedPayment(await requestPayment(shop, request), shop.payments);
+    return presentRequestedPayment(await requestPayment(shop, request), shop.payments.keyId);
   });
 
   bind(contract.verifyPurchase, async ({ input: { body }, viewer }) => {

@@ -1,5 +1,5 @@
-import * as contract from "#contract/content.ts";
 import { contentWords as words } from "#contract/content-words.ts";
+import * as contract from "#contract/employees.ts";
 import * as employees from "#domain/content/employees.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,10 +1,12 @@
 import * as contract from "#contract/payments.ts";
-import { receiveEvent } from "#domain/payments/receive-event.ts";
+import { oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { refundOrder } from "#domain/payments/refund-order.ts";
 import { refundStrayPayment } from "#domain/payments/refund-stray-payment.ts";
 import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
 import { listStrayPayments } from "#domain/payments/stray-payments.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
+import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentRefund, presentStrayPayment } from "../present/stray-payment.ts";
 
@@ -17,7 +19,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
       signature: headers["x-razorpay-signature"],
       eventId: headers["x-razorpay-event-id"],
     });
-    if (["unknown order", "contradicted", "unreadable"].includes(outcome)) {
+    if (oddOutcomes.includes(outcome)) {
       log.warn({ outcome, ...message }, "a message of the payment provider needs attention");
     }
     return {};
@@ -36,5 +38,12 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   bind(contract.refundStrayPayment, async ({ input: { params }, actor }) => {
     const refund = await refundStrayPayment(shop, { ...params, actor });
     return { refund: presentRefund(refund), message: words.refunded };
+  });
+
+  bind(contract.refundOrder, async ({ input: { params, body }, actor }) => {
+    const { amount, ...wish } = body;
+    const amountPaise = amount === undefined ? undefined : toPaise(amount);
+    const order = await refundOrder(shop, { ...wish, ...params, amountPaise, actor });
+    return { order: presentOrder(order), message: words.refunded };
   });
 }

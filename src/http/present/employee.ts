@@ -1,4 +1,4 @@
-import type { Employee } from "#contract/content.ts";
+import type { Employee } from "#contract/employees.ts";
 import type { EmployeeRecord } from "#domain/content/employees.ts";
 import { tenureText } from "#domain/content/tenure.ts";
 import { shopToday } from "#domain/shop-calendar.ts";

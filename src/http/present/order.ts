@@ -22,6 +22,14 @@ export function presentOrder(order: PlacedOrder): Order {
       category: { name: line.categoryName },
     })),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
+    refunds: order.refunds.map(({ id, amountPaise, reason, status, createdAt }) => ({
+      _id: id,
+      amount: toRupees(amountPaise ?? 0),
+      reason,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+    trackingId: order.trackingId,
     version: order.version,
   };
 }

@@ -1,6 +1,7 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/payments.ts";
-import type { MadeRefund } from "#domain/payments/refund-stray-payment.ts";
+import type { MadeRefund } from "#domain/payments/carry-out-refund.ts";
+import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
 import type { StrayPayment } from "#domain/payments/stray-payments.ts";
 import { toRupees } from "./money.ts";
 
@@ -9,6 +10,7 @@ export function presentStrayPayment({
   stray,
   intent,
   user,
+  claimed,
   refundRequested,
 }: StrayPayment): contract.StrayPayment {
   return {
@@ -20,9 +22,17 @@ export function presentStrayPayment({
     paidCurrency: stray.currency,
     payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
     reason: stray.reason,
-    claimed: (stray.claimed ?? []).map(({ productId, quantity }) => ({ _id: productId, quantity })),
+    claimed: claimed.map(presentClaimed),
     refundRequested,
     createdAt: stray.createdAt.toISOString(),
+  };
+}
+
+function presentClaimed({ productId, quantity, product }: ClaimedProduct): contract.ClaimedProduct {
+  return {
+    _id: productId,
+    quantity,
+    ...(product && { product: { name: product.name, price: toRupees(product.pricePaise) } }),
   };
 }
 

@@ -65,7 +65,7 @@ export function describeApi({ siteUrl }: { siteUrl: string }) {
       title: `${brand.name} API`,
       version: "1",
       description:
-        "Every answer is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
+        "Every answer but a CSV file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
@@ -116,7 +116,7 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, answe
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: { required: true as const, content: { [bodyType]: { schema: body } } } } : {}),
     responses: {
-      "200": { description: "Done.", ...json(answer) },
+      "200": { description: "Done.", ...(endpoint.csvFile ? csv(endpoint) : json(answer)) },
       ...(body || parameters.length ? { "400": refused("The input is wrong.") } : {}),
       ...(access === "visitor" ? {} : { "401": refused("There is no valid token.") }),
       ...(access === "administrator" ? { "403": refused("The caller is no administrator.") } : {}),
@@ -127,6 +127,12 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, answe
 }
 
 const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
+
+const csv = ({ output }: Endpoint): Content => {
+  const columns = Object.keys((output as z.ZodMiniObject).shape).map((title) => `\`${title}\``);
+  const description = `in UTF-8 with the columns ${columns.join(", ")}`;
+  return { content: { "text/csv": { schema: { type: "string", description } } } };
+};
 
 const refused = (description: string) => ({
   description,

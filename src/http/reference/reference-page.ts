@@ -12,6 +12,7 @@ const groupTitles: Record<string, string> = {
   contact: "Contact desk",
   images: "Pictures",
   reports: "Dashboard",
+  exports: "Lists as files",
 };
 
 const accessTitles = { visitor: "Everybody", customer: "Signed in", administrator: "Administrators" };
@@ -84,13 +85,15 @@ function article({ path, method, operation }: Call): string {
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
   );
-  const answer = operation.responses["200"]?.content["application/json"]?.schema ?? {};
+  const [[answerType, answer] = ["application/json", { schema: {} }]] = Object.entries(
+    operation.responses["200"]?.content ?? {},
+  );
   return `<article>
 <h3 id="${operation.operationId}">${spaced(operation.operationId)} <span class="access ${access}">${accessTitles[access]}</span></h3>
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
-${part("Answer", fields(answer))}
+${part(answerType === "application/json" ? "Answer" : `Answer, <code>${escaped(answerType)}</code>`, fields(answer.schema))}
 </article>`;
 }
 
@@ -105,7 +108,7 @@ const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;
 /** A table of an object's fields, with those of objects inside it as `outer.inner`. */
 function fields(schema: JsonSchema): string {
   const rows = rowsOf(schema, "");
-  return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
+  return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)} ${prose(schema.description ?? "")}</p>`;
 }
 
 interface Row {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMemoryBooks } from "#ports/payments/sandbox-books.memory.ts";
-import type {
-  SandboxBooks,
-  SandboxOrderRow,
-  SandboxPaymentRow,
-  SandboxRefundRow,
+import {
+  maximumMessageTries,
+  messagePauseMilliseconds,
+  type NewSandboxMessage,
+  type SandboxBooks,
+  type SandboxOrderRow,
+  type SandboxPaymentRow,
+  type SandboxRefundRow,
 } from "#ports/payments/sandbox-books.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { createSandboxBooks } from "./sandbox-books.ts";
@@ -29,9 +32,18 @@ const payment = (changes: Partial<SandboxPaymentRow> = {}): SandboxPaymentRow =>
   status: "captured",
   errorReason: null,
   errorDescription: null,
+  captureAt: null,
+  failingLooks: 0,
   createdAt,
   ...changes,
 });
+const message = (changes: Partial<NewSandboxMessage> = {}): NewSandboxMessage => ({
+  eventId: "event-1",
+  body: String.raw`{"note":"a\/b \u20b9"}`,
+  deliverAt: createdAt,
+  ...changes,
+});
+const later = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
 const refund = (changes: Partial<SandboxRefundRow> = {}): SandboxRefundRow => ({
   id: "rfnd_1",
   paymentId: "pay_1",
@@ -161,5 +173,88 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     );
     expect(answers.sort()).toEqual(["not-refundable", "not-refundable", "recorded", "recorded"]);
     expect(await books.findPayment("pay_1")).toEqual(payment({ amountRefundedPaise: 40_000 }));
+  });
+
+  it("use up the failing looks of a payment one by one", async () => {
+    await books.insertPayment(payment({ failingLooks: 2 }));
+    const looks = await Promise.all([1, 2, 3].map(() => books.takeFailingLook("pay_1")));
+    expect(looks.sort()).toEqual([false, true, true]);
+    expect(await books.findPayment("pay_1")).toEqual(payment());
+    expect(await books.takeFailingLook("pay_2")).toBe(false);
+  });
+
+  it("keep when held money is to be taken", async () => {
+    const held = payment({ status: "authorized", captureAt: later(5_000) });
+    await books.insertPayment(held);
+    expect(await books.findPayment("pay_1")).toEqual(held);
+  });
+
+  describe("and their messages", () => {
+    const post = (...messages: NewSandboxMessage[]) =>
+      books.insertPayment(payment({ id: `pay_${Math.random()}`, ...failed }), messages);
+
+    it("are written with what they are about, or not at all", async () => {
+      await books.insertPayment(payment({ status: "authorized" }), [message({ eventId: "held" })]);
+      await books.insertPayment(payment({ id: "pay_2" }), [message({ eventId: "refused payment" })]);
+      const capture = { from: "authorized", to: "captured" } as const;
+      await books.updatePayment("pay_1", capture, [message({ eventId: "taken" })]);
+      await books.updatePayment("pay_1", capture, [message({ eventId: "refused capture" })]);
+      await books.insertRefund(refund(), [message({ eventId: "refunded" })]);
+      await books.insertRefund(refund(), [message({ eventId: "refused refund" })]);
+      const claimed = [];
+      for (;;) {
+        const next = await books.claimMessage(createdAt);
+        if (!next) break;
+        claimed.push(next.eventId);
+      }
+      expect(claimed).toEqual(["held", "taken", "refunded"]);
+    });
+
+    it("come when they are due, the one that waits longest first, byte for byte", async () => {
+      await post(
+        message({ eventId: "late", deliverAt: later(2_000) }),
+        message({ eventId: "one" }),
+        message({ eventId: "two" }),
+      );
+      expect(await books.claimMessage(later(-1))).toBeNull();
+      expect(await books.claimMessage(createdAt)).toEqual({
+        ...message({ eventId: "one" }),
+        id: expect.any(Number),
+        tries: 1,
+        deliverAt: later(10_000),
+        deliveredAt: null,
+      });
+      expect((await books.claimMessage(createdAt))?.eventId).toBe("two");
+      expect(await books.claimMessage(createdAt)).toBeNull();
+      expect((await books.claimMessage(later(2_000)))?.eventId).toBe("late");
+    });
+
+    it("go to one of many who ask at once", async () => {
+      await post(message());
+      const claims = await Promise.all([1, 2, 3].map(() => books.claimMessage(createdAt)));
+      expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    });
+
+    it("come again, later and later, until they are delivered", async () => {
+      await post(message());
+      const first = await books.claimMessage(createdAt);
+      expect(await books.claimMessage(later(9_999))).toBeNull();
+      expect(await books.claimMessage(later(10_000))).toMatchObject({ id: first?.id, tries: 2 });
+      expect(await books.claimMessage(later(29_999))).toBeNull();
+      await books.noteDelivered(first?.id ?? 0, later(12_000));
+      expect(await books.claimMessage(later(86_400_000))).toBeNull();
+    });
+
+    it("are given up after about a day", async () => {
+      await post(message());
+      let now = createdAt;
+      for (let tries = 1; tries <= maximumMessageTries; tries += 1) {
+        expect(await books.claimMessage(now)).toMatchObject({ tries });
+        now = new Date(now.getTime() + messagePauseMilliseconds(tries));
+      }
+      expect(await books.claimMessage(now)).toBeNull();
+      const lastTry = now.getTime() - messagePauseMilliseconds(maximumMessageTries);
+      expect((lastTry - createdAt.getTime()) / 3_600_000).toBeCloseTo(22.8, 1);
+    });
   });
 });

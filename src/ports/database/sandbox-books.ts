@@ -1,7 +1,12 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { SandboxBooks } from "#ports/payments/sandbox-books.ts";
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import {
+  maximumMessageTries,
+  messagePauseMilliseconds,
+  type NewSandboxMessage,
+  type SandboxBooks,
+} from "#ports/payments/sandbox-books.ts";
 import type { Db } from "./database.ts";
-import { sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables/sandbox.ts";
+import { sandboxMessages, sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables/sandbox.ts";
 
 const { sequence, ...paymentColumns } = getTableColumns(sandboxPayments);
 
@@ -27,23 +32,37 @@ export function createSandboxBooks(db: Db): SandboxBooks {
       return order ?? null;
     },
 
-    async insertPayment(payment) {
-      const written = await db
-        .insert(sandboxPayments)
-        .values(payment)
-        .onConflictDoNothing({
-          target: sandboxPayments.orderId,
-          where: sql`${sandboxPayments.status} <> 'failed'`,
-        })
-        .returning({ id: sandboxPayments.id });
-      return written.length > 0;
-    },
+    insertPayment: (payment, messages = []) =>
+      db.transaction(async (tx) => {
+        const written = await tx
+          .insert(sandboxPayments)
+          .values(payment)
+          .onConflictDoNothing({
+            target: sandboxPayments.orderId,
+            where: sql`${sandboxPayments.status} <> 'failed'`,
+          })
+          .returning({ id: sandboxPayments.id });
+        if (written.length > 0) await post(tx, messages);
+        return written.length > 0;
+      }),
 
-    async updatePayment(paymentId, { from, to }) {
+    updatePayment: (paymentId, { from, to }, messages = []) =>
+      db.transaction(async (tx) => {
+        const updated = await tx
+          .update(sandboxPayments)
+          .set({ status: to })
+          .where(and(eq(sandboxPayments.id, paymentId), eq(sandboxPayments.status, from)))
+          .returning({ id: sandboxPayments.id });
+        if (updated.length > 0) await post(tx, messages);
+        return updated.length > 0;
+      }),
+
+    async takeFailingLook(paymentId) {
+      const { failingLooks } = sandboxPayments;
       const updated = await db
         .update(sandboxPayments)
-        .set({ status: to })
-        .where(and(eq(sandboxPayments.id, paymentId), eq(sandboxPayments.status, from)))
+        .set({ failingLooks: sql`${failingLooks} - 1` })
+        .where(and(eq(sandboxPayments.id, paymentId), gt(failingLooks, 0)))
         .returning({ id: sandboxPayments.id });
       return updated.length > 0;
     },
@@ -63,7 +82,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         .where(eq(sandboxPayments.orderId, orderId))
         .orderBy(asc(sequence)),
 
-    insertRefund: (refund) =>
+    insertRefund: (refund, messages = []) =>
       db.transaction(async (tx) => {
         const [payment] = await tx
           .select(paymentColumns)
@@ -90,6 +109,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
           .update(sandboxPayments)
           .set({ amountRefundedPaise, status })
           .where(eq(sandboxPayments.id, payment.id));
+        await post(tx, messages);
         return "recorded";
       }),
 
@@ -100,5 +120,30 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         .where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
       return refund ?? null;
     },
+
+    claimMessage: (now) =>
+      db.transaction(async (tx) => {
+        const { id, deliverAt, deliveredAt, tries } = sandboxMessages;
+        const [due] = await tx
+          .select()
+          .from(sandboxMessages)
+          .where(and(isNull(deliveredAt), lte(deliverAt, now), lt(tries, maximumMessageTries)))
+          .orderBy(asc(deliverAt), asc(id))
+          .limit(1)
+          .for("update", { skipLocked: true });
+        if (!due) return null;
+        const pause = messagePauseMilliseconds(due.tries + 1);
+        const claim = { tries: due.tries + 1, deliverAt: new Date(now.getTime() + pause) };
+        await tx.update(sandboxMessages).set(claim).where(eq(id, due.id));
+        return { ...due, ...claim };
+      }),
+
+    async noteDelivered(messageId, now) {
+      await db.update(sandboxMessages).set({ deliveredAt: now }).where(eq(sandboxMessages.id, messageId));
+    },
   };
+}
+
+async function post(tx: Db, messages: readonly NewSandboxMessage[]): Promise<void> {
+  if (messages.length > 0) await tx.insert(sandboxMessages).values([...messages]);
 }

@@ -56,7 +56,8 @@ export interface CheckoutProof {
 
 /** Where money is collected. Every call fails with a {@link PaymentGatewayError} and nothing else. */
 export interface PaymentGateway {
-  readonly name: "sandbox" | "razorpay";
+  /** `none`: no provider is set up, and every call fails. */
+  readonly name: "sandbox" | "razorpay" | "none";
   /** The public key the browser opens the payment form with. */
   readonly keyId: string;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;

@@ -5,6 +5,7 @@ import { createRazorpayGateway } from "./razorpay.adapter.ts";
 import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";
 import type { CheckoutFailure, CheckoutSuccess } from "./sandbox-gateway.ts";
+import { readWebhookEvent } from "./webhook-event.ts";
 
 // Published by Razorpay; the webhook vector was made with an independent HMAC.
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
@@ -25,6 +26,10 @@ interface Bank {
   pay(orderId: string): Promise<CheckoutSuccess>;
   authorize(orderId: string): Promise<CheckoutSuccess>;
   decline(orderId: string): Promise<CheckoutFailure>;
+  /** What the provider has to tell since the last time, as it goes over the wire. */
+  messages(payment: {
+    paymentId: string;
+  }): Promise<{ body: Uint8Array; signature: string; eventId: string }[]>;
   close(): Promise<void>;
 }
 
@@ -45,6 +50,19 @@ const banks: Record<string, () => Promise<Bank>> = {
         if (!("error" in answer)) throw new Error("the payment went through");
         return answer;
       },
+      async messages() {
+        const messages = [];
+        for (;;) {
+          const delivery = await gateway.nextDelivery();
+          if (!delivery) return messages;
+          const { body, headers } = delivery;
+          messages.push({
+            body,
+            signature: headers["x-razorpay-signature"],
+            eventId: headers["x-razorpay-event-id"],
+          });
+        }
+      },
       close: async () => {},
     };
   },
@@ -62,6 +80,15 @@ const banks: Record<string, () => Promise<Bank>> = {
       pay: async (orderId) => fake.bank.pay(orderId),
       authorize: async (orderId) => fake.bank.pay(orderId, { capture: false }),
       decline: async (orderId) => fake.bank.decline(orderId),
+      messages: async ({ paymentId }) =>
+        (["payment.authorized", "payment.captured", "order.paid"] as const).map((event) => {
+          const { body, headers } = fake.webhook(event, paymentId);
+          return {
+            body: new TextEncoder().encode(body),
+            signature: headers["X-Razorpay-Signature"],
+            eventId: headers["X-Razorpay-Event-Id"],
+          };
+        }),
       close: fake.close,
     };
   },
@@ -387,6 +414,25 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       const { body, signature } = webhookVector;
       expect(gateway.verifyWebhookSignature(body, signature)).toBe(true);
       expect(gateway.verifyWebhookSignature(new TextEncoder().encode(body), signature)).toBe(true);
+    });
+
+    it("believes its own messages, byte for byte, and the shop can read them", async () => {
+      await bank.messages(await paidOrder());
+      const { order, paymentId } = await paidOrder(159_20);
+      const messages = await bank.messages({ paymentId });
+      const about = { providerOrderId: order.id, paymentId, refundId: null, failure: null };
+      expect(messages.map(({ body }) => readWebhookEvent(body))).toEqual([
+        { type: "payment.authorized", ...about },
+        { type: "payment.captured", ...about },
+        { type: "order.paid", ...about },
+      ]);
+      expect(new Set(messages.map(({ eventId }) => eventId)).size).toBe(3);
+      for (const { body, signature } of messages) {
+        expect(gateway.verifyWebhookSignature(body, signature)).toBe(true);
+        const text = new TextDecoder().decode(body);
+        expect(text).toContain(String.raw`\/ \u20b9159.2`);
+        expect(gateway.verifyWebhookSignature(JSON.stringify(JSON.parse(text)), signature)).toBe(false);
+      }
     });
 
     it("refuses a webhook that was encoded again, cut, or signed by another", () => {

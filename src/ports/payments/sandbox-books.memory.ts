@@ -1,15 +1,31 @@
-import type { SandboxBooks, SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
+import {
+  maximumMessageTries,
+  messagePauseMilliseconds,
+  type NewSandboxMessage,
+  type SandboxBooks,
+  type SandboxMessageRow,
+  type SandboxOrderRow,
+  type SandboxPaymentRow,
+  type SandboxRefundRow,
+} from "./sandbox-books.ts";
 
 /** Books that last as long as the process, for tests. */
 export function createMemoryBooks(): SandboxBooks {
   const orders = new Map<string, SandboxOrderRow>();
   const payments = new Map<string, SandboxPaymentRow>();
   const refunds = new Map<string, SandboxRefundRow>();
+  const messages: SandboxMessageRow[] = [];
 
   const orderByReceipt = (receipt: string) =>
     [...orders.values()].find((order) => order.receipt === receipt) ?? null;
   const paymentsOf = (orderId: string) =>
     [...payments.values()].filter((payment) => payment.orderId === orderId);
+
+  const post = (news: readonly NewSandboxMessage[]) => {
+    for (const message of structuredClone(news)) {
+      messages.push({ ...message, id: messages.length + 1, deliveredAt: null, tries: 0 });
+    }
+  };
 
   return {
     async insertOrder(order) {
@@ -22,17 +38,26 @@ export function createMemoryBooks(): SandboxBooks {
 
     findOrderByReceipt: async (receipt) => structuredClone(orderByReceipt(receipt)),
 
-    async insertPayment(payment) {
+    async insertPayment(payment, news = []) {
       const holdsMoney = paymentsOf(payment.orderId).some((other) => other.status !== "failed");
       if (payment.status !== "failed" && holdsMoney) return false;
       payments.set(payment.id, structuredClone(payment));
+      post(news);
       return true;
     },
 
-    async updatePayment(paymentId, { from, to }) {
+    async updatePayment(paymentId, { from, to }, news = []) {
       const payment = payments.get(paymentId);
       if (payment?.status !== from) return false;
       payment.status = to;
+      post(news);
+      return true;
+    },
+
+    async takeFailingLook(paymentId) {
+      const payment = payments.get(paymentId);
+      if (!payment || payment.failingLooks < 1) return false;
+      payment.failingLooks -= 1;
       return true;
     },
 
@@ -40,7 +65,7 @@ export function createMemoryBooks(): SandboxBooks {
 
     listPayments: async (orderId) => structuredClone(paymentsOf(orderId)),
 
-    async insertRefund(refund) {
+    async insertRefund(refund, news = []) {
       if (refunds.has(refund.idempotencyKey)) return "key-taken";
       const payment = payments.get(refund.paymentId);
       if (payment?.status !== "captured") return "not-refundable";
@@ -49,9 +74,26 @@ export function createMemoryBooks(): SandboxBooks {
       payment.amountRefundedPaise = refundedPaise;
       if (refundedPaise === payment.amountPaise) payment.status = "refunded";
       refunds.set(refund.idempotencyKey, structuredClone(refund));
+      post(news);
       return "recorded";
     },
 
     findRefundByKey: async (key) => structuredClone(refunds.get(key) ?? null),
+
+    async claimMessage(now) {
+      const [due] = messages
+        .filter(({ deliveredAt, deliverAt }) => !deliveredAt && deliverAt <= now)
+        .filter(({ tries }) => tries < maximumMessageTries)
+        .sort((one, other) => one.deliverAt.getTime() - other.deliverAt.getTime() || one.id - other.id);
+      if (!due) return null;
+      due.tries += 1;
+      due.deliverAt = new Date(now.getTime() + messagePauseMilliseconds(due.tries));
+      return structuredClone(due);
+    },
+
+    async noteDelivered(messageId, now) {
+      const message = messages.find(({ id }) => id === messageId);
+      if (message) message.deliveredAt = now;
+    },
   };
 }

@@ -8,9 +8,11 @@ import type { CheckoutFailure } from "./sandbox-gateway.ts";
 const idAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** A Razorpay-shaped id: the kind and 14 random alphanumerics. */
-export function newId(kind: "order" | "pay" | "rfnd"): string {
-  const characters = Array.from({ length: 14 }, () => idAlphabet[randomInt(idAlphabet.length)]);
-  return `${kind}_${characters.join("")}`;
+export const newId = (kind: "order" | "pay" | "rfnd"): string => `${kind}_${newEventId()}`;
+
+/** Razorpay's name for something that happened: 14 random alphanumerics. */
+export function newEventId(): string {
+  return Array.from({ length: 14 }, () => idAlphabet[randomInt(idAlphabet.length)]).join("");
 }
 
 /** Razorpay's answer to nearly everything it will not do: HTTP 400 and a sentence. */
@@ -21,6 +23,17 @@ export function refusal(description: string, details: Partial<PaymentFailure> = 
     code: "BAD_REQUEST_ERROR",
     description,
     ...details,
+  });
+}
+
+/** Razorpay's answer when it stumbles itself; the next one may be better. */
+export function stumble(): PaymentGatewayError {
+  return new PaymentGatewayError({
+    kind: "unavailable",
+    status: 500,
+    code: "SERVER_ERROR",
+    description:
+      "We are facing some trouble completing your request at the moment. Please try again shortly.",
   });
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { sandboxDeclineReasons, sandboxMishaps } from "#contract/sandbox-outcomes.ts";
 import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";
 import type { SandboxBooks } from "./sandbox-books.ts";
 import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.ts";
+import type { CheckoutSuccess, SandboxGateway, SandboxOutcome } from "./sandbox-gateway.ts";
+import { encodeAsRazorpay } from "./sandbox-messages.ts";
+import { lateCaptureMilliseconds, lateMessageMilliseconds } from "./sandbox-outcomes.ts";
+import { sign } from "./signatures.ts";
 
 const open = (store: SandboxBooks = createMemoryBooks()) =>
   createSandboxGateway({ store, secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" });
@@ -79,5 +84,195 @@ describe("the test bank", () => {
     const store = createMemoryBooks();
     expect(() => createSandboxGateway({ store, secret: "", webhookSecret: "w" })).toThrow(TypeError);
     expect(() => createSandboxGateway({ store, secret: "s", webhookSecret: "" })).toThrow(TypeError);
+  });
+});
+
+/** A bank with a clock that the test sets. */
+function openWithClock() {
+  let clock = new Date("2026-11-21T10:00:00Z");
+  const bank = createSandboxGateway({
+    store: createMemoryBooks(),
+    secret: "test-bank-secret",
+    webhookSecret: "test-bank-webhook-secret",
+    silenceMilliseconds: 1,
+    now: () => clock,
+  });
+  const pass = (milliseconds: number) => {
+    clock = new Date(clock.getTime() + milliseconds);
+  };
+  return { bank, pass };
+}
+
+async function payNewOrder(bank: SandboxGateway, outcome: SandboxOutcome) {
+  const { id: orderId } = await bank.createOrder(orderInput);
+  const paymentId = ((await bank.pay(orderId, outcome)) as CheckoutSuccess).razorpay_payment_id;
+  return { orderId, paymentId };
+}
+
+/** Every message that is due, as the shop reads it. */
+async function dueMessages(bank: SandboxGateway) {
+  const messages = [];
+  for (;;) {
+    const delivery = await bank.nextDelivery();
+    if (!delivery) return messages;
+    const { event, payload, created_at } = JSON.parse(new TextDecoder().decode(delivery.body));
+    messages.push({ event, payload, created_at, eventId: delivery.headers["x-razorpay-event-id"], delivery });
+    await bank.noteDelivered(delivery);
+  }
+}
+const dueEvents = async (bank: SandboxGateway) => (await dueMessages(bank)).map(({ event }) => event);
+
+describe("what can go wrong at the test bank", () => {
+  it("has a name for each decline in the contract", () => {
+    expect(Object.keys(sandboxDeclines)).toEqual([...sandboxDeclineReasons]);
+    expect(
+      sandboxDeclineReasons.filter((name) => (sandboxMishaps as readonly string[]).includes(name)),
+    ).toEqual([]);
+  });
+
+  it("lets the customer wait in vain, takes nothing, and can be asked again", async () => {
+    const { bank } = openWithClock();
+    const { id } = await bank.createOrder(orderInput);
+    await expect(bank.pay(id, "no_answer")).rejects.toMatchObject({ kind: "timeout", status: undefined });
+    expect(await bank.fetchOrderPayments(id)).toEqual([]);
+    expect(await dueEvents(bank)).toEqual([]);
+    expect(await bank.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
+  });
+
+  it.each(["fetchPayment", "fetchOrderPayments"] as const)("stumbles at the next %s alone", async (look) => {
+    const { bank } = openWithClock();
+    const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
+    const answer = () => bank[look](look === "fetchPayment" ? paymentId : orderId);
+    await expect(answer()).rejects.toMatchObject({ kind: "unavailable", status: 500, code: "SERVER_ERROR" });
+    await answer();
+    expect((await bank.fetchPayment(paymentId)).status).toBe("captured");
+  });
+
+  it("holds money that nobody else can take, and takes it late", async () => {
+    const { bank, pass } = openWithClock();
+    const { orderId, paymentId } = await payNewOrder(bank, "late_capture");
+    expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");
+    await expect(bank.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
+    expect(await dueEvents(bank)).toEqual(["payment.authorized"]);
+    pass(lateCaptureMilliseconds - 1);
+    expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");
+    pass(1);
+    expect((await bank.fetchOrderPayments(orderId)).map(({ status }) => status)).toEqual(["captured"]);
+    expect((await bank.findOrderByReceipt("order-1"))?.status).toBe("paid");
+    expect(await dueEvents(bank)).toEqual(["payment.captured", "order.paid"]);
+  });
+});
+
+describe("the test bank's messages", () => {
+  it.each([
+    ["success", ["payment.authorized", "payment.captured", "order.paid"]],
+    ["authorize", ["payment.authorized"]],
+    [{ decline: "card_declined" }, ["payment.failed"]],
+  ] as const)("after %j are %j", async (outcome, events) => {
+    const { bank } = openWithClock();
+    const { id } = await bank.createOrder(orderInput);
+    await bank.pay(id, outcome);
+    expect(await dueEvents(bank)).toEqual(events);
+  });
+
+  it("tell of a capture that the shop asked for, and of refunds", async () => {
+    const { bank } = openWithClock();
+    const { paymentId } = await payNewOrder(bank, "authorize");
+    await bank.capturePayment(paymentId, 5000);
+    await bank.refundPayment({ paymentId, amountPaise: 2000, idempotencyKey: `part-${paymentId}` });
+    await bank.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
+    const told = (await dueMessages(bank)).map(({ event, payload }) => [
+      event,
+      payload.payment.entity.status,
+      payload.payment.entity.refund_status,
+      payload.refund?.entity.amount,
+    ]);
+    expect(told).toEqual([
+      ["payment.authorized", "authorized", null, undefined],
+      ["payment.captured", "captured", null, undefined],
+      ["order.paid", "captured", null, undefined],
+      ["refund.created", "captured", "partial", 2000],
+      ["refund.processed", "captured", "partial", 2000],
+      ["refund.created", "refunded", "full", 3000],
+      ["refund.processed", "refunded", "full", 3000],
+    ]);
+  });
+
+  it("come twice under one name, late, or in the wrong order", async () => {
+    const twice = openWithClock();
+    await payNewOrder(twice.bank, "messages_twice");
+    const pairs = await dueMessages(twice.bank);
+    expect(pairs).toHaveLength(6);
+    expect(new Set(pairs.map(({ eventId }) => eventId)).size).toBe(3);
+
+    const late = openWithClock();
+    await payNewOrder(late.bank, "messages_late");
+    late.pass(lateMessageMilliseconds - 1);
+    expect(await dueEvents(late.bank)).toEqual([]);
+    late.pass(1);
+    expect(await dueEvents(late.bank)).toHaveLength(3);
+
+    const jumbled = openWithClock();
+    await payNewOrder(jumbled.bank, "messages_out_of_order");
+    expect(await dueEvents(jumbled.bank)).toEqual(["order.paid"]);
+    jumbled.pass(3_000);
+    expect(await dueEvents(jumbled.bank)).toEqual([
+      "payment.captured",
+      "payment.authorized",
+      "payment.failed",
+    ]);
+  });
+
+  it("look like Razorpay's", async () => {
+    const { bank } = openWithClock();
+    const { id } = await bank.createOrder({ ...orderInput, notes: { intent: "1/2" } });
+    await bank.pay(id, { decline: "insufficient_fund" });
+    await bank.pay(id, "success");
+    const [failed, , , paid] = await dueMessages(bank);
+    expect(failed?.payload).toEqual({
+      payment: {
+        entity: expect.objectContaining({
+          entity: "payment",
+          status: "failed",
+          captured: false,
+          fee: null,
+          error_reason: "insufficient_fund",
+          error_description: sandboxDeclines.insufficient_fund.description,
+        }),
+      },
+    });
+    expect(paid?.payload).toEqual({
+      payment: { entity: expect.objectContaining({ amount: 5000, captured: true, error_code: null }) },
+      order: {
+        entity: expect.objectContaining({
+          id,
+          status: "paid",
+          amount_paid: 5000,
+          amount_due: 0,
+          attempts: 2,
+          notes: { intent: "1/2" },
+        }),
+      },
+    });
+    expect(paid?.eventId).toMatch(/^[A-Za-z0-9]{14}$/);
+    expect(paid?.created_at).toBe(Date.parse("2026-11-21T10:00:00Z") / 1_000);
+  });
+
+  it("are encoded as Razorpay encodes, and signed over those bytes", () => {
+    // Made with an independent HMAC.
+    const note = "a/b \u20b9";
+    const body = encodeAsRazorpay({
+      entity: "event",
+      account_id: "acc_SANDBOX0000001",
+      event: "order.paid",
+      payload: { note },
+    });
+    expect(body).toBe(
+      String.raw`{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\/b \u20b9"}}`,
+    );
+    expect(sign(body, "whsec_test")).toBe("30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe");
+    const beyond = { "😀 é\u2028": 'quote " and \\ stay' };
+    expect(encodeAsRazorpay(beyond)).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(encodeAsRazorpay(beyond))).toEqual(beyond);
   });
 });

@@ -1,7 +1,9 @@
-import type { PaymentFailureKind, ProviderOrder } from "./payment-gateway.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type PaymentFailureKind, PaymentGatewayError, type ProviderOrder } from "./payment-gateway.ts";
 import type { SandboxBooks, SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
-import { sandboxDeclines } from "./sandbox-declines.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
+import { messageAbout, type SandboxSubject } from "./sandbox-messages.ts";
+import { messagesAbout, newAttempt } from "./sandbox-outcomes.ts";
 import {
   asPayment,
   asRefund,
@@ -13,6 +15,7 @@ import {
   requireMinimum,
   requireNotes,
   requireReceipt,
+  stumble,
 } from "./sandbox-rules.ts";
 import { checkoutMessage, isSignedBy, sign } from "./signatures.ts";
 
@@ -21,15 +24,24 @@ export interface SandboxOptions {
   /** Signs payments, as Razorpay's key secret does. */
   secret: string;
   webhookSecret: string;
+  /** How long a customer waits for a bank that does not answer. */
+  silenceMilliseconds?: number;
+  now?: () => Date;
 }
 
 /** The built-in test bank: Razorpay's rules, words and signatures, without Razorpay or any real money. */
-export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOptions): SandboxGateway {
+export function createSandboxGateway({
+  store,
+  secret,
+  webhookSecret,
+  silenceMilliseconds = 3_000,
+  now = () => new Date(),
+}: SandboxOptions): SandboxGateway {
   if (secret === "" || webhookSecret === "") throw new TypeError("A signing secret must not be empty.");
 
   async function withState(order: SandboxOrderRow): Promise<ProviderOrder> {
     const { id, amountPaise, currency, receipt } = order;
-    const payments = await store.listPayments(id);
+    const payments = await paymentsOf(id);
     const isPaid = payments.some(({ status }) => status === "captured" || status === "refunded");
     const status = isPaid ? "paid" : payments.length > 0 ? "attempted" : "created";
     return { id, amountPaise, currency, receipt, status };
@@ -38,7 +50,32 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
   async function requirePayment(paymentId: string, kind: PaymentFailureKind): Promise<SandboxPaymentRow> {
     const payment = await store.findPayment(paymentId);
     if (!payment) throw refusal("The id provided does not exist", { kind });
-    return payment;
+    return asOfNow(payment);
+  }
+
+  const paymentsOf = async (orderId: string) => Promise.all((await store.listPayments(orderId)).map(asOfNow));
+
+  /** Money that the bank was to take by itself has been taken when the time has come. */
+  async function asOfNow(payment: SandboxPaymentRow): Promise<SandboxPaymentRow> {
+    const { id, status, captureAt } = payment;
+    if (status !== "authorized" || !captureAt || captureAt > now()) return payment;
+    await store.updatePayment(id, { from: "authorized", to: "captured" });
+    return (await store.findPayment(id)) ?? payment;
+  }
+
+  /** What the shop sees when it looks. */
+  async function shown(payment: SandboxPaymentRow) {
+    if (payment.failingLooks > 0 && (await store.takeFailingLook(payment.id))) throw stumble();
+    return asPayment(payment);
+  }
+
+  async function subjectOf(payment: SandboxPaymentRow): Promise<SandboxSubject> {
+    const { orderId } = payment;
+    return {
+      order: await requireOrder(orderId),
+      payment,
+      attempts: (await store.listPayments(orderId)).length,
+    };
   }
 
   async function requireOrder(providerOrderId: string): Promise<SandboxOrderRow> {
@@ -66,7 +103,7 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
       requireMinimum(amountPaise);
       requireReceipt(receipt);
       requireNotes(notes);
-      const order = { id: newId("order"), amountPaise, currency, receipt, notes, createdAt: new Date() };
+      const order = { id: newId("order"), amountPaise, currency, receipt, notes, createdAt: now() };
       if (!(await store.insertOrder(order))) {
         throw refusal("Order receipt should be unique.", { field: "receipt" });
       }
@@ -78,11 +115,11 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
       return order && withState(order);
     },
 
-    fetchPayment: async (paymentId) => asPayment(await requirePayment(paymentId, "not-found")),
+    fetchPayment: async (paymentId) => shown(await requirePayment(paymentId, "not-found")),
 
     async fetchOrderPayments(providerOrderId) {
       const order = await requireOrder(providerOrderId);
-      return (await store.listPayments(order.id)).map(asPayment);
+      return Promise.all((await paymentsOf(order.id)).map(shown));
     },
 
     async capturePayment(paymentId, amountPaise) {
@@ -91,7 +128,15 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
       if (payment.status === "authorized" && payment.amountPaise !== amountPaise) {
         throw refusal("Capture amount must be equal to the amount authorized.", { field: "amount" });
       }
-      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }))) {
+      if (payment.status === "authorized" && payment.captureAt) {
+        throw refusal("Request failed because another payment operation is in progress");
+      }
+      const subject = await subjectOf(payment);
+      const happened = { happenedAt: now() };
+      const news = (["payment.captured", "order.paid"] as const).map((event) =>
+        messageAbout(event, subject, happened),
+      );
+      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }, news))) {
         throw refusal(
           payment.status === "failed"
             ? "Only payments which have been authorized and not yet captured can be captured"
@@ -123,12 +168,19 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
         requestedAmountPaise,
         idempotencyKey,
         notes,
-        createdAt: new Date(),
+        createdAt: now(),
       };
       if (refund.amountPaise < 1) {
         throw refusal("The amount must be at least INR 1.00", { field: "amount" });
       }
-      const outcome = await store.insertRefund(refund);
+      const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
+      const status = refund.amountPaise === remainderPaise ? ("refunded" as const) : payment.status;
+      const subject = { ...(await subjectOf({ ...payment, amountRefundedPaise, status })), refund };
+      const happened = { happenedAt: refund.createdAt };
+      const news = (["refund.created", "refund.processed"] as const).map((event) =>
+        messageAbout(event, subject, happened),
+      );
+      const outcome = await store.insertRefund(refund, news);
       if (outcome === "recorded") return asRefund(refund);
       const recordedMeanwhile = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
       if (recordedMeanwhile) return recordedMeanwhile;
@@ -141,24 +193,22 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
 
     async pay(providerOrderId, outcome) {
       const order = await requireOrder(providerOrderId);
-      const declined = typeof outcome === "object" ? outcome.decline : null;
-      const payments = await store.listPayments(order.id);
-      const payment: SandboxPaymentRow = {
-        id: newId("pay"),
-        orderId: order.id,
-        amountPaise: order.amountPaise,
-        amountRefundedPaise: 0,
-        currency: order.currency,
-        status: declined ? "failed" : outcome === "authorize" ? "authorized" : "captured",
-        errorReason: declined,
-        errorDescription: declined && sandboxDeclines[declined].description,
-        createdAt: new Date(),
-      };
-      const holdsMoney = payments.some(({ status }) => status !== "failed");
-      if (holdsMoney || !(await store.insertPayment(payment))) {
+      if (outcome === "no_answer") {
+        await pause(silenceMilliseconds);
+        throw new PaymentGatewayError({
+          kind: "timeout",
+          description: "The bank did not answer in time. No money was taken; please try again.",
+        });
+      }
+      const earlier = await paymentsOf(order.id);
+      const payment = newAttempt(order, outcome, now());
+      const subject = { order, payment, attempts: earlier.length + 1 };
+      const news = messagesAbout(subject, outcome, payment.createdAt);
+      const holdsMoney = earlier.some(({ status }) => status !== "failed");
+      if (holdsMoney || !(await store.insertPayment(payment, news))) {
         throw refusal("Payment already done for this order.", { reason: "order_already_paid" });
       }
-      if (declined) return failureOf(payment, declined);
+      if (typeof outcome === "object") return failureOf(payment, outcome.decline);
       return {
         razorpay_order_id: order.id,
         razorpay_payment_id: payment.id,
@@ -168,5 +218,21 @@ export function createSandboxGateway({ store, secret, webhookSecret }: SandboxOp
         ),
       };
     },
+
+    async nextDelivery() {
+      const message = await store.claimMessage(now());
+      if (!message) return null;
+      return {
+        messageId: message.id,
+        body: new TextEncoder().encode(message.body),
+        headers: {
+          "content-type": "application/json",
+          "x-razorpay-event-id": message.eventId,
+          "x-razorpay-signature": sign(message.body, webhookSecret),
+        },
+      };
+    },
+
+    noteDelivered: ({ messageId }) => store.noteDelivered(messageId, now()),
   };
 }

@@ -6,6 +6,8 @@ export interface WebhookEvent {
   type: string;
   providerOrderId: string | null;
   paymentId: string | null;
+  /** The refund that it tells of. */
+  refundId: string | null;
   /** Why the payment failed, in the provider's words. */
   failure: string | null;
 }
@@ -25,7 +27,7 @@ const wireEvent = z.object({
       }),
     ),
     order: z.optional(z.object({ entity: z.object({ id: identifier }) })),
-    refund: z.optional(z.object({ entity: z.object({ payment_id: identifier }) })),
+    refund: z.optional(z.object({ entity: z.object({ id: identifier, payment_id: identifier }) })),
   }),
 });
 
@@ -38,6 +40,7 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
     type: data.event,
     providerOrderId: payment?.entity.order_id ?? order?.entity.id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    refundId: refund?.entity.id ?? null,
     failure: payment?.entity.error_description ?? null,
   };
 }

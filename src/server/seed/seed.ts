@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { JobInput } from "#contract/careers.ts";
 import { CategoryInput, ProductInput } from "#contract/catalog.ts";
-import { AdInput, EmployeeInput, SlideInput } from "#contract/content.ts";
+import { AdInput, SlideInput } from "#contract/content.ts";
+import { EmployeeInput } from "#contract/employees.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { createCategory } from "#domain/catalog/categories.ts";
 import { createProduct } from "#domain/catalog/products.ts";

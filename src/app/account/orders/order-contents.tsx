@@ -1,5 +1,6 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { RefundList } from "#app/ui/refund-list.tsx";
 import type { Order } from "#contract/orders.ts";
 import styles from "./order-contents.module.css";
 
@@ -24,7 +25,21 @@ export function OrderContents({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Destination order={order} />
+      <div className={styles.delivery}>
+        {order.trackingId && (
+          <section className={styles.destination}>
+            <h3 className={styles.heading}>Tracking ID</h3>
+            <p className={styles.trackingId}>{order.trackingId}</p>
+          </section>
+        )}
+        {order.refunds.length > 0 && (
+          <section className={styles.destination}>
+            <h3 className={styles.heading}>Refunds</h3>
+            <RefundList refunds={order.refunds} />
+          </section>
+        )}
+        <Destination order={order} />
+      </div>
     </div>
   );
 }

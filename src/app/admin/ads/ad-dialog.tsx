@@ -13,10 +13,12 @@ export interface AdDialogProps {
   /** The ad to edit; without one a new ad is made. */
   ad?: Ad;
   onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadPresent: () => Promise<void>;
 }
 
 /** 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
-export function AdDialog({ ad, onClose }: AdDialogProps) {
+export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
   const upload = useImageUpload(ad?.image);
   return (
     <EntryDialog
@@ -24,6 +26,7 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
       submitLabel={ad ? "Update Ad" : "Create Ad"}
       uploading={upload.uploading}
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       read={(form) => readAd(textsOf(form), upload.address)}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });

@@ -1,19 +1,20 @@
-import { Megaphone, Plus } from "lucide-react";
+import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/ads";
 import { AdCard } from "./ad-card.tsx";
 import { AdDialog } from "./ad-dialog.tsx";
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
+const present = async () => (await api(listAds)).ads;
+
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(listAds, {}, { signal }));
 }
@@ -37,7 +40,7 @@ clientLoader.hydrate = true as const;
 
 export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  const [edited, setEdited] = useState<{ ad?: Ad } | null>(null);
+  const { open, create, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Ad | null>(null);
   const ads = loaded.ok ? loaded.data.ads : undefined;
 
@@ -45,11 +48,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
     <Screen
       title="Ads"
       text="The offers on the home page, newest first"
-      action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({})}>
-          Create Ad
-        </Button>
-      }
+      action={<CreateButton onClick={create}>Create Ad</CreateButton>}
     >
       <Counters>
         <Counter label="Total Ads" value={ads?.length} />
@@ -67,11 +66,11 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
       {ads && ads.length > 0 && (
         <Grid>
           {ads.map((ad) => (
-            <AdCard key={ad._id} ad={ad} onEdit={() => setEdited({ ad })} onDelete={() => setDoomed(ad)} />
+            <AdCard key={ad._id} ad={ad} onEdit={() => edit(ad)} onDelete={() => setDoomed(ad)} />
           ))}
         </Grid>
       )}
-      {edited && <AdDialog ad={edited.ad} onClose={() => setEdited(null)} />}
+      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadPresent={loadPresent} />}
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

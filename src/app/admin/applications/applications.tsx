@@ -5,11 +5,16 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { careerWords } from "#contract/career-words.ts";
-import { deleteApplication, type JobApplication, listApplications } from "#contract/careers.ts";
+import { applicationStatuses, careerWords } from "#contract/career-words.ts";
+import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/careers.ts";
+import { exportApplications } from "#contract/exports.ts";
+import { Id } from "#contract/fields.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { ExportButton } from "../export-button.tsx";
+import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -18,10 +23,12 @@ import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { ApplicationTable } from "./application-table.tsx";
+import { statusWords } from "./status-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const applicationsOnAPage = 20;
+const choices = { status: applicationStatuses, job: (text: string) => Id.safeParse(text).success };
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
@@ -34,15 +41,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, applicationsOnAPage);
-  const loaded = await attempt(api(listApplications, { query }, { signal: request.signal }));
+  const query = pageQuery(request, applicationsOnAPage, choices);
+  const { signal } = request;
+  const [loaded, jobs] = await Promise.all([
+    attempt(api(listApplications, { query }, { signal })),
+    attempt(api(listJobs, { query: {} }, { signal, authorized: true })),
+  ]);
   if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return { loaded, jobs: jobs.ok ? jobs.data.jobs : [] };
 }
 clientLoader.hydrate = true as const;
 
-export default function Applications({ loaderData: loaded }: Route.ComponentProps) {
-  const { query, pending, hrefFor } = useListQuery();
+export default function Applications({ loaderData: { loaded, jobs } }: Route.ComponentProps) {
+  const { narrowed, pending, hrefFor } = useListQuery();
   const revalidator = useRevalidator();
   const [viewedId, setViewedId] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<JobApplication | null>(null);
@@ -50,7 +61,11 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
   const viewed = applications.find(({ _id }) => _id === viewedId);
 
   return (
-    <Screen title="Job Applications" text="Who applied on the career page, newest first">
+    <Screen
+      title="Job Applications"
+      text="Who applied on the career page, newest first"
+      action={<ExportButton endpoint={exportApplications} filters={["status", "job"]} />}
+    >
       <Counters>
         <Counter label="Total" value={counters?.total} />
         <Counter label="Pending" value={counters?.pending} />
@@ -58,9 +73,18 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
         <Counter label="Shortlisted" value={counters?.shortlisted} />
         <Counter label="Hired" value={counters?.hired} />
       </Counters>
-      <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
+      <ListTools>
+        <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
+        <ListChoice label="Status" name="status" all="All statuses" options={statusWords} />
+        <ListChoice
+          label="Job"
+          name="job"
+          all="All jobs"
+          options={Object.fromEntries(jobs.map(({ _id, title }) => [_id, title]))}
+        />
+      </ListTools>
       {!loaded.ok && <LoadFailure words={careerWords.applicationsLoadFailed} error={loaded.error} />}
-      {loaded.ok && applications.length === 0 && <NoApplications searching={query.search !== ""} />}
+      {loaded.ok && applications.length === 0 && <NoApplications searching={narrowed} />}
       {applications.length > 0 && (
         <ApplicationTable
           applications={applications}

@@ -1,17 +1,17 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { type Category, listCategories } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/categories";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -35,16 +35,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What the dialog is about: a new category, or the one that is edited. */
-type Edited = { category?: Category };
+const present = async () => (await api(listCategories)).category;
 
 export default function Categories({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useListQuery().query;
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const { open, create, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Category | null>(null);
   const all = loaded.ok ? loaded.data.category : undefined;
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-  const create = () => setEdited({});
 
   return (
     <Screen title="Manage Categories" text="Create, Update, and Delete Categories">
@@ -57,11 +55,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         <CardHeader
           title="Categories"
           text="Manage product categories"
-          action={
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={create}>
-              Add Category
-            </Button>
-          }
+          action={<CreateButton onClick={create}>Add Category</CreateButton>}
         />
         <ListSearch label="Search categories" placeholder="Search categories..." />
       </section>
@@ -71,11 +65,13 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
           categories={found}
           searching={search !== ""}
           onCreate={create}
-          onEdit={(category) => setEdited({ category })}
+          onEdit={edit}
           onDelete={setDoomed}
         />
       )}
-      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(null)} />}
+      {open && (
+        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadPresent={loadPresent} />
+      )}
       <DeleteCategory category={doomed} onClose={() => setDoomed(null)} />
     </Screen>
   );

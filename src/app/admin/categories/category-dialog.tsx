@@ -11,10 +11,12 @@ export interface CategoryDialogProps {
   /** The category to edit; without one a new category is made. */
   category?: Category;
   onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadPresent: () => Promise<void>;
 }
 
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDialogProps) {
   const upload = useImageUpload(category?.image);
 
   function read(form: HTMLFormElement) {
@@ -36,6 +38,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       title={category ? "Update Category" : "Create Category"}
       submitLabel={category ? "Update" : "Create"}
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       uploading={upload.uploading}
       incomplete={!upload.address}
       read={read}

@@ -8,6 +8,8 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { Contact } from "#contract/contact.ts";
 import { type ContactStatus, contactStatuses, contactWords } from "#contract/contact-words.ts";
 import { Fact, Facts, Letter } from "../facts.tsx";
+import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
+import { openContact } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";
 
 /** As many characters as the shop keeps of a note. */
@@ -25,6 +27,11 @@ export function ContactDetails({ contact, change }: ContactDetailsProps) {
   const [notes, setNotes] = useState(adminNotes);
   const [wanted, setWanted] = useState<ContactStatus | null>(null);
   const busy = wanted !== null;
+  // The address says which message is open: closing it is a move, too.
+  useGuardedForm({
+    isChanged: () => notes !== adminNotes,
+    isLeft: (from, to) => from.pathname !== to.pathname || openContact(from) !== openContact(to),
+  });
 
   async function save(status: ContactStatus, words: string) {
     if (busy) return;

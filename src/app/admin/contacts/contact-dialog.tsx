@@ -6,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { ReplyLink } from "./reply-link.tsx";
 import { useContact } from "./use-contact.ts";
@@ -18,7 +19,7 @@ export interface ContactDialogProps {
 
 /** One message: who wrote it, what, and how far it is. Rendered only while it is open. */
 export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
-  const { loaded, change, retry } = useContact(id);
+  const { loaded, change, load, round, conflict } = useContact(id);
   const contact = loaded?.ok ? loaded.data : undefined;
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
           title={contactWords.detailsFailed}
           announce
           action={
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={load}>
               Try again
             </Button>
           }
@@ -51,7 +52,8 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
           {loaded.error.message}
         </Notice>
       )}
-      {contact && <ContactDetails key={contact._id} contact={contact} change={change} />}
+      {contact && <ContactDetails key={round} contact={contact} change={change} />}
+      <ChangedMeanwhile {...conflict} onLoad={async () => load()} />
     </Dialog>
   );
 }

@@ -26,6 +26,11 @@ export function contactSearch({ search, status, page, contact }: ContactQuery): 
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
+/** Id of the message that is open at an address; empty for none. */
+export function openContact({ search }: { search: string }): string {
+  return parseContactQuery(new URLSearchParams(search)).contact;
+}
+
 /** True when both addresses list the same messages, whichever is open. */
 export function listsTheSame(one: URL, other: URL): boolean {
   const listOf = ({ searchParams }: URL) =>

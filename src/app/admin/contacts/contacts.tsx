@@ -8,7 +8,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Contact, deleteContact, listContacts } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
+import { exportContacts } from "#contract/exports.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -57,10 +59,15 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor, filter, search, open, close } = useContactQuery();
   const revalidator = useRevalidator();
   const [doomed, setDoomed] = useState<Contact | null>(null);
+  const [deletedId, setDeletedId] = useState("");
   const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
 
   return (
-    <Screen title="Contact Submissions" text="The messages people left on the contact page, newest first">
+    <Screen
+      title="Contact Submissions"
+      text="The messages people left on the contact page, newest first"
+      action={<ExportButton endpoint={exportContacts} filters={["status"]} />}
+    >
       <ContactFilters stats={stats} status={query.status} onFilter={filter} />
       <div className={styles.tools}>
         <SearchBox
@@ -90,7 +97,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of messages" />}
-      {query.contact && (
+      {query.contact && query.contact !== deletedId && (
         <ContactDialog key={query.contact} id={query.contact} onClose={close} onDelete={setDoomed} />
       )}
       <DeleteDialog
@@ -102,6 +109,8 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         failedWords={contactWords.deleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
+          // Nobody is asked about notes on a message that is gone.
+          setDeletedId(_id);
           await revalidator.revalidate();
           if (query.contact === _id) close();
           return contactWords.deleted;

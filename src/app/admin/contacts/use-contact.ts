@@ -4,7 +4,7 @@ import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { type Contact, getContact, setContactStatus } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
-import { attempt, type Loaded, refusalOr } from "../loading.ts";
+import { attempt, conflictWords, type Loaded, refusalOr } from "../loading.ts";
 
 /**
  * One message, fetched when it is opened; opening a new one marks it as read (Specification §4). `loaded` is
@@ -14,11 +14,21 @@ export function useContact(id: string) {
   const revalidator = useRevalidator();
   const [loaded, setLoaded] = useState<Loaded<Contact>>();
   const [tries, setTries] = useState(0);
+  const [conflict, setConflict] = useState("");
   const changed = useRef(false);
+  /** The version in sight, and the changes of it: the next one waits for the one before, which raises it. */
+  const version = useRef<number>(undefined);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+
+  function show(contact: Contact) {
+    version.current = contact.version;
+    setLoaded({ ok: true, data: contact });
+  }
 
   const arrive = useEffectEvent(async (answer: Loaded<Contact>) => {
-    setLoaded(answer);
-    if (answer.ok && answer.data.status === "new") await change({ status: "read" });
+    if (!answer.ok) return setLoaded(answer);
+    show(answer.data);
+    if (answer.data.status === "new") await change({ status: "read" });
   });
 
   // Another try asks again for the same message.
@@ -40,23 +50,40 @@ export function useContact(id: string) {
   useEffect(() => () => leave(), []);
 
   /** Sets state and notes; true when the shop took them. */
-  async function change(body: { status: Contact["status"]; adminNotes?: string }): Promise<boolean> {
+  function change(body: { status: Contact["status"]; adminNotes?: string }): Promise<boolean> {
+    const sending = underWay.current.then(() => send(body));
+    underWay.current = sending;
+    return sending;
+  }
+
+  async function send(body: { status: Contact["status"]; adminNotes?: string }): Promise<boolean> {
     try {
-      const { contact } = await api(setContactStatus, { params: { id }, body });
+      const seen = { ...body, version: version.current };
+      const { contact } = await api(setContactStatus, { params: { id }, body: seen });
       changed.current = true;
-      setLoaded({ ok: true, data: contact });
+      show(contact);
     } catch (error) {
-      toast.error(refusalOr(error, contactWords.updateFailed));
+      const words = conflictWords(error);
+      if (words) setConflict(words);
+      else toast.error(refusalOr(error, contactWords.updateFailed));
       return false;
     }
     await revalidator.revalidate();
     return true;
   }
 
-  function retry() {
+  /** Asks for the message once more, as the shop has it now. */
+  function load() {
     setLoaded(undefined);
     setTries(tries + 1);
   }
 
-  return { loaded, change, retry };
+  return {
+    loaded,
+    change,
+    load,
+    /** How often the message was asked for: what was typed on an earlier state is over. */
+    round: tries,
+    conflict: { words: conflict, onClose: () => setConflict("") },
+  };
 }

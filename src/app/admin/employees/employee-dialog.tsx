@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
-import { createEmployee, type Employee, updateEmployee } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
+import { createEmployee, type Employee, updateEmployee } from "#contract/employees.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { EmployeeFields } from "./employee-fields.tsx";
@@ -13,10 +13,12 @@ export interface EmployeeDialogProps {
   /** The team member to edit; without one a new member is added. */
   employee?: Employee;
   onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadPresent: () => Promise<void>;
 }
 
 /** 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
-export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
+export function EmployeeDialog({ employee, onClose, onLoadPresent }: EmployeeDialogProps) {
   const photo = usePhoto(employee?.photo);
   const today = shopToday();
   return (
@@ -25,6 +27,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       submitLabel={employee ? "Update" : "Add Employee"}
       size="large"
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       read={(form) => readEmployee(textsOf(form), photo.file, today)}
       save={async (body) => {
         if (employee)

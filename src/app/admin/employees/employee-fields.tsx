@@ -3,7 +3,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import type { Employee } from "#contract/content.ts";
+import type { Employee } from "#contract/employees.ts";
 import { statusWords } from "./employee-card.tsx";
 
 export interface EmployeeFieldsProps {

@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { type createEmployee, EmployeeInput } from "#contract/content.ts";
 import { contentWords, type employeeStatuses } from "#contract/content-words.ts";
+import { type createEmployee, EmployeeInput } from "#contract/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { ReadForm } from "../use-save.ts";
 

@@ -1,24 +1,31 @@
-import { Plus, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { deleteEmployee, type Employee, listEmployees } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
+import { contentWords, employeeStatuses } from "#contract/content-words.ts";
+import { deleteEmployee, type Employee, listEmployees } from "#contract/employees.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListChoice } from "../list-choice.tsx";
+import { chosenOf } from "../list-query.ts";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
+import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/employees";
-import { EmployeeCard } from "./employee-card.tsx";
+import { EmployeeCard, statusWords } from "./employee-card.tsx";
 import { EmployeeDialog } from "./employee-dialog.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
@@ -30,26 +37,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listEmployees, { query: { includeInactive: "true" } }, { signal, authorized: true }));
+const members = (wanted: { status?: string }, signal?: AbortSignal) =>
+  api(listEmployees, { query: { includeInactive: "true", ...wanted } }, { signal, authorized: true });
+const present = async () => (await members({})).employees;
+
+/** The whole team, for the counters, and those to be shown. */
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const { status } = chosenOf(new URL(url).searchParams, choices);
+  const all = attempt(members({}, signal));
+  const shown = status ? attempt(members({ status }, signal)) : all;
+  return { all: await all, shown: await shown };
 }
 clientLoader.hydrate = true as const;
 
-export default function Employees({ loaderData: loaded }: Route.ComponentProps) {
+export default function Employees({ loaderData: { all, shown } }: Route.ComponentProps) {
+  const { narrowed, pending } = useListQuery();
   const revalidator = useRevalidator();
-  const [edited, setEdited] = useState<{ employee?: Employee } | null>(null);
+  const { open, create, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Employee | null>(null);
-  const team = loaded.ok ? loaded.data.employees : undefined;
+  const team = all.ok ? all.data.employees : undefined;
+  const listed = shown.ok ? shown.data.employees : undefined;
 
   return (
     <Screen
       title="Team Members"
       text="The people on the career page, by display order"
-      action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({})}>
-          Add Employee
-        </Button>
-      }
+      action={<CreateButton onClick={create}>Add Employee</CreateButton>}
     >
       <Counters>
         <Counter label="Total Team" value={team?.length} />
@@ -57,27 +70,34 @@ export default function Employees({ loaderData: loaded }: Route.ComponentProps) 
         <Counter label="Featured" value={team?.filter(({ featured }) => featured).length} />
         <Counter label="Active" value={team?.filter(({ isActive }) => isActive).length} />
       </Counters>
-      {!loaded.ok && <LoadFailure words={contentWords.employeesLoadFailed} error={loaded.error} />}
-      {team?.length === 0 && (
+      <ListTools>
+        <ListChoice label="Status" name="status" all="Current and former" options={statusWords} />
+      </ListTools>
+      {!shown.ok && <LoadFailure words={contentWords.employeesLoadFailed} error={shown.error} />}
+      {listed?.length === 0 && (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
-          title="No employees yet"
-          text="Add the first one; the career page then says who works here."
+          title={narrowed ? "No employees found" : "No employees yet"}
+          text={
+            narrowed ? "Try another status." : "Add the first one; the career page then says who works here."
+          }
         />
       )}
-      {team && team.length > 0 && (
-        <Grid columns="large">
-          {team.map((employee) => (
+      {listed && listed.length > 0 && (
+        <Grid columns="large" aria-busy={pending}>
+          {listed.map((employee) => (
             <EmployeeCard
               key={employee._id}
               employee={employee}
-              onEdit={() => setEdited({ employee })}
+              onEdit={() => edit(employee)}
               onDelete={() => setDoomed(employee)}
             />
           ))}
         </Grid>
       )}
-      {edited && <EmployeeDialog employee={edited.employee} onClose={() => setEdited(null)} />}
+      {open && (
+        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadPresent={loadPresent} />
+      )}
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

@@ -12,11 +12,13 @@ export interface Photo extends ImageUpload {
 /** The photo of a form. `present` is the address of the one there is; taking the chosen one back leads to it. */
 export function usePhoto(present = ""): Photo {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
+  const [fault, setFault] = useState<string>();
 
   function send(file: File) {
-    const fault = imageFault(file);
-    if (fault) {
-      toast.error(fault);
+    const found = imageFault(file);
+    setFault(found);
+    if (found) {
+      toast.error(found);
       return;
     }
     const reader = new FileReader();
@@ -29,6 +31,7 @@ export function usePhoto(present = ""): Photo {
     address: chosen?.preview ?? present,
     file: chosen?.file,
     uploading: false,
+    fault,
     send,
     remove: chosen && (() => setChosen(undefined)),
   };

@@ -1,20 +1,21 @@
-import { Images, Plus } from "lucide-react";
+import { Images } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { deleteSlide, listSlides, type Slide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
+import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/hero";
 import { SlideDialog } from "./slide-dialog.tsx";
 
@@ -30,26 +31,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
+const slides = (signal?: AbortSignal) => api(listSlides, {}, { signal, authorized: true });
+const present = async () => (await slides()).heros;
+
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listSlides, {}, { signal, authorized: true }));
+  return attempt(slides(signal));
 }
 clientLoader.hydrate = true as const;
 
 export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  const [edited, setEdited] = useState<{ slide?: Slide } | null>(null);
+  const { open, create, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Slide | null>(null);
-  const addSlide = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({})}>
-      Add Slide
-    </Button>
-  );
 
   return (
     <Screen
       title="Hero Slider"
       text="The slides of the home page, in the order they are shown"
-      action={addSlide}
+      action={<CreateButton onClick={create}>Add Slide</CreateButton>}
     >
       {!loaded.ok && <LoadFailure words={contentWords.slidesLoadFailed} error={loaded.error} />}
       {loaded.ok && loaded.data.heros.length === 0 && (
@@ -65,13 +64,13 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
             <SlideCard
               key={slide._id}
               slide={slide}
-              onEdit={() => setEdited({ slide })}
+              onEdit={() => edit(slide)}
               onDelete={() => setDoomed(slide)}
             />
           ))}
         </Grid>
       )}
-      {edited && <SlideDialog slide={edited.slide} onClose={() => setEdited(null)} />}
+      {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadPresent={loadPresent} />}
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

@@ -14,10 +14,12 @@ export interface SlideDialogProps {
   /** The slide to edit; without one a new slide is made. */
   slide?: Slide;
   onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadPresent: () => Promise<void>;
 }
 
 /** 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
-export function SlideDialog({ slide, onClose }: SlideDialogProps) {
+export function SlideDialog({ slide, onClose, onLoadPresent }: SlideDialogProps) {
   const upload = useImageUpload(slide?.image);
   return (
     <EntryDialog
@@ -26,6 +28,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
       size="large"
       uploading={upload.uploading}
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       read={(form) => readSlide(textsOf(form), upload.address)}
       save={async (body) => {
         if (slide)

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
@@ -9,6 +10,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { careerWords } from "#contract/career-words.ts";
 import { createJob } from "#contract/careers.ts";
+import { useDeed } from "../shortcuts/deeds.ts";
+import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
 import { useSave } from "../use-save.ts";
 import styles from "./create-job.module.css";
 import { JobFields } from "./job-fields.tsx";
@@ -19,8 +22,10 @@ export function CreateJob() {
   const formId = useId();
   const [unfolded, setUnfolded] = useState(false);
   const today = shopToday();
+  const read = (element: HTMLFormElement) => readJob(textsOf(element), today);
+  const { settle } = useUnsavedForm(formId, read);
   const { errors, saving, form } = useSave({
-    read: (element) => readJob(textsOf(element), today),
+    read,
     async save({ isActive: _, ...body }) {
       await api(createJob, { body });
       return careerWords.jobCreated;
@@ -28,8 +33,14 @@ export function CreateJob() {
     failedWords: careerWords.jobFailed,
     onSaved(element) {
       element.reset();
+      settle();
       setUnfolded(false);
     },
+  });
+  useDeed("create", () => {
+    // What is folded takes no focus.
+    flushSync(() => setUnfolded(true));
+    document.getElementById(formId)?.querySelector("input")?.focus();
   });
   return (
     <Card as="section" className={styles.card} aria-labelledby={`${formId}-title`}>

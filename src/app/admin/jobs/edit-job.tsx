@@ -7,14 +7,22 @@ import { EntryDialog } from "../entry-dialog.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { readJob } from "./job-input.ts";
 
+export interface EditJobProps {
+  job: Job;
+  onClose: () => void;
+  /** Starts again with the job as it is now. */
+  onLoadPresent: () => Promise<void>;
+}
+
 /** Changes a job, opens or closes it. */
-export function EditJob({ job, onClose }: { job: Job; onClose: () => void }) {
+export function EditJob({ job, onClose, onLoadPresent }: EditJobProps) {
   return (
     <EntryDialog
       title="Edit Job"
       submitLabel="Update Job"
       size="large"
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       read={(form) => readJob(textsOf(form))}
       save={async (body) => {
         await api(updateJob, { params: { id: job._id }, body: { ...body, version: job.version } });

@@ -10,12 +10,16 @@ import styles from "./job-table.module.css";
 
 export interface JobTableProps {
   jobs: readonly Job[];
+  /** Another part of the list is on its way. */
+  pending: boolean;
+  /** The list shows less than there is. */
+  narrowed: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
 }
 
 /** The jobs of the shop, open and closed. */
-export function JobTable({ jobs, onEdit, onDelete }: JobTableProps) {
+export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTableProps) {
   const columns: Column<Job>[] = [
     {
       key: "title",
@@ -55,11 +59,12 @@ export function JobTable({ jobs, onEdit, onDelete }: JobTableProps) {
       columns={columns}
       rows={jobs}
       rowKey={({ _id }) => _id}
+      busy={pending}
       empty={
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
           title="No job openings"
-          text="Create the first one with the form above."
+          text={narrowed ? "Try another status." : "Create the first one with the form above."}
         />
       }
     />

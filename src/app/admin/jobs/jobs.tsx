@@ -4,18 +4,27 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListChoice } from "../list-choice.tsx";
+import { chosenOf } from "../list-query.ts";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
+import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/jobs";
 import { CreateJob } from "./create-job.tsx";
 import { EditJob } from "./edit-job.tsx";
 import { JobTable } from "./job-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const statusWords = { active: "Active", inactive: "Inactive" } as const;
+const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)[] };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
@@ -27,16 +36,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listJobs, { query: {} }, { signal, authorized: true }));
+const jobsOf = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
+  api(listJobs, { query }, { signal, authorized: true });
+const present = async () => (await jobsOf({})).jobs;
+
+/** All jobs, for the counters, and those to be shown. */
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const { status } = chosenOf(new URL(url).searchParams, choices);
+  const all = attempt(jobsOf({}, signal));
+  const shown = status ? attempt(jobsOf({ isActive: status === "active" ? "true" : "false" }, signal)) : all;
+  return { all: await all, shown: await shown };
 }
 clientLoader.hydrate = true as const;
 
-export default function Jobs({ loaderData: loaded }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProps) {
+  const { narrowed, pending } = useListQuery();
   const revalidator = useRevalidator();
-  const [edited, setEdited] = useState<Job | null>(null);
+  const { open, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Job | null>(null);
-  const jobs = loaded.ok ? loaded.data.jobs : undefined;
+  const jobs = all.ok ? all.data.jobs : undefined;
 
   return (
     <Screen title="Job Openings" text="The positions people can apply for on the career page">
@@ -47,9 +65,22 @@ export default function Jobs({ loaderData: loaded }: Route.ComponentProps) {
         <Counter label="Locations" value={jobs && distinctLocations(jobs)} />
       </Counters>
       <CreateJob />
-      {!loaded.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={loaded.error} />}
-      {jobs && <JobTable jobs={jobs} onEdit={setEdited} onDelete={setDoomed} />}
-      {edited && <EditJob job={edited} onClose={() => setEdited(null)} />}
+      <ListTools>
+        <ListChoice label="Status" name="status" all="All jobs" options={statusWords} />
+      </ListTools>
+      {!shown.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={shown.error} />}
+      {shown.ok && (
+        <JobTable
+          jobs={shown.data.jobs}
+          pending={pending}
+          narrowed={narrowed}
+          onEdit={edit}
+          onDelete={setDoomed}
+        />
+      )}
+      {open?.record && (
+        <EditJob key={open.key} job={open.record} onClose={close} onLoadPresent={loadPresent} />
+      )}
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

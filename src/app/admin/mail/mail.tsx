@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, mailsOnAPage);
+  const query = pageQuery(request, mailsOnAPage, {});
   const loaded = await attempt(api(listMail, { query }, { signal: request.signal }));
   if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
   return loaded;

@@ -1,31 +1,51 @@
+import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { administratorOrderIdLength, paymentStatus } from "#contract/order-words.ts";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
+import { orderName, shortened } from "./order-name.ts";
+import { OrderProgress } from "./order-progress.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { ShippingBlock } from "./shipping-block.tsx";
-import { StatusSelect } from "./status-select.tsx";
 
-const shortened = (id: string) => id.slice(-administratorOrderIdLength);
+export interface OrderCardProps {
+  order: Order;
+  selected: boolean;
+  onSelect: () => void;
+}
 
 /** One order: who bought what, what was paid, where it goes, and how far it is (Specification §2). */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
   const payment = paymentStatus(order);
-  const { razorpay_order_id: paymentOrderId, razorpay_payment_id: paymentId } = order.payment;
-  const name = `#${shortened(paymentOrderId || order._id)}`;
+  const { razorpay_payment_id: paymentId } = order.payment;
+  const name = orderName(order);
   const headingId = `order-${order._id}`;
 
   return (
     <Card as="article" padding="none" aria-labelledby={headingId}>
       <header className={styles.head}>
+        <CheckboxField label={`Select order ${name}`} hideLabel checked={selected} onChange={onSelect} />
         <div className={styles.who}>
-          <h2 id={headingId} className={styles.id}>
-            <span className="visually-hidden">Order </span>
-            {name}
-          </h2>
+          <div className={styles.name}>
+            <h2 id={headingId} className={styles.id}>
+              <span className="visually-hidden">Order </span>
+              {name}
+            </h2>
+            <IconLink
+              label={`Print order ${name}`}
+              to={`/dashboard/admin/orders/${order._id}/print`}
+              size="small"
+              className={styles.print}
+            >
+              <Printer aria-hidden="true" />
+            </IconLink>
+          </div>
           <p className={styles.buyer}>
             {order.buyer.name}
             <a href={`mailto:${order.buyer.email}`} className={styles.email}>
@@ -49,7 +69,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Fact>
           )}
         </dl>
-        <StatusSelect order={order} name={name} />
+        <OrderProgress order={order} name={name} />
       </header>
       <div className={styles.details}>
         <ShippingBlock address={order.shippingAddress} />
@@ -60,6 +80,7 @@ export function OrderCard({ order }: { order: Order }) {
               <OrderLineTile key={line._id} line={line} />
             ))}
           </ul>
+          {paymentId && <OrderRefunds order={order} name={name} />}
         </section>
       </div>
     </Card>

@@ -1,24 +1,30 @@
 import { ReceiptText, SearchX } from "lucide-react";
+import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { orderWords } from "#contract/order-words.ts";
+import { exportOrders } from "#contract/exports.ts";
+import { type OrderSort, orderSorts, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { listAllOrders } from "#contract/orders.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { ExportButton } from "../export-button.tsx";
+import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/orders";
-import { OrderCard } from "./order-card.tsx";
+import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const ordersOnAPage = 20;
+const choices = { status: orderStatuses, sort: Object.keys(orderSorts) as OrderSort[] };
+const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
@@ -31,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, ordersOnAPage);
+  const query = pageQuery(request, ordersOnAPage, choices);
   const loaded = await attempt(api(listAllOrders, { query }, { signal: request.signal }));
   if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
   return loaded;
@@ -39,27 +45,33 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
-  const { query, pending, hrefFor } = useListQuery();
+  const { narrowed, pending, hrefFor } = useListQuery();
+  const { search } = useLocation();
   const { counters, pagination } = loaded.ok ? loaded.data : {};
 
   return (
-    <Screen title="Orders" text="Manage and track customer orders">
+    <Screen
+      title="Orders"
+      text="Manage and track customer orders"
+      action={<ExportButton endpoint={exportOrders} filters={["status"]} />}
+    >
       <Counters>
         <Counter label="Total Orders" value={counters?.total} />
         <Counter label="Processing" value={counters?.processing} />
         <Counter label="Delivered" value={counters?.delivered} />
         <Counter label="Filtered" value={pagination?.total} />
       </Counters>
-      <ListSearch label="Search orders" placeholder="Search by customer name or order ID..." />
+      <ListTools>
+        <ListSearch label="Search orders" placeholder="Search by customer name or order ID..." />
+        <ListChoice label="Status" name="status" all="All statuses" options={statusOptions} />
+        <ListChoice label="Sort by" name="sort" options={orderSorts} />
+      </ListTools>
       {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={query.search !== ""} />}
+      {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={narrowed} />}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
-          <Stack aria-busy={pending}>
-            {loaded.data.orders.map((order) => (
-              <OrderCard key={order._id} order={order} />
-            ))}
-          </Stack>
+          {/* What is ticked on one page is not ticked on another. */}
+          <OrderList key={search} orders={loaded.data.orders} pending={pending} />
           <Pagination
             page={loaded.data.pagination.page}
             pages={loaded.data.pagination.pages}

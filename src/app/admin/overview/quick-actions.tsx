@@ -9,7 +9,7 @@ export function QuickActions({ chartsId }: { chartsId: string }) {
     document.getElementById(chartsId)?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
   }
   return (
-    <section>
+    <section className={styles.quick}>
       <h2 className={styles.heading}>Quick Actions</h2>
       <div className={styles.actions}>
         <Link to="/dashboard/admin/products" className={styles.action}>

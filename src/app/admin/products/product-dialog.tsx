@@ -18,10 +18,12 @@ export interface ProductDialogProps {
   product?: Product;
   categories: readonly Category[];
   onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadPresent: () => Promise<void>;
 }
 
 /** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
-export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categories, onClose, onLoadPresent }: ProductDialogProps) {
   const upload = useImageUpload(product?.image);
   const title = product ? "Update Product" : "Create Product";
 
@@ -35,7 +37,8 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       await api(createProduct, { body });
       return catalogWords.productCreated;
     }
-    await api(updateProduct, { params: { id: product._id }, body: { ...body, version: product.version } });
+    const seen = { version: product.version, stockSeen: product.stock };
+    await api(updateProduct, { params: { id: product._id }, body: { ...body, ...seen } });
     return catalogWords.productUpdated;
   }
 
@@ -44,6 +47,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       title={title}
       submitLabel={title}
       onClose={onClose}
+      onLoadPresent={onLoadPresent}
       uploading={upload.uploading}
       read={read}
       save={save}

@@ -2,6 +2,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import type { Category, Product } from "#contract/catalog.ts";
+import { maximumStock } from "#contract/stock-words.ts";
 import { ImageField } from "../image-field.tsx";
 import type { ImageUpload } from "../use-image-upload.ts";
 import { FactFields } from "./fact-fields.tsx";
@@ -44,6 +45,19 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
           error={errors.discountedPrice}
         />
       </Grid>
+      <TextField
+        label="Stock"
+        name="stock"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maximumStock}
+        step={1}
+        placeholder="Not counted"
+        hint="Units on hand. Leave it empty when there is always one more."
+        defaultValue={product?.stock ?? undefined}
+        error={errors.stock}
+      />
       <SelectField
         label="Category"
         name="category"

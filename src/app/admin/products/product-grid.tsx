@@ -35,7 +35,7 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
 
 function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
   const { product, onEdit, onDelete } = props;
-  const { name, image, price, discountedPrice, category } = product;
+  const { name, stock, image, price, discountedPrice, category } = product;
   const discount = discountPercent(price, discountedPrice);
   return (
     <article className={styles.card}>
@@ -50,6 +50,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.category}>{category.name}</p>
+        {typeof stock === "number" && <p className={styles.stock}>Stock: {stock}</p>}
       </div>
       <div className={styles.foot}>
         <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />

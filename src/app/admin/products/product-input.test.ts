@@ -27,6 +27,7 @@ describe("the product form", () => {
       importer: "",
       warrantyMonths: null,
       weightClass: null,
+      stock: null,
     });
     expect(faults({})).toEqual([]);
     expect(faults({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);

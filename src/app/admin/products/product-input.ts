@@ -10,6 +10,7 @@ export function productInputOf(texts: Readonly<Record<string, string>>, image: s
     importer = "",
     warrantyMonths = "",
     weightClass = "",
+    stock = "",
   } = texts;
   return {
     name,
@@ -23,5 +24,6 @@ export function productInputOf(texts: Readonly<Record<string, string>>, image: s
     importer,
     warrantyMonths: warrantyMonths.trim() === "" ? null : Number(warrantyMonths),
     weightClass: weightClass === "" ? null : (weightClass as WeightClass),
+    stock: stock.trim() === "" ? null : Number(stock),
   };
 }

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -6,22 +6,31 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listCategories, listProducts, type Product } from "#contract/catalog.ts";
-import { catalogWords } from "#contract/catalog-words.ts";
+import { catalogWords, type ProductSort, productSorts } from "#contract/catalog-words.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
+import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/products";
 import { DeleteProduct } from "./delete-product.tsx";
+import { ImportProducts } from "./import-products.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { NoProducts, ProductGrid } from "./product-grid.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const productsOnAPage = 24;
+const choices = {
+  category: (text: string) => text.length <= 200,
+  sort: Object.keys(productSorts) as ProductSort[],
+};
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
@@ -34,10 +43,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, productsOnAPage);
+  const { category, ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
   const [shelf, whole, categories] = await Promise.all([
-    attempt(api(listProducts, { query }, { signal })),
+    attempt(api(listProducts, { query: { ...query, categories: category } }, { signal, authorized: true })),
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
     attempt(api(listCategories, {}, { signal })),
   ]);
@@ -46,23 +55,28 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What the dialog is about: a new product, or the one that is edited. */
-type Edited = { product?: Product };
+/** The product with this id, as the shop has it now. */
+const present = async (ids: string) =>
+  (await api(listProducts, { query: { ids } }, { authorized: true })).products;
 
 export default function Products({ loaderData: { shelf, total, categories } }: Route.ComponentProps) {
-  const { query, pending, hrefFor } = useListQuery();
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const { narrowed, pending, hrefFor } = useListQuery();
+  const { open, create, edit, close, loadPresent } = useEditing(present);
   const [doomed, setDoomed] = useState<Product | null>(null);
-  const create = () => setEdited({});
+  const [importing, setImporting] = useState(false);
+  const shelves = categories.ok ? categories.data.category : [];
 
   return (
     <Screen
       title="Create Product"
       text="Add new products to inventory"
       action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={create}>
-          Add Product
-        </Button>
+        <>
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          <CreateButton onClick={create}>Add Product</CreateButton>
+        </>
       }
     >
       <Counters>
@@ -70,20 +84,22 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
         <Counter label="Filtered" value={shelf.ok ? shelf.data.pagination.total : undefined} />
         <Counter label="Categories" value={categories.ok ? categories.data.category.length : undefined} />
       </Counters>
-      <ListSearch label="Search products" placeholder="Search products..." />
+      <ListTools>
+        <ListSearch label="Search products" placeholder="Search products..." />
+        <ListChoice
+          label="Category"
+          name="category"
+          all="All categories"
+          options={Object.fromEntries(shelves.map(({ slug, name }) => [slug, name]))}
+        />
+        <ListChoice label="Sort by" name="sort" options={{ ...productSorts, default: "Newest first" }} />
+      </ListTools>
       {!categories.ok && <Notice tone="bad" title={catalogWords.categoriesFetchFailed} announce />}
       {!shelf.ok && <LoadFailure words={catalogWords.productsFetchFailed} error={shelf.error} />}
-      {shelf.ok && shelf.data.products.length === 0 && (
-        <NoProducts searching={query.search !== ""} onCreate={create} />
-      )}
+      {shelf.ok && shelf.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
       {shelf.ok && shelf.data.products.length > 0 && (
         <>
-          <ProductGrid
-            products={shelf.data.products}
-            pending={pending}
-            onEdit={(product) => setEdited({ product })}
-            onDelete={setDoomed}
-          />
+          <ProductGrid products={shelf.data.products} pending={pending} onEdit={edit} onDelete={setDoomed} />
           <Pagination
             page={shelf.data.pagination.page}
             pages={shelf.data.pagination.pages}
@@ -92,13 +108,16 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
           />
         </>
       )}
-      {edited && (
+      {open && (
         <ProductDialog
-          product={edited.product}
-          categories={categories.ok ? categories.data.category : []}
-          onClose={() => setEdited(null)}
+          key={open.key}
+          product={open.record}
+          categories={shelves}
+          onClose={close}
+          onLoadPresent={loadPresent}
         />
       )}
+      {importing && <ImportProducts onClose={() => setImporting(false)} />}
       <DeleteProduct product={doomed} onClose={() => setDoomed(null)} />
     </Screen>
   );

@@ -7,10 +7,14 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { accountWords } from "#contract/account-words.ts";
+import { accountWords, roleNames, type UserSort, userSorts } from "#contract/account-words.ts";
 import { listUsers, type User, userStats } from "#contract/auth.ts";
+import { exportUsers } from "#contract/exports.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { ExportButton } from "../export-button.tsx";
+import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -23,6 +27,8 @@ import styles from "./users.module.css";
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const usersOnAPage = 20;
+const choices = { role: roleNames, sort: Object.keys(userSorts) as UserSort[] };
+const roleWords = { customer: "Customer", administrator: "Admin" };
 
 export const handle: AdminHandle = {
   skeleton: { counters: 4, list: "rows", words: "Loading users..." },
@@ -37,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, usersOnAPage);
+  const query = pageQuery(request, usersOnAPage, choices);
   const { signal } = request;
   const [people, stats] = await Promise.all([
     attempt(api(listUsers, { query }, { signal })),
@@ -70,12 +76,16 @@ const columns: readonly Column<User>[] = [
 ];
 
 export default function Users({ loaderData: { people, stats } }: Route.ComponentProps) {
-  const { query, pending, hrefFor } = useListQuery();
+  const { narrowed, pending, hrefFor } = useListQuery();
   const [open, setOpen] = useState<User | null>(null);
   const counts = stats.ok ? stats.data.stats : undefined;
 
   return (
-    <Screen title="Users" text="Everybody who has an account">
+    <Screen
+      title="Users"
+      text="Everybody who has an account"
+      action={<ExportButton endpoint={exportUsers} filters={["role"]} />}
+    >
       <Counters>
         <Counter label="Total Users" value={counts?.total} />
         <Counter label="Customers" value={counts?.customers} />
@@ -83,7 +93,11 @@ export default function Users({ loaderData: { people, stats } }: Route.Component
         <Counter label="New Users" value={counts?.newUsersLastMonth} />
       </Counters>
       {!stats.ok && people.ok && <Notice tone="bad" title={accountWords.userStatsFailed} announce />}
-      <ListSearch label="Search users" placeholder="Search by name or email..." />
+      <ListTools>
+        <ListSearch label="Search users" placeholder="Search by name or email..." />
+        <ListChoice label="Role" name="role" all="All roles" options={roleWords} />
+        <ListChoice label="Sort by" name="sort" options={userSorts} />
+      </ListTools>
       {!people.ok && <LoadFailure words={accountWords.usersFetchFailed} error={people.error} />}
       {people.ok && (
         <>
@@ -94,7 +108,7 @@ export default function Users({ loaderData: { people, stats } }: Route.Component
             rowKey={({ _id }) => _id}
             onRowOpen={setOpen}
             busy={pending}
-            empty={<NoUsers searching={query.search !== ""} />}
+            empty={<NoUsers searching={narrowed} />}
           />
           <Pagination
             page={people.data.pagination.page}

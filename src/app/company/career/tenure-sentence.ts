@@ -1,4 +1,4 @@
-import type { Employee } from "#contract/content.ts";
+import type { Employee } from "#contract/employees.ts";
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -8,13 +8,13 @@ import { programs } from "./programs-offered.ts";
 /** The training programs with everything they teach. */
 export function Programs() {
   return (
-    <Grid stretch>
+    <Grid stretch className={styles.programs}>
       {programs.map(({ title, weeks, level, focus, modules, picture }) => (
         <Card key={title} as="article" padding="none" className={styles.program}>
           <Picture
             src={`/pictures/${picture.key}/1600.webp`}
             alt={picture.alt}
-            sizes="(min-width: 60rem) 26rem, 100vw"
+            sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 40vw, 100vw"
             className={styles.picture}
           />
           <div className={styles.words}>

@@ -10,11 +10,13 @@ import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
 import { effectivePrice } from "#contract/prices.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { StockNote } from "../stock-note.tsx";
 import styles from "./cart-line.module.css";
 
 export interface CartLineProps {
   item: CartItem;
-  /** It is no longer sold. */
+  /** It is no longer sold, or sold out. */
   isVanished: boolean;
   /** It is sliding out. */
   isLeaving: boolean;
@@ -24,7 +26,7 @@ export interface CartLineProps {
 
 /** One product in the cart (Specification §2). */
 export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: CartLineProps) {
-  const { name, slug, image, price, discountedPrice, quantity } = item;
+  const { name, slug, image, price, discountedPrice, quantity, left } = item;
   return (
     <li className={classNames(styles.line, isVanished && styles.vanished, isLeaving && styles.leaving)}>
       <Picture
@@ -37,9 +39,12 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
       <div className={styles.words}>
         <h2 className={styles.name}>{isVanished ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
         {isVanished ? (
-          <Badge tone="warn">No longer available</Badge>
+          <Badge tone="warn">{left === 0 ? stockWords.outOfStock : "No longer available"}</Badge>
         ) : (
-          <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+          <>
+            <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+            {left !== undefined && left < quantity && <StockNote left={left} />}
+          </>
         )}
       </div>
       {!isVanished && (

@@ -13,7 +13,7 @@ export interface PriceChange {
 /** What the catalogue says about a cart. */
 export interface Comparison {
   changes: PriceChange[];
-  /** Ids of products that are no longer sold. */
+  /** Ids of products that are no longer sold, or sold out. */
   vanished: ReadonlySet<string>;
 }
 
@@ -27,7 +27,9 @@ export function comparePrices(items: readonly CartItem[], products: readonly Pro
     const now = effectivePrice(product.price, product.discountedPrice);
     return before === now ? [] : [{ productId: item._id, name: product.name, before, now }];
   });
-  const vanished = items.filter(({ _id }) => !offered.has(_id)).map(({ _id }) => _id);
+  const vanished = items
+    .filter(({ _id }) => (offered.get(_id)?.left ?? (offered.has(_id) ? 1 : 0)) === 0)
+    .map(({ _id }) => _id);
   return { changes, vanished: new Set(vanished) };
 }
 

@@ -23,7 +23,8 @@ export function PriceNews({ cart: { changes, vanished, items, status, refresh } 
       )}
       {gone.length > 0 && (
         <Notice tone="warn" title="No longer available">
-          {gone.map(({ name }) => name).join(", ")} left our shelves and is not part of your total.
+          {gone.map(({ name }) => name).join(", ")} left our shelves or is sold out, and is not part of your
+          total.
         </Notice>
       )}
       {status === "failed" && (

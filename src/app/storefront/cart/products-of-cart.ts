@@ -15,7 +15,9 @@ export async function productsOfCart(
   for (let start = 0; start < known.length; start += maximumCartLines) {
     const portion = known.slice(start, start + maximumCartLines);
     const ids = portion.map(({ _id }) => _id).join(",");
-    const answer = await api(listProducts, { query: { ids } }, signal ? { signal } : {});
+    // What the customer has reserved is not sold out for the customer.
+    const options = { authorized: true, ...(signal && { signal }) };
+    const answer = await api(listProducts, { query: { ids } }, options);
     products.push(...answer.products);
   }
   return products;

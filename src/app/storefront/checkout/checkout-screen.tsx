@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
+import { useTakesPayments } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -13,6 +14,7 @@ import { PriceNews } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
+import { ClosedTill } from "./closed-till.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { secureTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
@@ -27,6 +29,7 @@ const addressPrefix = "shippingAddress.";
 
 /** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
+  const takesPayments = useTakesPayments();
   const cart = usePricedCart();
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
@@ -57,6 +60,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
   return (
     <Container className={styles.page}>
       <PageHeader title="Secure Checkout" text="Free delivery across India, tax included." />
+      {!takesPayments && <ClosedTill />}
       {phase.name === "unconfirmed" && (
         <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
       )}
@@ -85,7 +89,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
             busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
-            disabled={cart.available.length === 0 || phase.name === "unconfirmed"}
+            disabled={!takesPayments || cart.available.length === 0 || phase.name === "unconfirmed"}
           >
             Pay {formatRupees(cart.total)}
           </Button>

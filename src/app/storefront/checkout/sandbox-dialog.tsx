@@ -4,27 +4,13 @@ import { api, messageOf } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { brand } from "#contract/brand.ts";
 import { paySandbox } from "#contract/checkout.ts";
-import { sandboxOutcomes } from "#contract/checkout-words.ts";
 import type { PaymentOrder, PaymentOutcome } from "./payment-outcome.ts";
+import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
 import styles from "./sandbox-dialog.module.css";
-
-type SandboxOutcome = (typeof sandboxOutcomes)[number];
-
-const labels: Record<SandboxOutcome, string> = {
-  success: "Success",
-  insufficient_fund: "Decline: insufficient funds",
-  card_declined: "Decline: card declined",
-  payment_timed_out: "Decline: payment timed out",
-  payment_cancelled: "Decline: payment cancelled",
-  gateway_technical_error: "Decline: technical error",
-  authentication_failed: "Decline: wrong OTP",
-};
-const options = sandboxOutcomes.map((value) => ({ value, label: labels[value] }));
 
 const noAnswer = "The test bank did not answer. Please try again.";
 
@@ -48,6 +34,8 @@ export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
     setBusy(true);
     try {
       const { receipt, error } = await api(paySandbox, { body: { order_id: order.id, outcome } });
+      // As after a crash: the page comes back, and nobody has told it of the payment.
+      if (receipt && outcome === "lost_browser") return window.location.reload();
       if (receipt) return onClose({ outcome: "paid", receipt });
       setFailure(error?.description ?? noAnswer);
     } catch (error) {
@@ -83,14 +71,7 @@ export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
               {failure}
             </Notice>
           )}
-          <RadioGroup
-            label="How should the bank answer?"
-            hint="No real money moves."
-            name="outcome"
-            options={options}
-            value={outcome}
-            onChange={(value) => setOutcome(value as SandboxOutcome)}
-          />
+          <SandboxChoices value={outcome} onChange={setOutcome} />
         </div>
         <footer className={styles.footer}>
           <Button

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
+import { useTakesPayments } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
+import { ClosedTill } from "./closed-till.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { SavedAddress } from "./saved-address.tsx";
@@ -22,6 +24,7 @@ import { usePurchase } from "./use-purchase.ts";
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
+  const takesPayments = useTakesPayments();
   const offered = usePricedCart();
   const cart = useMemo(() => atRegularPrices(offered), [offered]);
   const till = useMemo(() => steppedTill(session), [session]);
@@ -42,6 +45,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
           { title: "Payment", state: hint ? "open" : "current" },
         ]}
       />
+      {!takesPayments && <ClosedTill />}
       {phase.name === "unconfirmed" && (
         <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
       )}
@@ -70,7 +74,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
             busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
-            disabled={hint !== "" || phase.name === "unconfirmed"}
+            disabled={!takesPayments || hint !== "" || phase.name === "unconfirmed"}
             aria-describedby={hint ? "payment-hint" : undefined}
             onClick={() => buy()}
           >

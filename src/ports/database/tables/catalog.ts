@@ -37,6 +37,8 @@ export const products = pgTable(
     warrantyMonths: integer(),
     /** The class of the Drone Rules, 2021; empty: it does not fly by itself. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    /** Units on hand, with those that are reserved; empty: not counted, there is always one more. */
+    stock: integer(),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -48,6 +50,7 @@ export const products = pgTable(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
     check("products_name_present", sql`${table.name} <> ''`),
+    check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check(
       "products_weight_class_known",

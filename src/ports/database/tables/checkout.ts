@@ -6,11 +6,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { products } from "./catalog.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
@@ -92,6 +95,34 @@ export const paymentIntents = pgTable(
 );
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 
+/**
+ * Units that are kept for somebody who is paying. Each customer has one reservation of a product: who begins again
+ * does not stand in the own way.
+ */
+export const stockReservations = pgTable(
+  "stock_reservations",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    paymentIntentId: uuid()
+      .notNull()
+      .references(() => paymentIntents.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    /** From then on it counts no more. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.userId] }),
+    index("stock_reservations_intent_index").on(table.paymentIntentId),
+    index("stock_reservations_expiry_index").on(table.expiresAt),
+    check("stock_reservations_quantity_positive", sql`${table.quantity} > 0`),
+  ],
+);
+
 /** What a browser said was bought: a product and how many of it. */
 export interface ClaimedPosition {
   productId: string;
@@ -135,25 +166,37 @@ export const paymentRefunds = pgTable(
   "payment_refunds",
   {
     id: uuid().primaryKey().defaultRandom(),
-    paymentId: text().notNull().unique(),
+    paymentId: text().notNull(),
     paymentIntentId: uuid()
       .notNull()
       .references(() => paymentIntents.id, { onDelete: "restrict" }),
-    requestedBy: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    /** The order whose money it is; empty for a payment without an order, all of which goes back at once. */
+    orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+    /** Empty when the shop sends the money back by itself. */
+    requestedBy: uuid().references(() => users.id, { onDelete: "restrict" }),
     /** `refunded`: the provider has it in hand. `refused`: it said no, and the money is where it was. */
     status: text({ enum: ["requested", "refunded", "refused"] })
       .notNull()
       .default("requested"),
     providerRefundId: text().unique(),
+    /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
     amountPaise: bigint({ mode: "number" }),
+    /** Why an order's money goes back, as the customer reads it. */
+    reason: text().notNull().default(""),
+    /** When the shop asks the provider by itself, while nobody has an answer. */
+    nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
+    tries: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("payment_refunds_intent_index").on(table.paymentIntentId),
+    index("payment_refunds_order_index").on(table.orderId),
+    index("payment_refunds_due_index").on(table.nextTryAt).where(sql`${table.status} = 'requested'`),
+    uniqueIndex("payment_refunds_stray_unique").on(table.paymentId).where(sql`${table.orderId} is null`),
     check("payment_refunds_status_known", sql`${table.status} in ('requested', 'refunded', 'refused')`),
+    check("payment_refunds_amount_positive", sql`${table.amountPaise} > 0`),
+    check("payment_refunds_order_amount", sql`${table.orderId} is null or ${table.amountPaise} is not null`),
   ],
 );
 export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;

@@ -40,6 +40,10 @@ export const sandboxPayments = pgTable(
     status: text({ enum: ["authorized", "captured", "refunded", "failed"] }).notNull(),
     errorReason: text(),
     errorDescription: text(),
+    /** When the bank takes held money by itself; empty when it waits to be told. */
+    captureAt: timestamp({ withTimezone: true }),
+    /** How many of the shop's next looks at it end in an error. */
+    failingLooks: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -71,4 +75,25 @@ export const sandboxRefunds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [check("sandbox_refunds_amount_positive", sql`${table.amountPaise} > 0`)],
+);
+
+/** What the bank tells the shop by itself, and how far it has got with it. */
+export const sandboxMessages = pgTable(
+  "sandbox_messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Not unique: the bank may send a message twice. */
+    eventId: text().notNull(),
+    /** Text, not JSON: the signature covers every byte. */
+    body: text().notNull(),
+    /** When it is sent next. */
+    deliverAt: timestamp({ withTimezone: true }).notNull(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index("sandbox_messages_due_index")
+      .on(table.deliverAt, table.id)
+      .where(sql`${table.deliveredAt} is null`),
+  ],
 );

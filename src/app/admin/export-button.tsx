@@ -1,0 +1,39 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { exportWords } from "#contract/exports.ts";
+import { type FileEndpoint, fetchFile, saveFile } from "./download.ts";
+import { refusalOr } from "./loading.ts";
+
+export interface ExportButtonProps {
+  endpoint: FileEndpoint;
+  /** Parameters of the address that narrow the list in sight, beside its search. */
+  filters?: readonly string[];
+}
+
+/** Downloads everything that the list in sight lists, on all its pages, as a CSV file. */
+export function ExportButton({ endpoint, filters = [] }: ExportButtonProps) {
+  const [parameters] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const narrowing = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
+      const file = await fetchFile(endpoint, Object.fromEntries(narrowing));
+      saveFile(file);
+      toast.success(exportWords.saved(file.name));
+    } catch (error) {
+      toast.error(refusalOr(error, exportWords.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button icon={<Download aria-hidden="true" />} busy={busy} busyLabel="Exporting..." onClick={download}>
+      Export CSV
+    </Button>
+  );
+}

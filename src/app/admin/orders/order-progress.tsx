@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import { type Order, setOrderStatus } from "#contract/orders.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { useInlineChange } from "../use-inline-change.ts";
+import styles from "./order-card.module.css";
+
+/**
+ * How far an order is. A chosen state shows at once, takes a tracking id that was typed along, and goes back when the
+ * shop does not take it.
+ */
+export function OrderProgress({ order, name }: { order: Order; name: string }) {
+  const { busy, change, conflict } = useInlineChange(() => orderWords.updateFailed);
+  const { errors, show, clear } = useFormErrors();
+  const [wanted, setWanted] = useState<OrderStatus | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNew = typed !== null && typed.trim() !== order.trackingId;
+  const whose = <span className="visually-hidden"> of order {name}</span>;
+
+  async function save(form: HTMLFormElement | null, status: OrderStatus) {
+    const body = { status, version: order.version, ...(isNew && { trackingId: typed }) };
+    const faults = fieldErrorsOf(setOrderStatus.body, body);
+    if (form && faults.length > 0) return show(form, faults);
+    setWanted(status);
+    const isSaved = await change(async () => {
+      const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
+      return message ?? orderWords.statusUpdated;
+    });
+    if (isSaved) setTyped(null);
+    setWanted(null);
+  }
+
+  return (
+    <form
+      className={styles.progress}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(event.currentTarget, order.status);
+      }}
+    >
+      <SelectField
+        label={<>Status{whose}</>}
+        size="small"
+        value={wanted ?? order.status}
+        disabled={busy}
+        aria-busy={busy}
+        onChange={(event) => save(event.target.form, event.target.value as OrderStatus)}
+      >
+        {orderStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<>Tracking ID{whose}</>}
+        name="trackingId"
+        size="small"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestTrackingId}
+        placeholder="None yet"
+        value={typed ?? order.trackingId}
+        disabled={busy}
+        error={errors.trackingId}
+        onChange={(event) => {
+          clear("trackingId");
+          setTyped(event.target.value);
+        }}
+        after={
+          isNew && (
+            <Button type="submit" size="small" variant="quiet" className={styles.save} disabled={busy}>
+              Save<span className="visually-hidden"> the tracking ID of order {name}</span>
+            </Button>
+          )
+        }
+      />
+      <ChangedMeanwhile
+        {...conflict}
+        onLoad={async () => {
+          await conflict.onLoad();
+          setTyped(null);
+        }}
+      />
+    </form>
+  );
+}

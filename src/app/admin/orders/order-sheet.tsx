@@ -1,0 +1,64 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { orderWords } from "#contract/order-words.ts";
+import { getOrder } from "#contract/orders.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/order-sheet";
+import styles from "./sheet.module.css";
+import { Sheet } from "./sheet.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Order Sheet",
+    description: "An order on paper.",
+    path: "/dashboard/admin/orders",
+    indexed: false,
+  });
+
+export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(getOrder, { params: { id } }, { signal }).then(({ order }) => order));
+}
+clientLoader.hydrate = true as const;
+
+/** One order as it goes into the parcel or the file; on paper nothing but the sheet is left of the screen. */
+export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <PageHeader
+          title="Order Sheet"
+          action={
+            <>
+              <ButtonLink to="/dashboard/admin/orders" icon={<ArrowLeft aria-hidden="true" />}>
+                All orders
+              </ButtonLink>
+              {loaded.ok && (
+                <Button
+                  variant="primary"
+                  icon={<Printer aria-hidden="true" />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {loaded.ok ? (
+        <Sheet order={loaded.data} />
+      ) : (
+        <LoadFailure words={orderWords.orderFetchFailed} error={loaded.error} />
+      )}
+    </>
+  );
+}

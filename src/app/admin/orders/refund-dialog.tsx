@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { Order } from "#contract/orders.ts";
+import { paymentWords, refundOrder } from "#contract/payments.ts";
+import { refundableRupees } from "#contract/refunds.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+
+/** Asks how much of an order's money goes back, and why. The same opened dialog refunds once. */
+export function RefundDialog({ order, name, onClose }: { order: Order; name: string; onClose: () => void }) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const left = refundableRupees(order);
+
+  function read(form: HTMLFormElement) {
+    const { amount = "", reason = "" } = textsOf(form);
+    const body = { requestId, amount: amount.trim() === "" ? Number.NaN : Number(amount), reason };
+    const faults = fieldErrorsOf(refundOrder.body, body);
+    const isTooMuch = faults.length === 0 && body.amount > left;
+    return {
+      body,
+      faults: isTooMuch ? [{ field: "amount", message: paymentWords.tooMuch(formatRupees(left)) }] : faults,
+    };
+  }
+
+  async function save(body: ReturnType<typeof read>["body"]) {
+    const { message } = await api(refundOrder, { params: { orderId: order._id }, body });
+    return message ?? paymentWords.refunded;
+  }
+
+  return (
+    <EntryDialog
+      title={`Refund order ${name}`}
+      submitLabel="Refund"
+      size="small"
+      onClose={onClose}
+      read={read}
+      save={save}
+      failedWords={paymentWords.refundFailed}
+    >
+      {(errors) => (
+        <>
+          <p>
+            The money goes back to <strong>{order.buyer.name}</strong> the way it was paid, and the customer
+            is told by e-mail. This cannot be undone.
+          </p>
+          <TextField
+            label="Amount"
+            name="amount"
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={left}
+            step={0.01}
+            before="₹"
+            required
+            hint={`Up to ${formatRupees(left)}`}
+            defaultValue={left}
+            error={errors.amount}
+          />
+          <TextAreaField
+            label="Reason"
+            name="reason"
+            hint="The customer reads it."
+            required
+            maxLength={300}
+            error={errors.reason}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

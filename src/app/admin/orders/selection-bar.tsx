@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from "react";
+import { api } from "#app/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import { type Order, setOrdersStatus } from "#contract/orders.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { refusalOr } from "../loading.ts";
+import { useInlineChange } from "../use-inline-change.ts";
+import styles from "./selection-bar.module.css";
+import type { Selection } from "./use-selection.ts";
+
+/** Ticks all orders of the page, and moves those that are ticked to one state; asks before. */
+export function SelectionBar({ selection }: { selection: Selection<Order> }) {
+  const { selected, isWhole, toggleAll, clear } = selection;
+  const { busy, change, conflict } = useInlineChange((error) => refusalOr(error, orderWords.updateFailed));
+  const [status, setStatus] = useState<OrderStatus | "">("");
+  const [asking, setAsking] = useState(false);
+  const count = selected.length;
+
+  function ask(event: SubmitEvent) {
+    event.preventDefault();
+    if (status) setAsking(true);
+  }
+
+  async function apply() {
+    if (!status) return;
+    const isSaved = await change(async () => {
+      const orders = selected.map(({ _id: id, version }) => ({ id, version }));
+      const { message } = await api(setOrdersStatus, { body: { orders, status } });
+      return message ?? orderWords.statusesUpdated(count);
+    });
+    setAsking(false);
+    if (!isSaved) return;
+    setStatus("");
+    clear();
+  }
+
+  return (
+    <section aria-label="Several orders" className={classNames(styles.bar, count > 0 && styles.stuck)}>
+      <CheckboxField
+        label="Select all on this page"
+        checked={isWhole}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !isWhole;
+        }}
+        onChange={toggleAll}
+      />
+      <p aria-live="polite" className={styles.count}>
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && (
+        <form className={styles.deed} onSubmit={ask}>
+          <SelectField
+            label="Set status of the selected orders"
+            hideLabel
+            size="small"
+            className={styles.status}
+            value={status}
+            onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
+          >
+            <option value="">Set status …</option>
+            {orderStatuses.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </SelectField>
+          <Button type="submit" variant="solid" size="small" disabled={!status}>
+            Apply
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={apply}
+        title="Set status"
+        message={status && orderWords.statusesQuestion(count, status)}
+        confirmLabel="Set status"
+        busy={busy}
+        busyLabel="Setting..."
+      />
+      <ChangedMeanwhile {...conflict} />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { brand } from "#contract/brand.ts";
+import type { Order } from "#contract/orders.ts";
+import { Fact, Facts } from "../facts.tsx";
+import { orderName } from "./order-name.ts";
+import styles from "./sheet.module.css";
+
+/** The sheet of an order: who sold what to whom, where it goes and what was paid. White as paper in any theme. */
+export function Sheet({ order }: { order: Order }) {
+  const { payment, trackingId } = order;
+  return (
+    <article className={styles.sheet} data-theme="light" aria-labelledby="sheet-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="sheet-title" className={styles.title}>
+            Order {orderName(order)}
+          </h2>
+          <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
+        </div>
+        <Seller />
+      </header>
+      <Facts>
+        <Fact label="Order ID">{order._id}</Fact>
+        <Fact label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Fact>
+        <Fact label="Status">{order.status}</Fact>
+        {trackingId && <Fact label="Tracking ID">{trackingId}</Fact>}
+      </Facts>
+      <div className={styles.parties}>
+        <section>
+          <h3 className={styles.label}>Buyer</h3>
+          <p>
+            <strong>{order.buyer.name}</strong>
+            <Lines lines={[order.buyer.email, order.buyer.address]} />
+          </p>
+        </section>
+        <Destination to={order.shippingAddress} />
+      </div>
+      <Products order={order} />
+    </article>
+  );
+}
+
+function Seller() {
+  const { street, city, state, pincode, country } = brand.address;
+  return (
+    <address className={styles.seller}>
+      <strong>{brand.legalName}</strong>
+      <Lines
+        lines={[
+          street,
+          `${city}, ${state} ${pincode}`,
+          country,
+          `+91 ${brand.phone}`,
+          brand.email,
+          brand.gstin && `GSTIN ${brand.gstin}`,
+        ]}
+      />
+    </address>
+  );
+}
+
+function Destination({ to }: { to: Order["shippingAddress"] }) {
+  const place = [[to.city, to.state].filter(Boolean).join(", "), to.pincode].filter(Boolean).join(" – ");
+  return (
+    <section>
+      <h3 className={styles.label}>Shipping Address</h3>
+      <address>
+        <strong>{to.name}</strong>
+        <Lines lines={[to.address, place, to.country || "India", to.phone, to.email]} />
+      </address>
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
+}
+
+function Products({ order }: { order: Order }) {
+  return (
+    <table className={styles.products}>
+      <caption className="visually-hidden">Products</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.products.map((line) => (
+          <tr key={line._id}>
+            <th scope="row">{line.name}</th>
+            <td>{formatRupees(line.price)}</td>
+            <td>{line.quantity}</td>
+            <td>{formatRupees(line.price * line.quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total, taxes and shipping included
+          </th>
+          <td>{formatRupees(order.totalAmount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

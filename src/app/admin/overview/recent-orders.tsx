@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import type * as z from "zod/mini";
+import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { Badge, type Tone } from "#app/ui/badge.tsx";
+import { CardHeader } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { administratorOrderIdLength, type OrderStatus, orderStatuses } from "#contract/order-words.ts";
+import type { Order } from "#contract/orders.ts";
+import type { DashboardStats } from "#contract/reports.ts";
+import styles from "./recent-orders.module.css";
+
+const tones: Record<OrderStatus, Tone> = {
+  "Not Process": "warn",
+  Processing: "accent",
+  Shipped: "night",
+  Delivered: "good",
+  Cancelled: "neutral",
+};
+
+const columns: readonly Column<Order>[] = [
+  {
+    key: "order",
+    header: "Order",
+    hideLabelOnPhone: true,
+    cell: (order) => (
+      <div className={styles.order}>
+        <OrderLink order={order} />
+        <span className={styles.quiet}>{order.buyer.name}</span>
+      </div>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    narrow: true,
+    hideLabelOnPhone: true,
+    cell: ({ status, createdAt }) => (
+      <div className={styles.status}>
+        <Badge tone={tones[status]}>{status}</Badge>
+        <time dateTime={createdAt} className={styles.quiet}>
+          {formatOrderDate(createdAt)}
+        </time>
+      </div>
+    ),
+  },
+  {
+    key: "total",
+    header: "Total",
+    align: "end",
+    narrow: true,
+    hideLabelOnPhone: true,
+    cell: ({ totalAmount }) => (
+      <p className={classNames("numeric", styles.total)}>{formatRupees(totalAmount)}</p>
+    ),
+  },
+];
+
+/** The newest orders, and how many there are in each state; nothing before the first order. */
+export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> }) {
+  const { recentOrders, orderStatus } = stats;
+  if (recentOrders.length === 0) return null;
+  return (
+    <section>
+      <CardHeader
+        title="Recent Orders"
+        action={
+          <Link to="/dashboard/admin/orders" className={styles.all}>
+            All orders
+          </Link>
+        }
+      />
+      <ul className={styles.states} aria-label="Orders by status">
+        {orderStatuses.map((status) => (
+          <li key={status} className={styles.state}>
+            {status} <strong className="numeric">{formatNumber(orderStatus[status])}</strong>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption="Recent orders"
+        columns={columns}
+        rows={recentOrders}
+        rowKey={({ _id }) => _id}
+        onPhone="lines"
+      />
+    </section>
+  );
+}
+
+function OrderLink({ order }: { order: Order }) {
+  const id = order.payment.razorpay_order_id || order._id;
+  return (
+    <Link to={`/dashboard/admin/orders?search=${encodeURIComponent(id)}`} className="numeric">
+      #{id.slice(-administratorOrderIdLength)}
+    </Link>
+  );
+}

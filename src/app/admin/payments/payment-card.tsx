@@ -1,0 +1,68 @@
+import { Clock } from "lucide-react";
+import { formatMoment, formatRupees } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CopyText } from "#app/ui/copy-text.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { StrayPayment } from "#contract/payments.ts";
+import { Fact, Facts } from "../facts.tsx";
+import { ClaimedProducts } from "./claimed-products.tsx";
+import styles from "./payment-card.module.css";
+import { PaymentDeeds } from "./payment-deeds.tsx";
+import { formatAgo, formatMoney } from "./payment-format.ts";
+
+const checkouts: Record<StrayPayment["checkout"], string> = {
+  A: "A, Three steps",
+  B: "B, Secure Checkout",
+};
+
+/** One payment without an order: who paid what, why it waits, and the two ways out. */
+export function PaymentCard({ payment }: { payment: StrayPayment }) {
+  const { user, checkout, amount, paidAmount, paidCurrency, reason, claimed, createdAt } = payment;
+  const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = payment.payment;
+  const headingId = `payment-${payment._id}`;
+  return (
+    <Card as="article" padding="none" aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 id={headingId} className={styles.name}>
+            {user.name}
+          </h2>
+          <a href={`mailto:${user.email}`} className={styles.email}>
+            {user.email}
+          </a>
+        </div>
+        {payment.refundRequested && (
+          <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+            Refund asked for
+          </Badge>
+        )}
+        <time dateTime={createdAt} className={styles.moment}>
+          {formatAgo(createdAt)} <span className={styles.exact}>{formatMoment(createdAt)}</span>
+        </time>
+      </header>
+      <div className={styles.body}>
+        <Notice tone="warn">{asSentence(reason)}</Notice>
+        <Facts>
+          <Fact label="Paid">
+            <strong className={styles.sum}>{formatMoney(paidAmount, paidCurrency)}</strong>
+          </Fact>
+          <Fact label="Asked for">
+            <span className={styles.sum}>{formatRupees(amount)}</span>
+          </Fact>
+          <Fact label="Checkout">{checkouts[checkout]}</Fact>
+          <Fact label="Payment ID">
+            <CopyText label="Payment ID" text={paymentId} />
+          </Fact>
+          <Fact label="Provider's order ID">
+            <CopyText label="Provider's order ID" text={providerOrderId} />
+          </Fact>
+        </Facts>
+        {checkout === "A" && <ClaimedProducts claimed={claimed} />}
+      </div>
+      <PaymentDeeds payment={payment} />
+    </Card>
+  );
+}
+
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,57 @@
+import { PackageCheck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import type { StrayPayment } from "#contract/payments.ts";
+import styles from "./payment-card.module.css";
+import { formatMoney } from "./payment-format.ts";
+import { useDecision } from "./use-decision.ts";
+
+/** The ways out of the tray: the order, or the money back. Once a refund is asked for, only to ask again. */
+export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
+  const { user, paidAmount, paidCurrency, refundRequested } = payment;
+  const [asking, setAsking] = useState(false);
+  const { busy, makeOrder, refund } = useDecision(payment._id);
+  const sum = formatMoney(paidAmount, paidCurrency);
+  const forWhom = <span className="visually-hidden"> for {user.name}</span>;
+
+  return (
+    <footer className={styles.deeds}>
+      {!refundRequested && (
+        <Button
+          variant="solid"
+          icon={<PackageCheck aria-hidden="true" />}
+          onClick={makeOrder}
+          busy={busy === "order"}
+          busyLabel="Making the order..."
+          disabled={busy !== null}
+        >
+          Make the order{forWhom}
+        </Button>
+      )}
+      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy !== null}>
+        {refundRequested ? "Ask again" : "Refund"}
+        {forWhom}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => refund().finally(() => setAsking(false))}
+        title={`Refund ${sum}`}
+        message={
+          <>
+            <strong>{sum}</strong> goes back to the customer, <strong>{user.name}</strong> ({user.email}), the
+            way it was paid.{" "}
+            {refundRequested
+              ? "The refund was asked for already, and no answer came. Asking again goes on with it: the money goes back once."
+              : "No order will be made of this payment. This cannot be undone."}
+          </>
+        }
+        confirmLabel={`Refund ${sum}`}
+        danger
+        busy={busy === "refund"}
+        busyLabel="Refunding..."
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { formatAgo, formatMoney } from "./payment-format.ts";
+
+describe("formatMoney", () => {
+  it("writes rupees as everywhere, and names another currency", () => {
+    expect(formatMoney(1500, "INR")).toBe("₹1,500");
+    expect(formatMoney(18.5, "USD")).toBe("USD 18.50");
+  });
+});
+
+describe("formatAgo", () => {
+  const now = Date.parse("2026-11-05T12:00:00Z");
+  it.each([
+    ["2026-11-05T12:00:05Z", "just now"],
+    ["2026-11-05T11:59:01Z", "just now"],
+    ["2026-11-05T11:59:00Z", "1 minute ago"],
+    ["2026-11-05T11:00:01Z", "59 minutes ago"],
+    ["2026-11-05T10:30:00Z", "1 hour ago"],
+    ["2026-11-04T12:00:01Z", "23 hours ago"],
+    ["2026-09-26T12:00:00Z", "40 days ago"],
+    ["soon", "—"],
+  ])("says of %s: %s", (moment, words) => {
+    expect(formatAgo(moment, now)).toBe(words);
+  });
+});

@@ -1,0 +1,72 @@
+import { HandCoins, SearchX } from "lucide-react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listStrayPayments, paymentWords } from "#contract/payments.ts";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/payments";
+import { PaymentCard } from "./payment-card.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const paymentsOnAPage = 20;
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Payments",
+    description: "Money that came in and did not become an order.",
+    path: "/dashboard/admin/payments",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, paymentsOnAPage, {});
+  const loaded = await attempt(api(listStrayPayments, { query }, { signal: request.signal }));
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+/** The tray of money without an order: each payment becomes an order here, or goes back. */
+export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
+  const { query, pending, hrefFor } = useListQuery();
+  const { payments = [], pagination } = loaded.ok ? loaded.data : {};
+  return (
+    <Screen title="Payments" text="Money that came in and did not become an order, newest first">
+      <ListSearch label="Search payments" placeholder="Search by customer, id or reason..." />
+      {!loaded.ok && <LoadFailure words={paymentWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && payments.length === 0 && <NoPayments searching={query.search !== ""} />}
+      {payments.length > 0 && (
+        <Stack aria-busy={pending}>
+          {payments.map((payment) => (
+            <PaymentCard key={payment._id} payment={payment} />
+          ))}
+        </Stack>
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of payments" />}
+    </Screen>
+  );
+}
+
+function NoPayments({ searching }: { searching: boolean }) {
+  return (
+    <EmptyState
+      icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
+      title={searching ? "No Payments Found" : "No payment waits for you"}
+      text={
+        searching
+          ? "Try adjusting your search criteria"
+          : "Money that comes in without becoming an order appears here."
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { ImportFindings } from "./import-findings.tsx";
+import { ProductFileField } from "./product-file-field.tsx";
+import { useProductImport } from "./use-product-import.ts";
+
+/** 'Import CSV': choose a file, check it, import it. Rendered only while it is open, so it always starts fresh. */
+export function ImportProducts({ onClose }: { onClose: () => void }) {
+  const { file, report, work, sound, choose, check, bringIn } = useProductImport(onClose);
+  const busy = work !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title="Import CSV"
+      description="Adds many products at once. Products that are there already are never changed."
+      dismissible={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            variant={sound ? "secondary" : "primary"}
+            onClick={check}
+            disabled={!file || busy}
+            busy={work === "check"}
+            busyLabel="Checking..."
+          >
+            Check
+          </Button>
+          <Button
+            variant={sound ? "primary" : "secondary"}
+            onClick={bringIn}
+            disabled={!sound || busy}
+            busy={work === "import"}
+            busyLabel="Importing..."
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ProductFileField file={file} disabled={busy} onChoose={choose} />
+        {report && <ImportFindings report={report} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { useDeed } from "./deeds.ts";
+import styles from "./shortcut-help.module.css";
+import { deedShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
+import { switchShortcuts, useShortcutsOn } from "./shortcuts-on.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** The shortcuts of the back office: works them, and shows them all in a dialog. */
+export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
+  const { open, onOpen, onClose } = props;
+  const on = useShortcutsOn();
+  useShortcuts();
+  useDeed("help", onOpen);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      footer={
+        <Button onClick={onClose} data-focus-first>
+          Done
+        </Button>
+      }
+    >
+      <Stack>
+        <Keys title="General" shortcuts={deedShortcuts} />
+        <Keys title="Go to" shortcuts={screenShortcuts} />
+        <CheckboxField
+          label="Use keyboard shortcuts"
+          hint="Kept for this browser"
+          checked={on}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Keys({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(({ keys, words }) => (
+          <div key={words} className={styles.shortcut}>
+            <dt>{words}</dt>
+            <dd className={styles.keys}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

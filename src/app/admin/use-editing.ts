@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { toast } from "#app/ui/toast-store.ts";
+import { refusalOr } from "./loading.ts";
+
+/** An open form: of a new record, or of the one it edits. A new key starts it afresh. */
+interface OpenForm<Shown> {
+  key: number;
+  record?: Shown;
+}
+
+/**
+ * Which form of a list is open. `present` asks the shop for records, among them the one with this id, so that a form
+ * can start again with what somebody else made of its record.
+ */
+export function useEditing<Shown extends { _id: string }>(
+  present: (id: string) => Promise<readonly Shown[]>,
+) {
+  const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
+
+  async function loadPresent() {
+    if (!open?.record) return;
+    const { _id: id } = open.record;
+    try {
+      const record = (await present(id)).find(({ _id }) => _id === id);
+      if (!record) toast.error("Somebody else deleted it meanwhile.");
+      setOpen(record ? { key: open.key + 1, record } : null);
+    } catch (error) {
+      toast.error(refusalOr(error, "The present state could not be loaded."));
+    }
+  }
+
+  return {
+    open,
+    create: () => setOpen({ key: 0 }),
+    edit: (record: Shown) => setOpen({ key: 0, record }),
+    close: () => setOpen(null),
+    loadPresent,
+  };
+}

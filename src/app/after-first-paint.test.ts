@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { startScriptsAfterFirstPaint } from "./after-first-paint.ts";
+
+const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
+const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`;
+const entry = '<script type="module" async="">import "/assets/entry.js";</script>';
+
+describe("a page whose scripts wait for the first paint", () => {
+  const html = page(
+    `<link rel="stylesheet" href="/a.css"/>${preload("entry")}${preload("framework")}`,
+    `<main>Store</main>${entry}<script>data()</script>`,
+  );
+  const waiting = startScriptsAfterFirstPaint(html);
+
+  it("keeps preloads and entry, in this order, where the entry stood", () => {
+    const kept = `${preload("entry")}${preload("framework")}${entry}`;
+    expect(waiting).toContain(
+      `<main>Store</main><template data-scripts>${kept}</template><script>data()</script>`,
+    );
+    expect(waiting.match(/modulepreload/g)).toHaveLength(2);
+    expect(waiting).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
+  });
+
+  it("starts them at the end of the body", () => {
+    expect(waiting).toMatch(/<script>\{[^<]*PerformanceObserver[^<]*\}<\/script><\/body><\/html>$/);
+  });
+});
+
+it("leaves a page without scripts as it is", () => {
+  const html = page(preload("left-over"), "<p>Closed</p>");
+  expect(startScriptsAfterFirstPaint(html)).toBe(html);
+});
+
+it("takes dollar signs in a page for what they are", () => {
+  const priced = '<script type="module" async="">say("$& $1");</script>';
+  expect(startScriptsAfterFirstPaint(page("", priced))).toContain(priced);
+});

@@ -1,0 +1,7 @@
+/** True for a key that is pressed on the page itself: without a modifier, outside of fields, menus and dialogs. */
+export function isOnPage({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  if (!(target instanceof HTMLElement)) return true;
+  return !target.isContentEditable && target.closest("input, textarea, select, [role=menu]") === null;
+}

@@ -1,0 +1,19 @@
+import { RotateCw } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { Button } from "./button.tsx";
+
+/** Loads the data of the page once more. */
+export function RetryButton({ size }: { size?: "small" }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button
+      {...(size && { size })}
+      icon={<RotateCw aria-hidden="true" />}
+      busy={state === "loading"}
+      busyLabel="Trying again..."
+      onClick={() => revalidate()}
+    >
+      Try again
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { roleNames } from "./account-words.ts";
+import { applicationStatuses } from "./career-words.ts";
+import { contactStatuses } from "./contact-words.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, optionalText } from "./fields.ts";
+import { orderStatuses, orderWords } from "./order-words.ts";
+
+export const exportWords = {
+  failed: "The export failed. Please try again.",
+  saved: (file: string) => `${file} was downloaded`,
+} as const;
+
+/** One row for each order. Moments are those of Asia/Kolkata, amounts are rupees. */
+export const ExportedOrder = z.object({
+  "Order ID": z.string(),
+  "Placed (IST)": z.string(),
+  Status: z.string(),
+  Payment: z.string(),
+  "Total (INR)": z.string(),
+  Units: z.number(),
+  /** Every line as `Falcon × 2 @ 999.50`. */
+  Items: z.string(),
+  Customer: z.string(),
+  "Customer email": z.string(),
+  "Ship to": z.string(),
+  "Ship to email": z.string(),
+  Phone: z.string(),
+  Address: z.string(),
+  City: z.string(),
+  State: z.string(),
+  "PIN code": z.string(),
+  Country: z.string(),
+  "Payment order ID": z.string(),
+  "Payment ID": z.string(),
+  "Tracking ID": z.string(),
+});
+
+export const ExportedUser = z.object({
+  "User ID": z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Address: z.string(),
+  Role: z.string(),
+  "Member since (IST)": z.string(),
+});
+
+export const ExportedApplication = z.object({
+  "Application ID": z.string(),
+  "Applied (IST)": z.string(),
+  Status: z.string(),
+  Applicant: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Position: z.string(),
+  Job: z.string(),
+  About: z.string(),
+});
+
+export const ExportedContact = z.object({
+  "Message ID": z.string(),
+  "Received (IST)": z.string(),
+  Status: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Message: z.string(),
+  "Admin notes": z.string(),
+});
+
+const ExportQuery = z.object({ search: optionalText(200) });
+
+export const exportOrders = endpoint({
+  method: "GET",
+  path: "/api/auth/export/orders",
+  access: "administrator",
+  summary: "All orders as a CSV file, newest first; searched and filtered as the list is.",
+  query: z.extend(ExportQuery, {
+    status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+  }),
+  csvFile: "orders",
+  output: ExportedOrder,
+});
+
+export const exportUsers = endpoint({
+  method: "GET",
+  path: "/api/auth/export/users",
+  access: "administrator",
+  summary: "All users as a CSV file, newest first; searched and filtered as the list is.",
+  query: z.extend(ExportQuery, {
+    role: z.optional(z.enum(roleNames, { error: `Role must be one of: ${roleNames.join(", ")}` })),
+  }),
+  csvFile: "users",
+  output: ExportedUser,
+});
+
+export const exportApplications = endpoint({
+  method: "GET",
+  path: "/api/auth/export/applications",
+  access: "administrator",
+  summary: "All job applications as a CSV file, newest first; searched and filtered as the list is.",
+  query: z.extend(ExportQuery, {
+    status: z.optional(z.enum(applicationStatuses, { error: "Unknown status" })),
+    job: z.optional(Id),
+  }),
+  csvFile: "applications",
+  output: ExportedApplication,
+});
+
+export const exportContacts = endpoint({
+  method: "GET",
+  path: "/api/auth/export/contacts",
+  access: "administrator",
+  summary: "All messages as a CSV file, newest first; searched and filtered as the list is.",
+  query: z.extend(ExportQuery, {
+    status: z.optional(z.enum(["", ...contactStatuses], { error: "Unknown status" })),
+  }),
+  csvFile: "contacts",
+  output: ExportedContact,
+});

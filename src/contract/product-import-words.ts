@@ -1,0 +1,59 @@
+/** Columns of a file of products, in the order of the template. */
+export const productColumns = [
+  "name",
+  "category",
+  "price",
+  "discountedPrice",
+  "description",
+  "image",
+  "countryOfOrigin",
+  "manufacturer",
+  "importer",
+  "warrantyMonths",
+  "weightClass",
+  "stock",
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** Columns without which no product can be made. */
+export const neededProductColumns: readonly ProductColumn[] = [
+  "name",
+  "category",
+  "price",
+  "description",
+  "image",
+];
+
+/** Largest file of products. */
+export const maximumProductFileBytes = 2 * 1024 * 1024;
+
+/** Most products of one file. */
+export const maximumProductLines = 5000;
+
+/** A file of one product to begin with. */
+export const productTemplate = `${productColumns.join(",")}\r
+Falcon 250,Camera Drones,24999,22499.50,"Folds small, flies for 30 minutes.",/pictures/camera-drone/1600.webp,India,"Pankh Drones, Gorakhpur",,12,nano,8\r
+`;
+
+export const productImportWords = {
+  fileNeeded: "Please choose a CSV file",
+  fileTooLarge: "The file is too large: it can have up to 2 MB",
+  tooManyLines: "A file can have up to 5,000 products; please split it",
+  noLines: "There are no products in this file",
+  notUtf8: "The file is not in UTF-8; in Excel save it as “CSV UTF-8”",
+  columnMissing: "This column is missing",
+  columnTwice: "This column is there twice",
+  columnUnknown: (title: string) => `There is no column “${title}”`,
+  tooManyCells: "This line has more cells than there are columns",
+  quotesBroken: "The quotes do not match here",
+  categoryUnknown: (category: string) => `There is no category “${category}”`,
+  categoryAmbiguous: (category: string) =>
+    `More than one category is called “${category}”; please give its slug`,
+  nameTaken: (category: string) => `${category} already has a product of this name`,
+  nameRepeated: (line: number) => `Line ${line} makes the same product`,
+  refused: (lines: number) =>
+    `Nothing was imported: ${lines === 1 ? "1 line needs" : `${lines} lines need`} mending`,
+  imported: (products: number) => `${products === 1 ? "1 product" : `${products} products`} imported`,
+  checkFailed: "The file could not be checked. Please choose it again.",
+  importFailed: "The products could not be imported. Please try again.",
+} as const;

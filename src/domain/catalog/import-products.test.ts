@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addCategory, addProduct } from "#tests/factories/catalog.ts";
+import { openAdministrator } from "#tests/factories/customers.ts";
+import { updateCategory } from "./categories.ts";
+import { findLineFaults, importProducts, type ProductLine } from "./import-products.ts";
+import { listProducts } from "./list-products.ts";
+
+describe.each(databaseKinds)("importing products on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const aLine = (line: number, name: string, category: string, more: Partial<ProductLine> = {}) => ({
+    line,
+    name,
+    category,
+    description: "It flies.",
+    image: "/pictures/camera-drone/1600.webp",
+    pricePaise: 100_000,
+    discountedPricePaise: null,
+    ...more,
+  });
+  const shelf = async () => (await listProducts(database.db)).products.map(({ name }) => name);
+
+  it("makes every line a product, in the order of the file, each with its trace", async () => {
+    const { db } = database;
+    const kites = await addCategory(db, { name: "Kites" });
+    const actor = await openAdministrator(db);
+    const lines = [
+      aLine(2, "Falcon", "kites", { countryOfOrigin: "India", warrantyMonths: 12, weightClass: "nano" }),
+      aLine(3, "बाज़", "KITES", { discountedPricePaise: 90_050 }),
+      aLine(5, "Heron", "Kites"),
+    ];
+    expect(await importProducts(db, { lines, actor })).toBe(3);
+    expect(await shelf()).toEqual(["Heron", "बाज़", "Falcon"]);
+    const { products: made } = await listProducts(db, { search: "falcon" });
+    expect(made).toMatchObject([
+      {
+        slug: "falcon",
+        pricePaise: 100_000,
+        countryOfOrigin: "India",
+        warrantyMonths: 12,
+        weightClass: "nano",
+        category: { id: kites.id },
+      },
+    ]);
+    const traces = await db.select().from(auditEntries);
+    expect(traces.map(({ subjectName }) => subjectName).sort()).toEqual(["Falcon", "Heron", "बाज़"]);
+    for (const trace of traces) {
+      expect(trace).toMatchObject({ actorId: actor.id, action: "created", subject: "product", before: null });
+      expect(trace.after).toMatchObject({ category: "Kites", pricePaise: 100_000 });
+    }
+  });
+
+  it("gives products of one name in two categories addresses of their own", async () => {
+    const { db } = database;
+    await addCategory(db, { name: "Kites" });
+    await addCategory(db, { name: "Racers" });
+    await addProduct(db, { name: "Falcon" });
+    await importProducts(db, { lines: [aLine(2, "Falcon", "Kites"), aLine(3, "Falcon", "Racers")] });
+    const slugs = (await db.select({ slug: products.slug }).from(products)).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual(["falcon", "falcon-2", "falcon-3"]);
+  });
+
+  it("names every line in the way, and then makes none", async () => {
+    const { db } = database;
+    const kites = await addCategory(db, { name: "Kites" });
+    await addProduct(db, { name: "Falcon", categoryId: kites.id });
+    const before = await db.select().from(products);
+    const lines = [
+      aLine(2, "Heron", "Kites"),
+      aLine(3, "FALCON!", "kites"),
+      aLine(4, "Swift", "Boats"),
+      aLine(5, "heron", "Kites"),
+    ];
+    const problems = [
+      { line: 4, field: "category", message: "There is no category “Boats”" },
+      { line: 3, field: "name", message: "Kites already has a product of this name" },
+      { line: 5, field: "name", message: "Line 2 makes the same product" },
+    ];
+    expect(await findLineFaults(db, lines)).toEqual(problems);
+    await expect(importProducts(db, { lines })).rejects.toMatchObject({
+      refusal: "invalid",
+      message: "Nothing was imported: 3 lines need mending",
+      details: { problems },
+    });
+    expect(await db.select().from(products)).toEqual(before);
+  });
+
+  it("finds a category by its slug before its name, by a former slug, and asks when a name is not enough", async () => {
+    const { db } = database;
+    const first = await addCategory(db, { name: "Kites" });
+    const second = await addCategory(db, { name: "Kites" });
+    await updateCategory(db, { id: first.id, name: "Kites", image: first.image });
+    const boats = await addCategory(db, { name: "Boats" });
+    await updateCategory(db, { id: boats.id, name: "Ships", image: boats.image });
+    const fault = async (category: string) =>
+      (await findLineFaults(db, [aLine(2, "Falcon", category)])).map(({ message }) => message);
+    expect(await fault("Kites")).toEqual(["More than one category is called “Kites”; please give its slug"]);
+    await importProducts(db, { lines: [aLine(2, "A", "kites-2"), aLine(3, "B", " boats ")] });
+    const { products: made } = await listProducts(db);
+    expect(made.map(({ name, categoryId }) => [name, categoryId])).toEqual([
+      ["B", boats.id],
+      ["A", second.id],
+    ]);
+  });
+
+  it("writes nothing when one of many lines cannot be stored", async () => {
+    const { db } = database;
+    await addCategory(db, { name: "Kites" });
+    const lines = Array.from({ length: 700 }, (_, index) => aLine(index + 2, `Kite ${index}`, "kites"));
+    const broken = lines.with(650, aLine(652, "Broken", "kites", { warrantyMonths: -1 }));
+    await expect(importProducts(db, { lines: broken })).rejects.toThrow();
+    expect(await db.$count(products)).toBe(0);
+    expect(await db.$count(auditEntries)).toBe(0);
+    expect(await importProducts(db, { lines })).toBe(700);
+    expect((await shelf()).slice(0, 2)).toEqual(["Kite 699", "Kite 698"]);
+  });
+
+  it("refuses an unsound price", async () => {
+    const { db } = database;
+    await addCategory(db, { name: "Kites" });
+    const lines = [aLine(2, "Falcon", "kites", { discountedPricePaise: 100_000 })];
+    expect(() => importProducts(db, { lines })).toThrow("Discounted price must be less than regular price");
+    expect(await db.$count(products)).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { inArray } from "drizzle-orm";
+import { productImportWords as words } from "#contract/product-import-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
+import type { ProductInCategory } from "./list-products.ts";
+import { slugOf, typedSlug } from "./slug.ts";
+
+/** A line of a file that is to become a product: how it is called, and its category by name or slug. */
+export interface ProductClaim {
+  line: number;
+  name: string;
+  category: string;
+}
+
+/** What keeps a line from becoming a product. */
+export interface LineFault {
+  line: number;
+  /** The column that it concerns; empty when it is the whole line. */
+  field: string;
+  message: string;
+}
+
+type Category = ProductInCategory["category"];
+
+/** Where each line belongs, and what is in the way. */
+export interface Placement {
+  categoryOf: ReadonlyMap<number, Category>;
+  faults: LineFault[];
+}
+
+/**
+ * Finds the category of each line, and the lines whose product is there already, in the shop or further up in the
+ * file. What a line leaves out is no fault here. `lock` keeps the categories until the transaction ends.
+ */
+export async function placeLines(
+  db: Db,
+  claims: readonly ProductClaim[],
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Placement> {
+  const findCategory = await categoryFinder(db, lock);
+  const categoryOf = new Map<number, Category>();
+  const faults: LineFault[] = [];
+  for (const { line, category } of claims) {
+    if (category.trim() === "") continue;
+    const found = findCategory(category.trim());
+    if (typeof found === "string") faults.push({ line, field: "category", message: found });
+    else categoryOf.set(line, found);
+  }
+  const taken = await takenNames(db, new Set([...categoryOf.values()].map(({ id }) => id)));
+  for (const { line, name } of claims) {
+    const category = categoryOf.get(line);
+    if (!category || name.trim() === "") continue;
+    const key = nameKey(category.id, name);
+    const earlier = taken.get(key);
+    if (earlier === undefined) taken.set(key, line);
+    else faults.push({ line, field: "name", message: nameFault(earlier, category) });
+  }
+  return { categoryOf, faults };
+}
+
+/** Mark of a name that a product of the shop has; others are held by a line of the file. */
+const inShop = 0;
+
+const nameFault = (earlier: number, { name }: Category): string =>
+  earlier === inShop ? words.nameTaken(name) : words.nameRepeated(earlier);
+
+/** Names that differ in case and punctuation only are the same. */
+const nameKey = (categoryId: string, name: string): string =>
+  `${categoryId} ${slugOf(name, name.trim().toLowerCase())}`;
+
+async function takenNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map<string, number>> {
+  if (categoryIds.size === 0) return new Map();
+  const rows = await db
+    .select({ name: products.name, slug: products.slug, categoryId: products.categoryId })
+    .from(products)
+    .where(inArray(products.categoryId, [...categoryIds]));
+  return new Map(
+    rows.flatMap(({ name, slug, categoryId }) => [
+      [nameKey(categoryId, name), inShop],
+      [`${categoryId} ${slug}`, inShop],
+    ]),
+  );
+}
+
+/** Finds a category by its slug as it stands, else by its name in any case, else by a former slug; or says why not. */
+async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => Category | string> {
+  const all = db.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
+  const shelves = await (lock ? all.for("key share") : all);
+  const former = new Map(
+    (await db.select().from(formerCategorySlugs)).map(({ slug, categoryId }) => [slug, categoryId]),
+  );
+  const bySlug = new Map(shelves.map((category) => [category.slug, category]));
+  const byId = new Map(shelves.map((category) => [category.id, category]));
+  return (text) => {
+    const exact = bySlug.get(text);
+    if (exact) return exact;
+    const named = shelves.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+    if (named.length > 1) return words.categoryAmbiguous(text);
+    const slug = typedSlug(text);
+    return named[0] ?? bySlug.get(slug) ?? byId.get(former.get(slug) ?? "") ?? words.categoryUnknown(text);
+  };
+}

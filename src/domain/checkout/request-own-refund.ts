@@ -1,0 +1,20 @@
+import type { Db } from "#ports/database/database.ts";
+import { paymentRefunds } from "#ports/database/tables/checkout.ts";
+import type { PaymentCase } from "./judge-payment.ts";
+
+/**
+ * Asks for the refund of a payment without an order in the shop's own name, once; it is carried out soon. Only for a
+ * transaction that holds the intent locked.
+ */
+export async function requestOwnRefund(tx: Db, { intent, payment, now }: PaymentCase): Promise<void> {
+  await tx
+    .insert(paymentRefunds)
+    .values({
+      paymentId: payment.id,
+      paymentIntentId: intent.id,
+      nextTryAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+}

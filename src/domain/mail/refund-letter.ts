@@ -1,0 +1,31 @@
+import { brand } from "#contract/brand.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { PaymentRefundRow } from "#ports/database/tables/checkout.ts";
+import { writeLetter } from "./letter.ts";
+import type { NewMail } from "./outbox.ts";
+
+/** Tells a customer that money is on its way back, and why. */
+export function refundLetter({
+  name,
+  email,
+  refund: { paymentId, amountPaise, reason, requestedBy },
+}: {
+  name: string;
+  email: string;
+  refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "requestedBy">;
+}): NewMail {
+  const amount = formatRupees((amountPaise ?? 0) / 100);
+  const ownReason = requestedBy
+    ? ""
+    : "What you wanted to buy was sold out before your payment arrived. We are sorry.";
+  return writeLetter({
+    to: email,
+    subject: `${brand.name} sends ${amount} back to you`,
+    name,
+    parts: [
+      `${amount} of your payment ${paymentId} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
+      ...[reason || ownReason].filter(Boolean),
+      "If anything about it is unclear, please answer this letter.",
+    ],
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { aMessage } from "#tests/factories/contact.ts";
+import { exportContacts, submitContact } from "./contact/contacts.ts";
+
+describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  /** Messages of one instant, two at every microsecond, called by their place in it. */
+  const addMessages = (count: number) =>
+    database.db.execute(sql`insert into contact_submissions (name, email, phone, message, created_at)
+      select 'Sender ' || number, 'a@example.in', '9876543210', 'Hello', '2026-01-21 10:00:00.123+00'::timestamptz + (number / 2) * interval '1 microsecond'
+      from generate_series(1, ${count}::integer) as number`);
+  const everything = { search: "" };
+
+  it("finds every row once, also when many were made in one instant", async () => {
+    await addMessages(1203);
+    const sizes = [];
+    const names = [];
+    for await (const batch of exportContacts(database.db, everything)) {
+      sizes.push(batch.length);
+      names.push(...batch.map(({ name }) => Number(name.slice(7))));
+    }
+    expect(sizes).toEqual([500, 500, 203]);
+    expect(new Set(names).size).toBe(1203);
+    expect(names.map((number) => Math.floor(number / 2))).toEqual(
+      Array.from({ length: 1203 }, (_, index) => Math.floor((1203 - index) / 2)),
+    );
+  });
+
+  it("reads no further than it is asked, and is not moved by what comes and goes meanwhile", async () => {
+    await addMessages(501);
+    const batches = exportContacts(database.db, everything);
+    const first = await batches.next();
+    expect(first.value).toHaveLength(500);
+    await submitContact(database.db, aMessage({ name: "Late" }));
+    await database.db.delete(contactSubmissions).where(sql`name = 'Sender 400'`);
+    const second = await batches.next();
+    expect(second.value?.map(({ name }: { name: string }) => name)).toEqual(["Sender 1"]);
+    expect(await batches.next()).toMatchObject({ done: true });
+  });
+
+  it("ends at once in an empty table, and after a full batch", async () => {
+    expect(await exportContacts(database.db, everything).next()).toMatchObject({ done: true });
+    await addMessages(500);
+    const batches = exportContacts(database.db, everything);
+    expect((await batches.next()).value).toHaveLength(500);
+    expect(await batches.next()).toMatchObject({ done: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { and, eq, ne } from "drizzle-orm";
+import { paymentWords } from "#contract/payments.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { lockIntent } from "#domain/checkout/receive-payment.ts";
+import { conflict, ShopError } from "#domain/errors.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { refundLetter } from "#domain/mail/refund-letter.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type PaymentIntentRow,
+  type PaymentRefundRow,
+  paymentRefunds,
+} from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { recordReturn } from "./record-return.ts";
+
+/** Money that went back, in integer paise. */
+export interface MadeRefund {
+  id: string;
+  amountPaise: number;
+  /** Empty when it went back by another way than this desk. */
+  providerRefundId: string | null;
+  createdAt: Date;
+}
+
+/**
+ * Has the provider send back what was asked for, once, however often this is done. Conflict when the provider
+ * refuses; unavailable when it is silent: the next attempt goes on where this ended.
+ */
+export async function carryOutRefund(
+  { db, payments }: Pick<Shop, "db" | "payments">,
+  refund: PaymentRefundRow,
+  { actor, now = new Date() }: { now?: Date } & ByActor = {},
+): Promise<MadeRefund> {
+  if (refund.status === "refunded") return madeRefund(refund);
+  const answer = await askProvider(payments, refund);
+  if ("refusal" in answer) {
+    await db
+      .update(paymentRefunds)
+      .set({ status: "refused", updatedAt: now })
+      .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")));
+    throw conflict(paymentWords.refundRefused(answer.refusal));
+  }
+  return db.transaction(async (tx) => {
+    const intent = await lockIntent(tx, refund.paymentIntentId);
+    const [made] = await tx
+      .update(paymentRefunds)
+      .set({ ...answer, status: "refunded", updatedAt: now })
+      .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")))
+      .returning();
+    // Somebody else carried it out at the same moment.
+    if (!made) return madeRefund(await findRefund(tx, refund.id));
+    const { paymentId, orderId, amountPaise, providerRefundId } = made;
+    if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
+    await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund: made }));
+    await recordChange(tx, {
+      actor,
+      subject: "payment",
+      id: paymentId,
+      name: paymentId,
+      action: "refunded",
+      after: { amountPaise, refund: providerRefundId },
+    });
+    return madeRefund(made);
+  });
+}
+
+/** A refund that is known to exist. */
+export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> {
+  const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  if (!refund) throw new Error(`Refund ${id} is gone`);
+  return refund;
+}
+
+function madeRefund({ id, amountPaise, providerRefundId, createdAt }: PaymentRefundRow): MadeRefund {
+  if (amountPaise === null) throw new Error(`Refund ${id} is made but has no amount`);
+  return { id, amountPaise, providerRefundId, createdAt };
+}
+
+/** The address given at the till, else the one of the account. */
+async function recipientOf(
+  db: Db,
+  { userId, shippingAddress }: PaymentIntentRow,
+): Promise<{ name: string; email: string }> {
+  if (shippingAddress) return shippingAddress;
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error(`User ${userId} is gone`);
+  return user;
+}
+
+/** What the provider did: the refund, or why there is none. */
+async function askProvider(
+  gateway: PaymentGateway,
+  { id, paymentId, orderId, amountPaise, providerRefundId }: PaymentRefundRow,
+): Promise<Pick<PaymentRefundRow, "providerRefundId" | "amountPaise"> | { refusal: string }> {
+  try {
+    const refund = await gateway.refundPayment(
+      orderId && amountPaise !== null
+        ? { paymentId, amountPaise, idempotencyKey: `refund-${id}` }
+        : // One that failed at the bank later is not asked for again under the same key: it would be answered as it was.
+          { paymentId, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
+    );
+    if (refund.status === "failed") return { refusal: "the bank did not take the money" };
+    return { providerRefundId: refund.id, amountPaise: refund.amountPaise };
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    if (["timeout", "unavailable", "throttled"].includes(error.kind)) throw silence(error);
+    const elsewhere = orderId ? undefined : await returnedElsewhere(gateway, paymentId);
+    return elsewhere ?? { refusal: error.description };
+  }
+}
+
+/** Money that went back by another way, such as the provider's own desk. */
+async function returnedElsewhere(gateway: PaymentGateway, paymentId: string) {
+  try {
+    const { status, amountRefundedPaise } = await gateway.fetchPayment(paymentId);
+    return status === "refunded" ? { providerRefundId: null, amountPaise: amountRefundedPaise } : undefined;
+  } catch (error) {
+    if (error instanceof PaymentGatewayError) throw silence(error);
+    throw error;
+  }
+}
+
+const silence = (cause: PaymentGatewayError) =>
+  new ShopError("unavailable", paymentWords.unavailable, { cause });

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { lockIntent } from "#domain/checkout/receive-payment.ts";
+import type { Db } from "#ports/database/database.ts";
+import { paymentIntents, paymentRefunds, strayPayments } from "#ports/database/tables/checkout.ts";
+
+/**
+ * A refund that the provider had in hand came back: the bank did not take it. An order shows it as refused, and it can
+ * be asked for anew; a payment without an order waits for an administrator again.
+ */
+export async function recordFailedRefund(tx: Db, providerRefundId: string, now = new Date()): Promise<void> {
+  const isThisOne = eq(paymentRefunds.providerRefundId, providerRefundId);
+  const [known] = await tx.select().from(paymentRefunds).where(isThisOne);
+  if (!known) return;
+  await lockIntent(tx, known.paymentIntentId);
+  await tx
+    .update(paymentRefunds)
+    .set({ status: "refused", updatedAt: now })
+    .where(and(isThisOne, eq(paymentRefunds.status, "refunded")));
+  if (known.orderId) return;
+  await tx
+    .update(strayPayments)
+    .set({ resolution: null, resolvedAt: null, reason: "its refund failed at the bank" })
+    .where(and(eq(strayPayments.paymentId, known.paymentId), isNotNull(strayPayments.resolution)));
+  await tx
+    .update(paymentIntents)
+    .set({ status: "needs attention", updatedAt: now })
+    .where(and(eq(paymentIntents.id, known.paymentIntentId), eq(paymentIntents.status, "refunded")));
+}

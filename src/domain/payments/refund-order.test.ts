@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { settlePayment } from "#domain/checkout/settle-payment.ts";
+import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { refundOrder } from "./refund-order.ts";
+import { refundStrayPayment } from "./refund-stray-payment.ts";
+import { sendRequestedRefunds } from "./send-requested-refunds.ts";
+
+describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
+  let database: TestDatabase;
+  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    razorpay = await openRazorpayShop(database.db);
+  });
+  beforeEach(() => database.reset());
+  afterAll(async () => {
+    await razorpay.fake.close();
+    await database.close();
+  });
+
+  /** The bank gives the money of the latest refund back to the shop, and Razorpay says so, twice. */
+  async function failLater(paymentId: string) {
+    const { bank } = razorpay.fake;
+    const refund = [...bank.refunds.values()].filter(({ payment_id }) => payment_id === paymentId).at(-1);
+    if (!refund) throw new Error(`${paymentId} has no refund`);
+    refund.status = "failed";
+    const payment = bank.payment(paymentId);
+    Object.assign(payment, { amount_refunded: payment.amount_refunded - refund.amount, status: "captured" });
+    const { body, headers } = razorpay.fake.webhook("refund.failed", refund.id);
+    const event = {
+      rawBody: Buffer.from(body),
+      signature: headers["X-Razorpay-Signature"],
+      eventId: headers["X-Razorpay-Event-Id"],
+    };
+    expect((await receiveEvent(razorpay.shop, event)).outcome).toBe("noted");
+    expect((await receiveEvent(razorpay.shop, event)).outcome).toBe("repeated");
+  }
+
+  async function somebodyBought() {
+    const { id: userId, name } = await openCustomer(database.db);
+    const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
+    const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
+    const order = await settlePayment(razorpay.shop, { providerOrderId, paymentId });
+    const refund = (amountPaise?: number, requestId = randomUUID()) =>
+      refundOrder(razorpay.shop, {
+        orderId: order.id,
+        requestId,
+        amountPaise,
+        reason: "One propeller was missing.",
+        actor: { id: userId, name },
+      });
+    return { order, refund, payment: () => razorpay.fake.bank.payment(paymentId) };
+  }
+
+  it("go back in parts, never more than was paid", async () => {
+    const { refund, payment } = await somebodyBought();
+    expect(await refund(300_00)).toMatchObject({
+      refunds: [{ amountPaise: 300_00, status: "refunded", reason: "One propeller was missing." }],
+    });
+    expect(payment()).toMatchObject({ amount_refunded: 300_00, status: "captured" });
+    await expect(refund(700_01)).rejects.toMatchObject({
+      refusal: "invalid",
+      message: "At most ₹700 can be refunded",
+      field: "amount",
+    });
+    expect((await refund()).refunds.map(({ amountPaise }) => amountPaise)).toEqual([300_00, 700_00]);
+    expect(payment()).toMatchObject({ amount_refunded: 1_000_00, status: "refunded" });
+    await expect(refund(1)).rejects.toMatchObject({ refusal: "conflict" });
+    const letters = await database.db.select().from(mailOutbox);
+    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(2);
+    expect(await database.db.select().from(auditEntries)).toHaveLength(4);
+  });
+
+  it("are made once for one wish, however often and at the same moment it is sent", async () => {
+    const { refund, payment } = await somebodyBought();
+    const wish = randomUUID();
+    await Promise.all([refund(400_00, wish), refund(400_00, wish), refund(400_00, wish)]);
+    expect(payment()).toMatchObject({ amount_refunded: 400_00 });
+    await expect(refund(500_00, wish)).rejects.toMatchObject({ refusal: "conflict" });
+    const letters = await database.db.select().from(mailOutbox);
+    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
+  });
+
+  it("share what is left between wishes that come at the same moment", async () => {
+    const { refund, payment } = await somebodyBought();
+    const outcomes = await Promise.allSettled([refund(600_00), refund(600_00), refund(600_00)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(payment()).toMatchObject({ amount_refunded: 600_00 });
+  });
+
+  it("are carried out later when the provider is silent", async () => {
+    const { refund, payment } = await somebodyBought();
+    razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
+    await expect(refund(250_00)).rejects.toMatchObject({ refusal: "unavailable" });
+    razorpay.fake.setFailure(null);
+    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
+    expect(await sendRequestedRefunds(razorpay.shop)).toMatchObject({ made: 0 });
+    const later = new Date(Date.now() + 3 * 60_000);
+    expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
+    expect(payment()).toMatchObject({ amount_refunded: 250_00 });
+  });
+
+  it("that fail at the bank later are refused, and can be asked for anew", async () => {
+    const { refund, payment } = await somebodyBought();
+    await refund();
+    await failLater(payment().id);
+    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
+    expect((await refund(300_00)).refunds.map(({ status }) => status)).toEqual(["refused", "refunded"]);
+    expect(payment()).toMatchObject({ amount_refunded: 300_00 });
+  });
+
+  it("of a payment without an order that fail at the bank later bring it back to the office", async () => {
+    const { id: userId, name } = await openCustomer(database.db);
+    const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
+    const receipt = razorpay.fake.bank.pay(providerOrderId);
+    const paymentId = receipt.razorpay_payment_id;
+    const proof = { providerOrderId, paymentId, signature: receipt.razorpay_signature };
+    const product = await addProduct(database.db);
+    const cart = [{ productId: product.id, quantity: 1 }];
+    await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
+    const [stray] = await database.db.select().from(strayPayments);
+    const giveBack = () =>
+      refundStrayPayment(razorpay.shop, { id: stray?.id ?? "", actor: { id: userId, name } });
+    await giveBack();
+    await failLater(paymentId);
+    expect(await database.db.select().from(strayPayments)).toMatchObject([
+      { resolution: null, reason: "its refund failed at the bank" },
+    ]);
+    await giveBack();
+    expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
+    expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+  });
+
+  it("are not found for an order that nobody made", async () => {
+    const { id, name } = await openCustomer(database.db);
+    const wish = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
+    await expect(refundOrder(razorpay.shop, wish)).rejects.toMatchObject({ refusal: "not found" });
+  });
+});

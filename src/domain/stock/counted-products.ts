@@ -1,0 +1,79 @@
+import { and, asc, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { stockReservations } from "#ports/database/tables/checkout.ts";
+
+/** So many units of a product are wanted. */
+export interface WantedUnits {
+  productId: string;
+  quantity: number;
+}
+
+/** A product of which there is not enough. */
+export interface Shortage {
+  productId: string;
+  name: string;
+  /** Units that this customer can have. */
+  left: number;
+}
+
+/**
+ * What may be sold of a product at this moment, in SQL; null when it is not counted. What a customer has reserved is
+ * still there for that customer.
+ */
+export const unitsLeft = (customerId: string | undefined) => {
+  const ofOthers = customerId ? sql`and reserved.user_id <> ${customerId}` : sql``;
+  return sql<number | null>`case when ${products.stock} is not null then greatest(0, ${products.stock} - (
+    select coalesce(sum(reserved.quantity), 0)
+    from ${stockReservations} reserved
+    where reserved.product_id = ${products.id} and reserved.expires_at > now() ${ofOthers}
+  )) end`.mapWith((units: unknown) => (units === null ? null : Number(units)));
+};
+
+/**
+ * Locks the counted ones of these products until the transaction ends, in one order for everybody, and answers of
+ * which of them `userId` cannot have what is wanted. Reservations of others count, those of `userId` do not.
+ */
+export async function lockAndCompare(
+  tx: Db,
+  { wanted, userId, now }: { wanted: readonly WantedUnits[]; userId: string; now: Date },
+): Promise<{ counted: WantedUnits[]; shortages: Shortage[] }> {
+  const ids = wanted.map(({ productId }) => productId);
+  const rows = await tx
+    .select({ id: products.id, name: products.name, stock: products.stock })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNotNull(products.stock)))
+    .orderBy(asc(products.id))
+    .for("no key update");
+  if (rows.length === 0) return { counted: [], shortages: [] };
+  const onShelf = new Map(rows.map((row) => [row.id, row]));
+  const kept = await reservedByOthers(tx, { ids: [...onShelf.keys()], userId, now });
+  const counted = wanted.filter(({ productId }) => onShelf.has(productId));
+  const shortages = counted.flatMap(({ productId, quantity }) => {
+    const product = onShelf.get(productId);
+    const left = Math.max(0, (product?.stock ?? 0) - (kept.get(productId) ?? 0));
+    return left < quantity ? [{ productId, name: product?.name ?? "", left }] : [];
+  });
+  return { counted, shortages };
+}
+
+async function reservedByOthers(
+  tx: Db,
+  { ids, userId, now }: { ids: string[]; userId: string; now: Date },
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      productId: stockReservations.productId,
+      quantity: sql`sum(${stockReservations.quantity})`.mapWith(Number),
+    })
+    .from(stockReservations)
+    .where(
+      and(
+        inArray(stockReservations.productId, ids),
+        ne(stockReservations.userId, userId),
+        gt(stockReservations.expiresAt, now),
+      ),
+    )
+    .groupBy(stockReservations.productId);
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}

@@ -1,0 +1,32 @@
+import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
+import { productImportWords as words } from "#contract/product-import-words.ts";
+import { findLineFaults, importProducts, refuseImport } from "#domain/catalog/import-products.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { readProductFile } from "./read-product-file.ts";
+
+/** Products from a file: looked through as often as somebody likes, made all at once. */
+export function bindProductImport(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(contract, async ({ input: { body }, actor }) => {
+    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()));
+    const problems = inOrder([...file.problems, ...(await findLineFaults(db, file.claims))]);
+    if (body.dryRun === "true") {
+      const wrong = new Set(problems.map(({ line }) => line));
+      const ready = file.lines.filter(({ line }) => !wrong.has(line)).length;
+      return { ready, made: 0, problems };
+    }
+    if (problems.length > 0) throw refuseImport(problems);
+    const made = await importProducts(db, { lines: file.lines, actor });
+    return { message: words.imported(made), ready: made, made, problems: [] };
+  });
+}
+
+/** By line, and the first of each field. */
+function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+  const firsts = new Map<string, ImportProblem>();
+  for (const problem of problems) {
+    const key = `${problem.line} ${problem.field}`;
+    if (!firsts.has(key)) firsts.set(key, problem);
+  }
+  return [...firsts.values()].sort((one, other) => one.line - other.line);
+}

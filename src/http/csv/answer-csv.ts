@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { byteOrderMark, type Cell, csvRecord } from "./csv-text.ts";
+
+/** Cells by the titles of their columns. */
+export type CsvRow = Readonly<Record<string, Cell>>;
+
+/**
+ * A CSV file as an answer, written while it is sent: a batch of rows is read when the one before has left. What fails
+ * before the first row is thrown, for the error handler; later failures break the answer off, after `onBreak`.
+ */
+export async function answerCsv(
+  { csvFile, output }: Endpoint,
+  rows: AsyncIterable<readonly CsvRow[]>,
+  onBreak: (error: unknown) => void,
+): Promise<Response> {
+  const columns = Object.keys((output as z.ZodMiniObject).shape);
+  const batches = rows[Symbol.asyncIterator]();
+  const text = writeFile(columns, await batches.next(), batches);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await text.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        onBreak(error);
+        throw error;
+      }
+    },
+    async cancel() {
+      await text.return();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${csvFile}-${shopToday()}.csv"`,
+    },
+  });
+}
+
+async function* writeFile(
+  columns: readonly string[],
+  first: IteratorResult<readonly CsvRow[]>,
+  batches: AsyncIterator<readonly CsvRow[]>,
+): AsyncGenerator<string, void, void> {
+  try {
+    yield byteOrderMark + csvRecord(columns);
+    for (let batch = first; !batch.done; batch = await batches.next()) {
+      yield batch.value.map((row) => csvRecord(columns.map((column) => row[column] ?? ""))).join("");
+    }
+  } finally {
+    await batches.return?.();
+  }
+}

@@ -1,0 +1,19 @@
+/** What a cell can hold. */
+export type Cell = string | number;
+
+/** Spreadsheets take a cell that begins so for a formula, whoever wrote it; the last four are the full-width signs. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Tells Excel that the file is in UTF-8. */
+export const byteOrderMark = "\uFEFF";
+
+/** One record by RFC 4180, its line break included. A text that would be a formula gets an apostrophe before it. */
+export function csvRecord(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(",")}\r\n`;
+}
+
+function written(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,86 @@
+import type * as z from "zod/mini";
+import { administratorRole, roleNames } from "#contract/account-words.ts";
+import type * as contract from "#contract/exports.ts";
+import { paymentStatus } from "#contract/order-words.ts";
+import type { ApplicationRecord } from "#domain/careers/applications.ts";
+import type { ContactRecord } from "#domain/contact/contacts.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { shopMoment } from "#domain/shop-calendar.ts";
+import { toRupees } from "./money.ts";
+
+const rupees = (paise: number): string => toRupees(paise).toFixed(2);
+
+/** An order as a row of a file. */
+export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.ExportedOrder> {
+  const { lines, shippingAddress: to } = order;
+  return {
+    "Order ID": order.id,
+    "Placed (IST)": shopMoment(order.createdAt),
+    Status: order.status,
+    Payment: paymentStatus({ payment: { razorpay_payment_id: order.paymentId } }),
+    "Total (INR)": rupees(order.totalPaise),
+    Units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    Items: lines
+      .map(({ name, quantity, unitPricePaise }) => `${name} × ${quantity} @ ${rupees(unitPricePaise)}`)
+      .join("; "),
+    Customer: order.buyerName,
+    "Customer email": order.buyerEmail,
+    "Ship to": to.name,
+    "Ship to email": to.email,
+    Phone: to.phone,
+    Address: to.address,
+    City: to.city,
+    State: to.state,
+    "PIN code": to.pincode,
+    Country: to.country,
+    "Payment order ID": order.providerOrderId,
+    "Payment ID": order.paymentId,
+    "Tracking ID": order.trackingId,
+  };
+}
+
+/** A user as a row of a file: never a hash. */
+export function exportedUser(account: Account): z.infer<typeof contract.ExportedUser> {
+  return {
+    "User ID": account.id,
+    Name: account.name,
+    Email: account.email,
+    Phone: account.phone,
+    Address: account.address,
+    Role: roleNames[account.role === administratorRole ? 1 : 0],
+    "Member since (IST)": shopMoment(account.createdAt),
+  };
+}
+
+/** A job application as a row of a file. */
+export function exportedApplication({
+  application,
+  job,
+}: ApplicationRecord): z.infer<typeof contract.ExportedApplication> {
+  return {
+    "Application ID": application.id,
+    "Applied (IST)": shopMoment(application.appliedAt),
+    Status: application.status,
+    Applicant: application.applicantName,
+    Email: application.email,
+    Phone: application.phone,
+    Position: application.position,
+    Job: job?.title ?? "",
+    About: application.description,
+  };
+}
+
+/** A message to the shop as a row of a file. */
+export function exportedContact(contact: ContactRecord): z.infer<typeof contract.ExportedContact> {
+  return {
+    "Message ID": contact.id,
+    "Received (IST)": shopMoment(contact.createdAt),
+    Status: contact.status,
+    Name: contact.name,
+    Email: contact.email,
+    Phone: contact.phone,
+    Message: contact.message,
+    "Admin notes": contact.adminNotes,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { createAbsentGateway } from "./absent.adapter.ts";
+import { sign } from "./signatures.ts";
+
+describe("a gateway that is not set up yet", () => {
+  const gateway = createAbsentGateway();
+
+  it("takes no money and gives none back", async () => {
+    const order = { amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} } as const;
+    const refund = { paymentId: "pay_00000000000000", idempotencyKey: "refund-0000001" };
+    const failing = [
+      gateway.createOrder(order),
+      gateway.findOrderByReceipt("order-1"),
+      gateway.fetchPayment(refund.paymentId),
+      gateway.fetchOrderPayments("order_00000000000000"),
+      gateway.capturePayment(refund.paymentId, 5000),
+      gateway.refundPayment(refund),
+    ];
+    for (const call of failing) await expect(call).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("believes nobody, not even who signs with no secret", () => {
+    expect(gateway.verifyWebhookSignature("{}", sign("{}", ""))).toBe(false);
+    const proof = { providerOrderId: "order_1", paymentId: "pay_1" };
+    expect(gateway.verifyCheckoutSignature({ ...proof, signature: sign("order_1|pay_1", "") })).toBe(false);
+  });
+});

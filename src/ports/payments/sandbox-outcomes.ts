@@ -1,0 +1,59 @@
+import type { NewSandboxMessage, SandboxOrderRow, SandboxPaymentRow } from "./sandbox-books.ts";
+import { sandboxDeclines } from "./sandbox-declines.ts";
+import type { SandboxOutcome } from "./sandbox-gateway.ts";
+import { messageAbout, type SandboxEvent, type SandboxSubject } from "./sandbox-messages.ts";
+import { newId } from "./sandbox-rules.ts";
+
+const second = 1_000;
+/** How long the bank holds money that it captures late. */
+export const lateCaptureMilliseconds = 5 * second;
+/** How late late messages are. */
+export const lateMessageMilliseconds = 30 * second;
+
+const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+
+/** The attempt at paying that ends in this outcome, as the books keep it. */
+export function newAttempt(order: SandboxOrderRow, outcome: SandboxOutcome, now: Date): SandboxPaymentRow {
+  const declined = typeof outcome === "object" ? outcome.decline : null;
+  const isHeld = outcome === "authorize" || outcome === "late_capture";
+  return {
+    id: newId("pay"),
+    orderId: order.id,
+    amountPaise: order.amountPaise,
+    amountRefundedPaise: 0,
+    currency: order.currency,
+    status: declined ? "failed" : isHeld ? "authorized" : "captured",
+    errorReason: declined,
+    errorDescription: declined && sandboxDeclines[declined].description,
+    captureAt: outcome === "late_capture" ? later(now, lateCaptureMilliseconds) : null,
+    failingLooks: outcome === "failing_look" ? 1 : 0,
+    createdAt: now,
+  };
+}
+
+/** What the bank will tell the shop about an attempt, and when. */
+export function messagesAbout(
+  subject: SandboxSubject,
+  outcome: SandboxOutcome,
+  now: Date,
+): NewSandboxMessage[] {
+  const tell = (event: SandboxEvent, happenedAt = now) => messageAbout(event, subject, { happenedAt });
+  const { status, captureAt } = subject.payment;
+  if (status === "failed") return [tell("payment.failed")];
+  const held = tell("payment.authorized");
+  if (status === "authorized" && !captureAt) return [held];
+  const takenAt = captureAt ?? now;
+  const taken = [held, tell("payment.captured", takenAt), tell("order.paid", takenAt)];
+  switch (outcome) {
+    case "messages_twice":
+      return taken.flatMap((message) => [message, message]);
+    case "messages_late":
+      return taken.map((message) => ({ ...message, deliverAt: later(now, lateMessageMilliseconds) }));
+    case "messages_out_of_order":
+      return [tell("payment.failed"), ...taken]
+        .reverse()
+        .map((message, place) => ({ ...message, deliverAt: later(now, place * second) }));
+    default:
+      return taken;
+  }
+}

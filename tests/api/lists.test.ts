@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listUsers } from "#contract/auth.ts";
+import { applyForJob, createJob, listApplications, setApplicationStatus } from "#contract/careers.ts";
+import { listAllOrders } from "#contract/orders.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
+import { orders } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob, anApplication } from "../factories/careers.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { recordSale } from "../factories/sales.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+
+describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  describe("of orders", () => {
+    const sell = async (rupees: number, day: number, status?: "Shipped" | "Delivered") => {
+      const sale = { totalPaise: rupees * 100, createdAt: new Date(Date.UTC(2026, 0, day)), status };
+      return (await recordSale(api.shop.db, api.customer.id, sale)).id;
+    };
+    const list = async (query: Record<string, string>) => {
+      const { status, body } = await api.call(listAllOrders, { query }, asAdministrator);
+      return { status, body, ids: status === 200 ? idsOf(body.orders) : [] };
+    };
+
+    it("are narrowed by state, beside the search, in pages of their own", async () => {
+      const first = await sell(10, 1, "Shipped");
+      await sell(20, 2);
+      const third = await sell(30, 3, "Shipped");
+      const shipped = await list({ status: "Shipped" });
+      expect(shipped.ids).toEqual([third, first]);
+      expect(shipped.body.pagination).toEqual({ page: 1, total: 2, pages: 1 });
+      expect(shipped.body.counters).toMatchObject({ total: 3 });
+      expect((await list({ status: "Shipped", limit: "1", page: "2" })).ids).toEqual([first]);
+      const { providerOrderId = "" } =
+        (await api.shop.db.select().from(orders).where(eq(orders.id, first)))[0] ?? {};
+      expect((await list({ status: "Shipped", search: providerOrderId })).ids).toEqual([first]);
+      expect((await list({ status: "Delivered", search: providerOrderId })).ids).toEqual([]);
+    });
+
+    it("are sorted by age and by total, newer ones first among equals", async () => {
+      const cheap = await sell(10, 1);
+      const dear = await sell(500, 2);
+      const equal = await sell(10, 3);
+      expect((await list({})).ids).toEqual([equal, dear, cheap]);
+      expect((await list({ sort: "newest" })).ids).toEqual([equal, dear, cheap]);
+      expect((await list({ sort: "oldest" })).ids).toEqual([cheap, dear, equal]);
+      expect((await list({ sort: "highest" })).ids).toEqual([dear, equal, cheap]);
+    });
+
+    it("know no other state and no other order", async () => {
+      expect((await list({ status: "Lost" })).status).toBe(400);
+      expect((await list({ sort: "lowest" })).status).toBe(400);
+    });
+  });
+
+  describe("of users", () => {
+    const names = async (query: Record<string, string>) => {
+      const { body } = await api.call(listUsers, { query }, asAdministrator);
+      return body.users.map(({ name }) => name);
+    };
+    async function open(name: string, day: number) {
+      const { id } = await openCustomer(api.shop.db, { name });
+      const createdAt = new Date(Date.UTC(2026, 0, day));
+      await api.shop.db.update(users).set({ createdAt }).where(eq(users.id, id));
+    }
+
+    it("are narrowed by role and sorted by age and name", async () => {
+      await api.shop.db.delete(users).where(eq(users.id, api.customer.id));
+      await open("meena", 2);
+      await open("Zubeen", 3);
+      await open("Asha", 1);
+      const customers = { role: "customer" };
+      expect(await names(customers)).toEqual(["Zubeen", "meena", "Asha"]);
+      expect(await names({ ...customers, sort: "oldest" })).toEqual(["Asha", "meena", "Zubeen"]);
+      expect(await names({ ...customers, sort: "name" })).toEqual(["Asha", "meena", "Zubeen"]);
+      expect(await names({ ...customers, search: "ZUB" })).toEqual(["Zubeen"]);
+      expect(await names({ role: "administrator" })).toEqual([api.administrator.name]);
+      const counted = await api.call(listUsers, { query: { role: "customer", limit: "2" } }, asAdministrator);
+      expect(counted.body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
+    });
+
+    it("know no other role", async () => {
+      const query = { role: "owner" as "customer" };
+      expect((await api.call(listUsers, { query }, asAdministrator)).status).toBe(400);
+    });
+  });
+
+  describe("of applications", () => {
+    it("are narrowed by state and by job", async () => {
+      const jobs = [];
+      for (const title of ["Pilot", "Technician"]) {
+        jobs.push((await api.call(createJob, { body: aJob({ title }) }, asAdministrator)).body.job._id);
+      }
+      const [pilot = "", technician = ""] = jobs;
+      for (const [job, applicantName] of [
+        [pilot, "Asha"],
+        [pilot, "Ravi"],
+        [technician, "Meena"],
+      ] as const) {
+        await api.call(applyForJob, { body: anApplication(job, { applicantName }) });
+      }
+      const rows = await api.shop.db.select().from(jobApplications);
+      for (const { id } of rows.filter(({ applicantName }) => applicantName !== "Asha")) {
+        await api.call(setApplicationStatus, { params: { id }, body: { status: "hired" } }, asAdministrator);
+      }
+      const found = async (query: { status?: "hired" | "pending"; job?: string; search?: string }) => {
+        const { body } = await api.call(listApplications, { query }, asAdministrator);
+        expect(body.counters).toMatchObject({ total: 3, hired: 2, pending: 1 });
+        expect(body.pagination.total).toBe(body.applications.length);
+        return body.applications.map(({ applicantName }) => applicantName);
+      };
+      expect(await found({ status: "hired" })).toEqual(["Meena", "Ravi"]);
+      expect(await found({ job: pilot })).toEqual(["Ravi", "Asha"]);
+      expect(await found({ job: pilot, status: "hired" })).toEqual(["Ravi"]);
+      expect(await found({ status: "hired", search: "mee" })).toEqual(["Meena"]);
+      expect(await found({ job: crypto.randomUUID() })).toEqual([]);
+    });
+
+    it("know no other state, and jobs only by their id", async () => {
+      for (const query of [{ status: "lost" as "hired" }, { job: "pilot" }]) {
+        expect((await api.call(listApplications, { query }, asAdministrator)).status).toBe(400);
+      }
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  createOrder,
+  paySandbox,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
+import { health } from "#contract/system.ts";
+import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
+import { sign } from "#ports/payments/signatures.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress, startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+describe.each(databaseKinds)("a shop on %s whose payments are not set up yet", (kind) => {
+  let api: TestApi;
+  let formerShop: TestApi["shop"];
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    formerShop = { ...api.shop };
+    Object.assign(api.shop, { payments: createAbsentGateway(), sandbox: undefined });
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const refused = { status: 503, body: { success: false, message: checkoutWords.notSetUp } };
+  const receipt = {
+    razorpay_order_id: "order_00000000000000",
+    razorpay_payment_id: "pay_00000000000000",
+    razorpay_signature: "0".repeat(64),
+  };
+
+  it("says so at both checkouts and records nothing", async () => {
+    const product = await addProduct(api.shop.db, { pricePaise: 750_00 });
+    const cartItems = [{ _id: product.id, quantity: 1 }];
+    const body = { cartItems, totalAmount: 750, shippingAddress: aShippingAddress() };
+    expect(await api.call(createOrder, { body }, { as: "customer" })).toMatchObject(refused);
+    expect(await api.call(requestPayment, { body: { amount: 750 } }, { as: "customer" })).toMatchObject(
+      refused,
+    );
+    expect(await api.shop.db.$count(paymentIntents)).toBe(0);
+  });
+
+  it("does not call a payment false that it cannot look up", async () => {
+    expect(await api.call(verifyPayment, { body: receipt }, { as: "customer" })).toMatchObject(refused);
+    const products = [{ _id: crypto.randomUUID() }];
+    const body = { response: receipt, products };
+    expect(await api.call(verifyPurchase, { body }, { as: "customer" })).toMatchObject(refused);
+  });
+
+  it("has no test bank and believes no message", async () => {
+    const body = { order_id: receipt.razorpay_order_id, outcome: "success" as const };
+    expect((await api.call(paySandbox, { body })).status).toBe(404);
+    const message = '{"event":"payment.captured","payload":{}}';
+    const headers = { "x-razorpay-signature": sign(message, "") };
+    const answer = await api.fetch("/api/payment/webhook", { method: "POST", body: message, headers });
+    expect(answer.status).toBe(400);
+  });
+
+  it("leaves payments of former days alone", async () => {
+    await startPurchase(formerShop, { userId: api.customer.id });
+    const now = new Date(Date.now() + 86_400_000);
+    expect(await reconcilePayments(api.shop, { now })).toMatchObject({ checked: 0, failures: [] });
+  });
+
+  it("says so to whoever watches over it", async () => {
+    expect(await api.call(health)).toMatchObject({ status: 200, body: { payments: "none" } });
+  });
+});

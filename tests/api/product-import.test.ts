@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { productColumns, productTemplate } from "#contract/product-import-words.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const head = "name,category,price,discountedPrice,description,image";
+const picture = "/pictures/mini-quad/1600.webp";
+
+describe.each(databaseKinds)("products from a file on %s", (kind) => {
+  let api: TestApi;
+  let changes = 0;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { onPublicChange: () => (changes += 1) });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await addCategory(api.shop.db, { name: "Camera Drones" });
+    changes = 0;
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const send = async (
+    content: string | Uint8Array<ArrayBuffer>,
+    { dryRun, as = "administrator" }: { dryRun?: "true" | "false"; as?: Caller } = {},
+  ) => {
+    const { status, body } = await api.call(
+      importProducts,
+      { body: { file: new File([content], "products.csv", { type: "text/csv" }), dryRun } },
+      { as },
+    );
+    return { status, body: body as typeof body & { problems: ImportProblem[] } };
+  };
+  const check = async (content: string | Uint8Array<ArrayBuffer>) => {
+    const answer = await send(content, { dryRun: "true" });
+    expect(answer.status).toBe(200);
+    expect(answer.body.made).toBe(0);
+    return answer.body;
+  };
+  const written = async () => ({
+    products: await api.shop.db.$count(products),
+    traces: await api.shop.db.$count(auditEntries),
+  });
+
+  it.each<[Caller, number]>([
+    ["visitor", 401],
+    ["customer", 403],
+  ])("are refused from a %s", async (as, status) => {
+    expect((await send(productTemplate, { as })).status).toBe(status);
+    expect((await send(productTemplate, { as, dryRun: "true" })).status).toBe(status);
+    expect(await written()).toEqual({ products: 0, traces: 0 });
+  });
+
+  it("are made from the template as it is, after a dry run that makes none", async () => {
+    expect(productTemplate.split("\r\n")[0]).toBe(productColumns.join(","));
+    expect(await check(productTemplate)).toMatchObject({ ready: 1, problems: [] });
+    expect(await written()).toEqual({ products: 0, traces: 0 });
+    const { status, body } = await send(productTemplate);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: "1 product imported", ready: 1, made: 1, problems: [] });
+    expect(changes).toBeGreaterThan(0);
+    expect(await api.shop.db.select().from(products)).toMatchObject([
+      {
+        name: "Falcon 250",
+        slug: "falcon-250",
+        pricePaise: 2_499_900,
+        discountedPricePaise: 2_249_950,
+        description: "Folds small, flies for 30 minutes.",
+        countryOfOrigin: "India",
+        manufacturer: "Pankh Drones, Gorakhpur",
+        importer: "",
+        warrantyMonths: 12,
+        weightClass: "nano",
+        stock: 8,
+      },
+    ]);
+    expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
+      { actorId: api.administrator.id, action: "created", subject: "product", subjectName: "Falcon 250" },
+    ]);
+  });
+
+  it("may come with a byte order mark, quotes, line breaks, Hindi, columns in any order and empty lines", async () => {
+    const file = [
+      "\uFEFFImage,Discounted Price,DESCRIPTION,category,price,name",
+      "",
+      `${picture},,"पहली पंक्ति\nदूसरी ""पंक्ति""",camera-drones,1999.5,"बाज़, छोटा"`,
+      ",,,,,",
+      `${picture},0,=1+1,CAMERA DRONES,0.5,Kite`,
+    ].join("\n");
+    expect((await check(file)).problems).toEqual([
+      { line: 6, field: "discountedPrice", message: "Maximum discount cannot exceed 90%" },
+    ]);
+    expect((await send(file.replace(",0,=1+1", ",,=1+1"))).body.made).toBe(2);
+    const rows = await api.shop.db.select().from(products).orderBy(products.createdAt);
+    expect(rows).toMatchObject([
+      { name: "बाज़, छोटा", description: 'पहली पंक्ति\nदूसरी "पंक्ति"', pricePaise: 199_950 },
+      { name: "Kite", description: "=1+1", pricePaise: 50, discountedPricePaise: null },
+    ]);
+  });
+
+  it("are not made while one line is bad, and every bad line is told", async () => {
+    const { db } = api.shop;
+    const kites = await addCategory(db, { name: "Kites" });
+    await addProduct(db, { name: "Heron", categoryId: kites.id });
+    const before = await db.select().from(products);
+    const file = [
+      `${head},warrantyMonths,weightClass`,
+      `Good,Kites,100,,Flies.,${picture},6,micro`,
+      `,Kites,100,,Flies.,${picture},,`,
+      `No price,Kites,"1,999",,Flies.,${picture},,`,
+      `Too cheap,Kites,1000,94,Flies.,${picture},,`,
+      `Dearer,Kites,100,100,Flies.,${picture},,`,
+      `Nowhere,Boats,100,,Flies.,${picture},,`,
+      `Without,,100,,,,,`,
+      `HERON,kites,100,,Flies.,${picture},,`,
+      `good,Kites,-1,,Flies.,javascript:alert(1),,`,
+      `Facts,Kites,0.001,,Flies.,${picture},1.5,pico`,
+      `Long,Kites,100,,Flies.,${picture},,,surplus`,
+      `Nul\u0000,Kites,100,,Flies.,${picture},,`,
+    ].join("\r\n");
+    const problems = [
+      [3, "name", "Please enter a name"],
+      [4, "price", "Price must be a number"],
+      [5, "discountedPrice", "Maximum discount cannot exceed 90%"],
+      [6, "discountedPrice", "Discounted price must be less than regular price"],
+      [7, "category", "There is no category “Boats”"],
+      [8, "description", "Please enter a description"],
+      [8, "image", "Please upload an image"],
+      [8, "category", "Please select a category"],
+      [9, "name", "Kites already has a product of this name"],
+      [10, "price", "Price cannot be negative"],
+      [10, "image", "The image must be a path of this site or an https address"],
+      [10, "name", "Line 2 makes the same product"],
+      [11, "warrantyMonths", "Warranty must be a whole number of months"],
+      [11, "weightClass", "Unknown weight class"],
+      [11, "price", "Price can have at most two decimals"],
+      [12, "", "This line has more cells than there are columns"],
+      [13, "name", "This text contains characters that cannot be stored"],
+    ].map(([line, field, message]) => ({ line, field, message }));
+    const inOneOrder = (list: unknown[]) => list.map((problem) => JSON.stringify(problem)).sort();
+    const checked = await check(file);
+    expect(checked.ready).toBe(1);
+    expect(inOneOrder(checked.problems)).toEqual(inOneOrder(problems));
+    expect(checked.problems.map(({ line }) => line)).toEqual(
+      checked.problems.map(({ line }) => line).toSorted((one, other) => one - other),
+    );
+    const refused = await send(file);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      success: false,
+      message: "Nothing was imported: 11 lines need mending",
+      errors: [{ field: "file" }],
+      problems: checked.problems,
+    });
+    expect(await db.select().from(products)).toEqual(before);
+    expect(await db.$count(auditEntries)).toBe(0);
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, Partial<ImportProblem>[]]>([
+    ["nothing", "", [{ line: 1, field: "", message: "There are no products in this file" }]],
+    ["only a head", `${head}\r\n`, [{ line: 1, message: "There are no products in this file" }]],
+    [
+      "another head",
+      "name,category,price,price,colour\nA,B,1,2,red",
+      [
+        { line: 1, field: "", message: "There is no column “colour”" },
+        { line: 1, field: "price", message: "This column is there twice" },
+        { line: 1, field: "description", message: "This column is missing" },
+        { line: 1, field: "image", message: "This column is missing" },
+      ],
+    ],
+    ["broken quotes", `${head}\nA,B,1,,"x"y,z`, [{ line: 2, message: "The quotes do not match here" }]],
+    ["another encoding", new Uint8Array([0x6e, 0xe9, 0x0a]), [{ line: 1 }]],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), [{ line: 1 }]],
+  ])("cannot come from %s", async (_, content, problems) => {
+    const checked = await check(content);
+    expect(checked.ready).toBe(0);
+    expect(checked.problems).toMatchObject(problems);
+    const { status } = await send(content);
+    expect(status).toBe(400);
+    expect(await written()).toEqual({ products: 0, traces: 0 });
+  });
+
+  it("number five thousand at most, in two megabytes", async () => {
+    const line = (index: number) => `Kite ${index},Camera Drones,100,,Flies.,${picture}`;
+    const file = (count: number) =>
+      [head, ...Array.from({ length: count }, (_, index) => line(index))].join("\n");
+    expect((await check(file(5001))).problems).toEqual([
+      { line: 5002, field: "", message: "A file can have up to 5,000 products; please split it" },
+    ]);
+    const large = await send(`${head}\n${"x".repeat(2 * 1024 * 1024)}`);
+    expect(large.status).toBe(400);
+    expect(large.body.errors).toEqual([
+      { field: "file", message: "The file is too large: it can have up to 2 MB" },
+    ]);
+    expect((await send("x".repeat(3 * 1024 * 1024))).status).toBe(413);
+    expect(await written()).toEqual({ products: 0, traces: 0 });
+    const { status, body } = await send(file(5000));
+    expect([status, body.made]).toEqual([200, 5000]);
+    expect(await written()).toEqual({ products: 5000, traces: 5000 });
+  });
+
+  it("are made once when the same file comes twice at the same time", async () => {
+    const answers = await Promise.all([send(productTemplate), send(productTemplate)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await written()).toEqual({ products: 1, traces: 1 });
+  });
+
+  it("need a file", async () => {
+    const answers = [
+      await api.call(importProducts, { body: { dryRun: "true" } as never }, asAdministrator),
+      await api.call(importProducts, { body: { file: "name" as never } }, asAdministrator),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ field: "file", message: "Please choose a CSV file" }]);
+    }
+  });
+});

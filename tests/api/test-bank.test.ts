@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
+import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
+import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
+import { orders, paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { sandboxMessages, sandboxPayments } from "#ports/database/tables/sandbox.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { sandboxDeclines } from "#ports/payments/sandbox-declines.ts";
+import type { SandboxGateway } from "#ports/payments/sandbox-gateway.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+type Outcome = (typeof sandboxOutcomes)[number];
+
+describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s", (kind) => {
+  let api: TestApi;
+  let bank: SandboxGateway;
+  let clock: number;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    bank = createSandboxGateway({
+      store: createSandboxBooks(api.shop.db),
+      secret: "a secret",
+      webhookSecret: "another secret",
+      silenceMilliseconds: 1,
+      now: () => new Date(clock),
+    });
+    Object.assign(api.shop, { payments: bank, sandbox: bank });
+  });
+  beforeEach(async () => {
+    clock = Date.now();
+    await api.reset();
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const begin = async () => (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
+  const decide = (orderId: string, outcome: Outcome) =>
+    api.call(paySandbox, { body: { order_id: orderId, outcome } });
+  const paid = async (outcome: Outcome, orderId?: string): Promise<ProviderReceipt> => {
+    const { body } = await decide(orderId ?? (await begin()), outcome);
+    if (!body.receipt) throw new Error("The payment did not go through");
+    return body.receipt;
+  };
+  const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
+  /** What became of each message that is due by now. */
+  const deliver = async () => {
+    const { receipts, failures } = await deliverSandboxMessages(api.shop);
+    return [
+      ...receipts.map(({ type, outcome }) => `${type}: ${outcome}`),
+      ...failures.map(({ error }) => `again: ${(error as Error).message}`),
+    ];
+  };
+  const counts = async () => ({
+    orders: await api.shop.db.$count(orders),
+    mails: await api.shop.db.$count(mailOutbox),
+    events: await api.shop.db.$count(paymentEvents),
+  });
+  const intent = async () => (await api.shop.db.select().from(paymentIntents))[0];
+  const takenIn = ["payment.authorized: taken in", "payment.captured: taken in", "order.paid: taken in"];
+
+  it("becomes an order by the bank's message when the browser is lost", async () => {
+    const receipt = await paid("lost_browser");
+    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+    expect(await deliver()).toEqual(takenIn);
+    const [order] = await api.shop.db.select().from(orders);
+    expect(order).toMatchObject({ userId: api.customer.id, paymentId: receipt.razorpay_payment_id });
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await deliver()).toEqual([]);
+    expect((await verify(receipt)).body.order._id).toBe(order?.id);
+    const rows = await api.shop.db.select().from(sandboxMessages);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row).toMatchObject({ tries: 1, deliveredAt: new Date(clock) });
+  });
+
+  it("is brought by the next process when the one that had its message in hand was killed", async () => {
+    await paid("lost_browser");
+    expect(await bank.nextDelivery()).not.toBeNull();
+    expect(await deliver()).toEqual(takenIn.slice(1));
+    clock += 10_000;
+    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("is heard of once when a process was killed after taking a message in", async () => {
+    await paid("lost_browser");
+    await deliver();
+    await api.shop.db.update(sandboxMessages).set({ deliveredAt: null });
+    clock += 10_000;
+    expect(await deliver()).toEqual([
+      "payment.authorized: repeated",
+      "payment.captured: repeated",
+      "order.paid: repeated",
+    ]);
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("makes one order when all messages come twice, to several processes at once", async () => {
+    const receipt = await paid("messages_twice");
+    const rounds = await Promise.all([deliver(), deliver(), verify(receipt)]);
+    expect(rounds[2].status).toBe(200);
+    expect([...rounds[0], ...rounds[1]].filter((line) => line.startsWith("again"))).toEqual([]);
+    expect(await api.shop.db.$count(sandboxMessages)).toBe(6);
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("is an order long before the messages come late", async () => {
+    expect((await verify(await paid("messages_late"))).status).toBe(200);
+    expect(await deliver()).toEqual([]);
+    clock += 30_000;
+    expect(await deliver()).toEqual(takenIn);
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("stays paid when the failure is told after the capture", async () => {
+    await paid("messages_out_of_order");
+    clock += 3_000;
+    expect(await deliver()).toEqual([
+      "order.paid: taken in",
+      "payment.captured: taken in",
+      "payment.authorized: taken in",
+      "payment.failed: noted",
+    ]);
+    expect(await intent()).toMatchObject({ status: "paid", lastFailure: null });
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
+  });
+
+  it("costs nothing when the bank is silent, and the second try makes one order", async () => {
+    const orderId = await begin();
+    const { status, body } = await decide(orderId, "no_answer");
+    expect(status).toBe(503);
+    expect(body.message).toContain("No money was taken");
+    expect(await api.shop.db.$count(sandboxPayments)).toBe(0);
+    expect(await deliver()).toEqual([]);
+    expect((await verify(await paid("success", orderId))).status).toBe(200);
+    expect(await deliver()).toEqual(takenIn);
+    expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+  });
+
+  it("is not called a failure while the provider stumbles, and is an order when asked again", async () => {
+    const receipt = await paid("failing_look");
+    expect(await verify(receipt)).toMatchObject({
+      status: 503,
+      body: { message: checkoutWords.confirmationPending },
+    });
+    expect(await counts()).toMatchObject({ orders: 0 });
+    expect((await verify(receipt)).status).toBe(200);
+    expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+  });
+
+  it("is told again when the provider stumbles at the look that a message causes", async () => {
+    await paid("failing_look");
+    expect(await deliver()).toEqual([...takenIn.slice(1), `again: ${checkoutWords.confirmationPending}`]);
+    clock += 10_000;
+    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("is not an order while the money is only held, and is one when the bank has taken it", async () => {
+    const receipt = await paid("late_capture");
+    expect(await verify(receipt)).toMatchObject({ status: 409, body: { message: checkoutWords.notPaid } });
+    expect(await deliver()).toEqual([`again: ${checkoutWords.notPaid}`]);
+    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+    clock += 5_000;
+    expect(await deliver()).toEqual(takenIn.slice(1));
+    clock += 5_000;
+    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect((await verify(receipt)).status).toBe(200);
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+  });
+
+  it("leaves the reason of a decline, and the second try makes one order", async () => {
+    const orderId = await begin();
+    expect((await decide(orderId, "card_declined")).body.error?.reason).toBe("card_declined");
+    expect(await deliver()).toEqual(["payment.failed: noted"]);
+    expect(await intent()).toMatchObject({
+      status: "awaiting payment",
+      lastFailure: sandboxDeclines.card_declined.description,
+    });
+    expect((await verify(await paid("success", orderId))).status).toBe(200);
+    await deliver();
+    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
+  });
+
+  it("is told of when it goes back", async () => {
+    const receipt = await paid("success");
+    await verify(receipt);
+    await deliver();
+    const paymentId = receipt.razorpay_payment_id;
+    await bank.refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
+    expect(await deliver()).toEqual(["refund.created: noted", "refund.processed: noted"]);
+    expect(await counts()).toMatchObject({ orders: 1 });
+  });
+
+  it("is not believed in when somebody else signed the message", async () => {
+    await paid("lost_browser");
+    const forger = createSandboxGateway({
+      store: createSandboxBooks(api.shop.db),
+      secret: "a secret",
+      webhookSecret: "a forger's secret",
+      now: () => new Date(clock),
+    });
+    const { receipts, failures } = await deliverSandboxMessages({ ...api.shop, sandbox: forger });
+    expect(receipts).toEqual([]);
+    expect(failures).toHaveLength(3);
+    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+  });
+
+  it("is no concern of a shop without a test bank", async () => {
+    await paid("lost_browser");
+    const result = await deliverSandboxMessages({ ...api.shop, sandbox: undefined });
+    expect(result).toEqual({ receipts: [], failures: [] });
+  });
+});

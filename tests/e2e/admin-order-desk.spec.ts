@@ -1,0 +1,231 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+
+interface ShownOrder {
+  _id: string;
+  status: string;
+  trackingId: string;
+  payment: { razorpay_order_id: string; razorpay_payment_id: string };
+}
+
+/** A customer nobody else knows, with some orders of 1,499 rupees. */
+async function someoneWith(count: number, request: APIRequestContext, shelf: Shelf) {
+  const shopper = await openAccount(request);
+  const kite = await shelf.add(1_499);
+  for (let made = 0; made < count; made += 1) await buyFor(request, shopper, [[kite, 1]]);
+  const orders = async (): Promise<ShownOrder[]> =>
+    (await asOffice(request, "GET", `/api/payment/all-orders?search=${encodeURIComponent(shopper.name)}`))
+      .orders;
+  const put = (id: string, data: object) =>
+    asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data });
+  return { shopper, kite, orders, put, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const status = (page: Page) => cards(page).getByRole("combobox", { name: /^Status/ });
+const tracking = (page: Page) => cards(page).getByRole("textbox", { name: /^Tracking ID/ });
+const bar = (page: Page) => page.getByRole("region", { name: "Several orders" });
+const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
+
+test.describe("a tracking id", () => {
+  test("is typed beside the status, saved by Enter or along with a new status", async ({
+    page,
+    request,
+    shelf,
+  }) => {
+    const { desk, orders } = await someoneWith(1, request, shelf);
+    await openOffice(page, desk);
+    await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    await tracking(page).fill("DTDC 42/A-7");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await tracking(page).press("Enter");
+    await expect(page.getByText("Order status updated")).toBeVisible();
+    await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    expect(await orders()).toMatchObject([{ status: "Not Process", trackingId: "DTDC 42/A-7" }]);
+
+    await tracking(page).fill("DTDC-43");
+    await status(page).selectOption("Shipped");
+    await expect(status(page)).toBeEnabled();
+    await expect(tracking(page)).toHaveValue("DTDC-43");
+    expect(await orders()).toMatchObject([{ status: "Shipped", trackingId: "DTDC-43" }]);
+    await page.reload();
+    await expect(tracking(page)).toHaveValue("DTDC-43");
+  });
+
+  test("with odd signs is refused beside its field, and nothing is sent", async ({
+    page,
+    request,
+    shelf,
+  }) => {
+    const { desk, orders } = await someoneWith(1, request, shelf);
+    await openOffice(page, desk);
+    await tracking(page).fill("DTDC_42");
+    await cards(page).getByRole("button", { name: /^Save/ }).click();
+    const words = "A tracking ID has letters, digits, spaces, - and / only";
+    await expect(cards(page).getByText(words)).toBeVisible();
+    await expect(tracking(page)).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await orders()).toMatchObject([{ trackingId: "" }]);
+    await tracking(page).fill("DTDC-42");
+    await expect(cards(page).getByText(words)).toHaveCount(0);
+  });
+
+  test("is shown to the customer", async ({ page, request, shelf }) => {
+    const { shopper, orders, put } = await someoneWith(1, request, shelf);
+    const [order] = await orders();
+    await signIn(page, shopper);
+    await page.goto("/dashboard/user/orders");
+    const details = page.getByRole("button", { name: /View Order Details/ });
+    await details.click();
+    await expect(page.getByRole("heading", { name: "Tracking ID" })).toHaveCount(0);
+    await put(order?._id ?? "", { status: "Shipped", trackingId: "DTDC-42" });
+    await page.reload();
+    await details.click();
+    await expect(page.getByRole("heading", { name: "Tracking ID" })).toBeVisible();
+    await expect(page.getByText("DTDC-42")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("several orders", () => {
+  test("are ticked and moved on together, by keyboard alone", async ({ page, request, shelf }) => {
+    const { desk, orders } = await someoneWith(3, request, shelf);
+    await openOffice(page, desk);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(bar(page)).not.toContainText("selected");
+    const all = bar(page).getByRole("checkbox", { name: "Select all on this page" });
+    await all.press("Space");
+    await expect(bar(page)).toContainText("3 selected");
+    await cards(page).nth(1).getByRole("checkbox").press("Space");
+    await expect(bar(page)).toContainText("2 selected");
+    await expect(all).toHaveJSProperty("indeterminate", true);
+    const apply = bar(page).getByRole("button", { name: "Apply" });
+    await expect(apply).toBeDisabled();
+    await bar(page).getByRole("combobox").selectOption("Shipped");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await apply.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Set status" });
+    await expect(question).toContainText("2 orders become Shipped. Customers are told by e-mail.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Set status" }).press("Enter");
+    await expect(page.getByText("2 orders updated")).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(bar(page)).not.toContainText("selected");
+    await expect(status(page).nth(0)).toHaveValue("Shipped");
+    await expect(status(page).nth(1)).toHaveValue("Not Process");
+    await expect(status(page).nth(2)).toHaveValue("Shipped");
+    expect((await orders()).map((order) => order.status)).toEqual(["Shipped", "Not Process", "Shipped"]);
+  });
+
+  test("stay as they are when one changed meanwhile, which is named and can be loaded", async ({
+    page,
+    request,
+    shelf,
+  }) => {
+    const { desk, orders, put } = await someoneWith(2, request, shelf);
+    await openOffice(page, desk);
+    await bar(page).getByRole("checkbox").check();
+    const [newest] = await orders();
+    if (!newest) throw new Error("There is no order");
+    await put(newest._id, { status: "Cancelled" });
+    await bar(page).getByRole("combobox").selectOption("Shipped");
+    await bar(page).getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
+    const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
+    await expect(news).toContainText(`Somebody else changed ${nameOf(newest)} meanwhile.`);
+    await expectAccessible(page);
+    expect((await orders()).map((order) => order.status)).toEqual(["Cancelled", "Not Process"]);
+    await news.getByRole("button", { name: "Load the present state" }).click();
+    await expect(news).toBeHidden();
+    await expect(status(page).first()).toHaveValue("Cancelled");
+    await expect(bar(page)).toContainText("2 selected");
+  });
+});
+
+test("an order that somebody else changed first is not overwritten from its card", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { desk, orders, put } = await someoneWith(1, request, shelf);
+  await openOffice(page, desk);
+  await tracking(page).fill("MINE-1");
+  const [order] = await orders();
+  await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
+  await status(page).selectOption("Delivered");
+  const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
+  await expect(news).toContainText(
+    /Order was changed meanwhile by somebody else \(.+: status, tracking id\)/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await news.getByRole("button", { name: "Close" }).last().click();
+  await expect(status(page)).toHaveValue("Not Process");
+  await expect(tracking(page)).toHaveValue("MINE-1");
+  await status(page).selectOption("Delivered");
+  await news.getByRole("button", { name: "Load the present state" }).click();
+  await expect(news).toBeHidden();
+  await expect(status(page)).toHaveValue("Processing");
+  await expect(tracking(page)).toHaveValue("THEIRS-1");
+  expect(await orders()).toMatchObject([{ status: "Processing", trackingId: "THEIRS-1" }]);
+  await status(page).selectOption("Delivered");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+});
+
+test("an order is printed on a sheet of its own", async ({ page, request, shelf }) => {
+  const { desk, shopper, kite, orders, put } = await someoneWith(1, request, shelf);
+  const [order] = await orders();
+  if (!order) throw new Error("There is no order");
+  await put(order._id, { status: "Shipped", trackingId: "DTDC-42" });
+  await openOffice(page, desk);
+  await page.getByRole("link", { name: `Print order ${nameOf(order)}` }).click();
+  await expect(page).toHaveURL(`/dashboard/admin/orders/${order._id}/print`);
+  const sheet = page.getByRole("article");
+  for (const words of [
+    "Pankh Drones",
+    "Civil Lines",
+    "Gorakhpur, Uttar Pradesh 273001",
+    nameOf(order),
+    order._id,
+    order.payment.razorpay_payment_id,
+    "DTDC-42",
+    shopper.name,
+    shopper.email,
+    shopper.address,
+    "Gorakhpur – 273001",
+    shopper.phone,
+  ]) {
+    await expect(sheet).toContainText(words);
+  }
+  await expect(sheet.getByRole("row").filter({ hasText: kite.name })).toHaveText(/₹1,499\s*1\s*₹1,499$/);
+  await expect(sheet.getByRole("row").last()).toHaveText(/^Total.*₹1,499$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "All orders" }).click();
+  await expect(page).toHaveURL("/dashboard/admin/orders");
+});
+
+test("the sheet of an unknown order says so", async ({ page }) => {
+  await openOffice(page, `/orders/${crypto.randomUUID()}/print`);
+  await expect(page.getByText("Error fetching the order")).toBeVisible();
+  await expect(page.getByText("Order not found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
+});

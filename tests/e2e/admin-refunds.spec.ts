@@ -1,0 +1,63 @@
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { buyFor, expect, test } from "./shopping.ts";
+
+test("sends an order's money back in parts, and the customer sees it", async ({
+  page,
+  request,
+  shelf,
+  browser,
+  baseURL,
+}) => {
+  const product = await shelf.add(1_000.5);
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[product, 2]]);
+  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const card = page.getByRole("article");
+  await card.getByRole("button", { name: /^Refund/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Refund order/ });
+  await expect(dialog.getByLabel("Amount")).toHaveValue("2001");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await dialog.getByLabel("Amount").fill("2001.01");
+  await dialog.getByLabel("Reason").fill("One of them arrived scratched.");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.locator("form").getByText("At most ₹2,001 can be refunded")).toBeVisible();
+  await dialog.getByLabel("Amount").fill("500.50");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByText("The payment has been refunded")).toBeVisible();
+  const refunds = card.getByRole("list").filter({ hasText: "scratched" });
+  await expect(refunds).toContainText("₹500.50");
+  await expect(refunds).toContainText("Refunded");
+
+  await card.getByRole("button", { name: /^Refund/ }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1500.5");
+  await dialog.getByLabel("Reason").fill("The rest of it.");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(card.getByText("All of its money went back.")).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const letters = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
+  expect(JSON.stringify(letters)).toContain("sends ₹500.50 back to you");
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const customer = await elsewhere.newPage();
+  await signIn(customer, shopper);
+  await customer.goto("/dashboard/user/orders");
+  await customer.getByRole("button", { name: /View Order Details/ }).click();
+  await expect(customer.getByText("One of them arrived scratched.")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a cancelled order that is paid offers the refund", async ({ page, request, shelf }) => {
+  const product = await shelf.add(750);
+  const shopper = await openAccount(request);
+  const orderId = await buyFor(request, shopper, [[product, 1]]);
+  await asOffice(request, "PUT", `/api/auth/order-status/${orderId}`, { data: { status: "Cancelled" } });
+  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  await expect(
+    page.getByText("This order is cancelled, and ₹750 of it is still with the shop."),
+  ).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible, openOffice, pictureFile } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+/** A picture that no format makes small. */
+async function heavyPicture() {
+  const [width, height] = [500, 400];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  return { name: "heavy.png", mimeType: "image/png", buffer: await noise.png().toBuffer() };
+}
+
+/** From now on the line takes so many kilobytes a second. */
+async function slowLine(page: Page, kilobytes: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: kilobytes * 1024,
+  });
+}
+
+async function openCategoryForm(page: Page) {
+  await openOffice(page, "/category");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  return page.getByRole("dialog", { name: "Create Category" });
+}
+
+test("an upload says how far it is and can be stopped; the picture stays as it was", async ({ page }) => {
+  const dialog = await openCategoryForm(page);
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  const preview = dialog.getByRole("img", { name: "Preview" });
+  await expect(preview).toBeVisible();
+  const address = await preview.getAttribute("src");
+
+  await slowLine(page, 40);
+  await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
+  const bar = dialog.getByRole("progressbar");
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
+  expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
+  await expect(dialog).toContainText(/Sent\d+%/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Stop upload" }).click();
+  await expect(bar).toBeHidden();
+  await expect(preview).toHaveAttribute("src", address ?? "");
+  await expect(dialog.getByRole("button", { name: "Change Image" })).toBeFocused();
+  await expect(page.getByText("Failed to upload image")).toHaveCount(0);
+});
+
+test("leaving while a picture is on its way asks first", async ({ page }) => {
+  const dialog = await openCategoryForm(page);
+  await slowLine(page, 40);
+  await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("a file that can't be used is named beside the field, until a better one comes", async ({ page }) => {
+  const dialog = await openCategoryForm(page);
+  const file = dialog.getByLabel("Image file");
+  await file.setInputFiles({ name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expect(dialog.getByText(/^prices\.pdf can't be used here/).first()).toBeVisible();
+  const button = dialog.getByRole("button", { name: "Upload Image" });
+  await expect(button).toHaveAccessibleDescription(/prices\.pdf can't be used here/);
+  const buffer = Buffer.alloc(11 * 1024 * 1024);
+  await file.setInputFiles({ name: "poster.png", mimeType: "image/png", buffer });
+  await expect(button).toHaveAccessibleDescription(/poster\.png has 11\.0 MB/);
+  await expectAccessible(page);
+  await file.setInputFiles(await pictureFile());
+  await expect(dialog.getByRole("button", { name: "Change Image" })).not.toHaveAccessibleDescription(/MB/);
+});
+
+test("a file that is dropped beside the field does not replace the page", async ({ page }) => {
+  const dialog = await openCategoryForm(page);
+  const isHeld = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "a.png", { type: "image/png" }));
+    const drop = new DragEvent("drop", { dataTransfer, cancelable: true, bubbles: true });
+    document.body.dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+  expect(isHeld).toBe(true);
+  await expect(dialog.getByRole("button", { name: "Upload Image" })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { startAnotherShop } from "./another-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { administrator } from "./people.ts";
+import { test as base, expect } from "./shop-test.ts";
+import { shopperWith } from "./shopping.ts";
+
+/** A shop with a public address whose owner has set up no payments yet. */
+const test = base.extend<object, { closedShop: { url: string } }>({
+  closedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        SITE_URL: "https://pankh.example",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ closedShop }, use) => use(closedShop.url),
+});
+
+for (const path of ["/checkout", "/checkout-old"]) {
+  test(`${path} says that nobody can pay yet, and the cart stays`, async ({ page }) => {
+    const { products } = await (await page.request.get("/api/product/get-product")).json();
+    await shopperWith(page, [[products[0], 1]]);
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(
+      main.getByText("Online payment is not set up yet. Please contact us to order."),
+    ).toBeVisible();
+    await expect(main.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+    await expect(main.getByRole("button", { name: /^Pay ₹/ })).toBeDisabled();
+    await expect(page.getByText("Test mode")).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto("/cart");
+    await expect(page.getByRole("listitem").filter({ hasText: products[0].name })).toBeVisible();
+  });
+}
+
+test("the back office is reminded on every screen", async ({ page }) => {
+  await openOffice(page, "/orders");
+  await expect(page.getByText("No payments yet", { exact: true })).toBeVisible();
+  await expect(page.getByText("Test mode")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,71 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asOffice, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { buyFor, expect, fillCart, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+
+async function count(request: APIRequestContext, product: ShelfProduct, stock: number | null) {
+  const { _id, name, description, image, price, category } = product;
+  const data = { name, description, image, price, category: category._id, discountedPrice: null, stock };
+  await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+}
+
+test("the shelf says how few there are, and sells the last one once", async ({ page, request, shelf }) => {
+  const product = await shelf.add(899);
+  await page.goto(`/product/${product.slug}`);
+  // Products beside it on the page are of other tests.
+  const box = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
+  await expect(box.getByText(/Only \d+ left|Out of stock/)).toHaveCount(0);
+  await count(request, product, 2);
+  await page.goto(`/product/${product.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Only 2 left").first()).toBeVisible();
+  await main.getByRole("button", { name: "Increase quantity" }).first().click();
+  await expect(main.getByRole("button", { name: "Increase quantity" }).first()).toBeDisabled();
+  await expectNoSidewaysScroll(page);
+
+  await buyFor(request, await openAccount(request), [[product, 2]]);
+  await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+  const card = page.getByRole("article").filter({ hasText: product.name });
+  await expect(card.getByText("Out of stock")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
+  await page.goto(`/product/${product.slug}`);
+  await expect(main.getByRole("button", { name: "Out of stock" }).first()).toBeDisabled();
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(structured.join()).toContain("https://schema.org/OutOfStock");
+});
+
+test("a cart that wants more than there is learns it before paying", async ({ page, request, shelf }) => {
+  const product = await shelf.add(640);
+  await count(request, product, 3);
+  await shopperWith(page, [[product, 4]]);
+  await page.goto("/cart");
+  await expect(page.getByText("Only 3 left")).toBeVisible();
+  await count(request, product, 0);
+  await page.goto("/cart");
+  await expect(page.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
+});
+
+test("the till names what there is not enough of, and nothing is paid", async ({ page, request, shelf }) => {
+  const product = await shelf.add(720);
+  const shopper = await openAccount(request);
+  await signIn(page, shopper);
+  await fillCart(page, [[product, 2]]);
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await count(request, product, 1);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(
+    page.getByText(`Only 1 left of ${product.name}. Please change your cart`).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the office counts what is on hand", async ({ page, shelf }) => {
+  const product = await shelf.add(500);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  await page.getByRole("dialog").getByLabel("Stock").fill("7");
+  await page.getByRole("dialog").getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByText("Stock: 7")).toBeVisible();
+});

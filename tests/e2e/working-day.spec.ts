@@ -1,0 +1,326 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, downloaded, newJobForm, pictureFile, unique } from "./office.ts";
+import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
+import { asShopper, test as base, buyFor, expect, type ShelfProduct } from "./shopping.ts";
+
+/** What everything that is made on one day is called. */
+interface Day {
+  /** Part of all the names, and of nobody else's. */
+  mark: string;
+  category: string;
+  product: string;
+  slide: string;
+  ad: string;
+  job: string;
+  member: string;
+}
+
+/** Where the records of a day stand: their list, and the path by which one goes. Products go before their category. */
+const places = [
+  ["/api/job/applications", "/api/job/applications"],
+  ["/api/contact/all", "/api/contact"],
+  ["/api/job/get-jobs", "/api/job/delete-job"],
+  ["/api/employee/get-employees", "/api/employee/delete-employee"],
+  ["/api/ad/get-ads", "/api/ad/delete-ad"],
+  ["/api/hero", "/api/hero"],
+  ["/api/product/get-product", "/api/product/delete-product"],
+  ["/api/category/get-category", "/api/category/delete-category"],
+] as const;
+
+async function removeAll(request: APIRequestContext, { mark }: Day): Promise<void> {
+  for (const [list, remove] of places) {
+    const answer = await asOffice(request, "GET", `${list}?search=${encodeURIComponent(mark)}`);
+    const records = Object.values(answer).flatMap((value) => (Array.isArray(value) ? value : []));
+    const ours = records.filter((record) => JSON.stringify(record).includes(mark));
+    for (const { _id: id } of ours) await asOffice(request, "DELETE", `${remove}/${id}`);
+  }
+}
+
+/** A test with a day of its own, whose records go with it, and an administrator whose deeds are all of that day. */
+const test = base.extend<{ day: Day; officer: Shopper }>({
+  day: async ({ request }, use) => {
+    const mark = unique("Day");
+    const day = {
+      mark,
+      category: `Kites of ${mark}`,
+      product: `Lark of ${mark}`,
+      slide: `Dawn of ${mark}`,
+      ad: `Offer of ${mark}`,
+      job: `Rigger of ${mark}`,
+      member: `Kavita of ${mark}`,
+    };
+    await use(day);
+    await removeAll(request, day);
+  },
+  officer: async ({ request }, use) => {
+    const officer = await openAccount(request);
+    const { email, password } = officer;
+    const { user } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
+    const become = (role: 0 | 1) =>
+      asOffice(request, "PUT", `/api/auth/users/${user._id}/role`, { data: { role } });
+    await become(1);
+    await use(officer);
+    await become(0);
+  },
+});
+
+/** Follows a link of the side navigation; on phones it is in a drawer. */
+async function openScreen(page: Page, link: string, title = link): Promise<void> {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  const onPhone = await menu.isVisible();
+  if (onPhone) await menu.click();
+  const navigation = page.getByRole("navigation", { name: onPhone ? "Admin menu" : "Admin", exact: true });
+  await navigation.getByRole("link", { name: link, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+}
+
+const articleOf = (page: Page, name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+const rowOf = (page: Page, words: string | RegExp) => page.getByRole("row").filter({ hasText: words });
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  // A form that was just saved closes a moment after its words of success, and holds the keyboard until then.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("searchbox").fill(words);
+  await expect(page).toHaveURL(/search=/);
+}
+
+async function fillShelf(page: Page, { category, product }: Day): Promise<void> {
+  await openScreen(page, "Create Category", "Manage Categories");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  let dialog = page.getByRole("dialog", { name: "Create Category" });
+  await dialog.getByLabel("Category Name").fill(category);
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Category created successfully")).toBeVisible();
+
+  await openScreen(page, "Create Product");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  dialog = page.getByRole("dialog", { name: "Create Product" });
+  await dialog.getByLabel("Product Name").fill(product);
+  await dialog.getByRole("spinbutton", { name: "Price", exact: true }).fill("1499");
+  await dialog.getByLabel("Discounted Price").fill("1299");
+  await dialog.getByLabel("Stock").fill("5");
+  await dialog.getByLabel("Description").fill("It sings as it climbs.");
+  await dialog.getByRole("combobox", { name: "Category" }).selectOption(category);
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByText("Product created successfully")).toBeVisible();
+  await searchFor(page, product);
+  for (const words of [category, "Stock: 5", "₹1,299", "₹1,499"]) {
+    await expect(articleOf(page, product)).toContainText(words);
+  }
+}
+
+async function dressHomePage(page: Page, { slide, ad }: Day): Promise<void> {
+  await openScreen(page, "Manage Hero", "Hero Slider");
+  await page.getByRole("button", { name: "Add Slide" }).click();
+  let dialog = page.getByRole("dialog", { name: "Create New Slide" });
+  await dialog.getByRole("textbox", { name: "Title", exact: true }).fill(slide);
+  await dialog.getByLabel("Subtitle").fill("Before the wind wakes");
+  // Behind the others: the first slide is the banner, and that stays as it is.
+  await dialog.getByLabel("Order").fill("9000");
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Create Slide" }).click();
+  await expect(page.getByText("Slide created successfully")).toBeVisible();
+
+  await openScreen(page, "Manage Ads", "Ads");
+  await page.getByRole("button", { name: "Create Ad" }).click();
+  dialog = page.getByRole("dialog", { name: "Create Ad" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill(ad);
+  await dialog.getByRole("textbox", { name: "Description" }).fill("A spare propeller with every kite.");
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Create Ad" }).click();
+  await expect(page.getByText("Ad created successfully")).toBeVisible();
+}
+
+async function growTeam(page: Page, { job, member }: Day): Promise<void> {
+  await openScreen(page, "Manage Jobs", "Job Openings");
+  const form = await newJobForm(page);
+  await form.getByLabel("Job Title").fill(job);
+  await form.getByLabel("Location").fill("Gorakhpur");
+  await form.getByLabel("Job Type").selectOption("Contract");
+  await form.getByLabel("Experience").fill("One season");
+  await form.getByLabel("Description").fill("Rigs what flies.");
+  await form.getByLabel("Requirements").fill("Knots that hold");
+  await form.getByRole("button", { name: "Create Job" }).click();
+  await expect(page.getByText("Job Created Successfully")).toBeVisible();
+
+  await openScreen(page, "Manage Team", "Team Members");
+  await page.getByRole("button", { name: "Add Employee" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Employee" });
+  await dialog.getByLabel("Name").fill(member);
+  await dialog.getByLabel("Designation").fill("Kite Mender");
+  await dialog.getByLabel("Join Date").fill("2023-04-15");
+  await dialog.getByLabel("Display Order").fill("9000");
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await expect(dialog.getByAltText("Preview")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add Employee" }).click();
+  await expect(page.getByText("Employee created successfully")).toBeVisible();
+}
+
+/** A customer of the day applies, writes and buys; answers who it was, and the order's id. */
+async function serveCustomer(request: APIRequestContext, { mark, job, product }: Day) {
+  const shopper = await openAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
+  const { name, email, phone } = shopper;
+  const { jobs } = await (await request.get("/api/job/get-jobs")).json();
+  const { _id: jobId } = jobs.find(({ title }: { title: string }) => title === job);
+  const call = await asShopper(request, shopper);
+  const description = "I tie a bowline with one hand.";
+  await call("/api/job/apply", { jobId, applicantName: name, email, phone, description });
+  await call("/api/contact/submit", { name, email, phone, message: "Does the Lark fly in the rain?" });
+  const found = await request.get(`/api/product/get-product?search=${encodeURIComponent(product)}`);
+  const [lark]: [ShelfProduct] = (await found.json()).products;
+  return { shopper, lark, orderId: await buyFor(request, shopper, [[{ ...lark, price: 1_299 }, 1]]) };
+}
+
+async function answerLetters(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
+  await openScreen(page, "Job Applications");
+  await searchFor(page, name);
+  await expect(rowOf(page, name)).toContainText(job);
+  await rowOf(page, name).getByRole("combobox").selectOption("Shortlisted");
+  await expect(page.getByText("Application status updated successfully")).toBeVisible();
+  await expect(rowOf(page, name).getByRole("combobox")).toHaveValue("shortlisted");
+
+  await openScreen(page, "Contact Submissions");
+  await searchFor(page, name);
+  await rowOf(page, name).getByRole("button", { name: /^View/ }).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${name}` });
+  await expect(dialog).toContainText("Does the Lark fly in the rain?");
+  await expect(dialog.getByRole("button", { name: "Read" })).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByLabel("Admin Notes").fill("It does, but it sulks.");
+  await dialog.getByRole("button", { name: "Responded" }).click();
+  await expect(page.getByText("Status updated successfully", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText("Responded");
+}
+
+async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderId: string): Promise<void> {
+  await openScreen(page, "Orders");
+  await searchFor(page, shopper.name);
+  const card = page.getByRole("article").filter({ hasText: shopper.email });
+  await card.getByRole("textbox", { name: /^Tracking ID/ }).fill("DTDC 7/LARK-1");
+  await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+
+  await card.getByRole("link", { name: /^Print order/ }).click();
+  await expect(page).toHaveURL(`/dashboard/admin/orders/${orderId}/print`);
+  const sheet = page.getByRole("article");
+  for (const words of [orderId, shopper.name, shopper.address, "DTDC 7/LARK-1"]) {
+    await expect(sheet).toContainText(words);
+  }
+  await expect(sheet.getByRole("row").filter({ hasText: product })).toHaveText(/₹1,299\s*1\s*₹1,299$/);
+  await page.getByRole("link", { name: "All orders" }).click();
+
+  const { lines } = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
+  const line = lines.find((one) => one.includes(orderId));
+  for (const words of ["Shipped,PAID,1299.00,1,", shopper.email, `${product} × 1 @ 1299.00`]) {
+    expect(line).toContain(words);
+  }
+}
+
+async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day): Promise<void> {
+  await openScreen(page, "Audit Log");
+  await page.getByLabel("Person").selectOption(officer.name);
+  await expect(page).toHaveURL(/actor=/);
+  for (const deed of [
+    `Category created: ${day.category}`,
+    `Product created: ${day.product}`,
+    `Slide created: ${day.slide}`,
+    `Ad created: ${day.ad}`,
+    `Job created: ${day.job}`,
+    `Employee created: ${day.member}`,
+  ]) {
+    await expect(rowOf(page, deed)).toHaveCount(1);
+  }
+  await expect(rowOf(page, `Application updated: ${name}`)).toContainText("after: shortlisted");
+  await expect(rowOf(page, `Contact updated: ${name}`).first()).toContainText(
+    "after: It does, but it sulks.",
+  );
+  const order = rowOf(page, /Order updated: #.{8}/);
+  for (const words of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(words);
+}
+
+/** Turns a carousel until what is called so is in sight. */
+async function turnTo(page: Page, carousel: string, title: string) {
+  const frame = page.getByRole("group", { name: carousel, exact: true });
+  await frame.getByRole("button", { name: "Stop the slides" }).click();
+  const article = frame.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(async () => {
+    if (!(await article.isVisible())) await frame.getByRole("button", { name: "Next slide" }).click();
+    await expect(article).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return article;
+}
+
+async function visitShop(page: Page, day: Day, categorySlug: string): Promise<void> {
+  await page.goto("/");
+  await expect(await turnTo(page, "Experiences", day.slide)).toContainText("Before the wind wakes");
+  await expect(await turnTo(page, "Offers", day.ad)).toContainText("A spare propeller with every kite.");
+
+  await page.goto(`/category/${categorySlug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(day.category);
+  await expect(page.getByText("1 product(s) available")).toBeVisible();
+  for (const price of ["₹1,299", "₹1,499"]) await expect(articleOf(page, day.product)).toContainText(price);
+
+  await page.goto("/career");
+  const opening = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: day.job, exact: true }) });
+  await expect(opening).toContainText("Rigs what flies.");
+  await expect(opening.getByRole("button", { name: "Apply Now" })).toBeEnabled();
+  await expect(articleOf(page, day.member)).toBeVisible();
+  await expect(articleOf(page, day.member)).toContainText("Kite Mender");
+}
+
+async function followOrder(page: Page, { email, password }: Shopper, orderId: string): Promise<void> {
+  await page.goto("/dashboard/user/orders");
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  const order = page.getByRole("listitem").filter({ hasText: `Order #${orderId.slice(-6).toUpperCase()}` });
+  await expect(order).toContainText("Shipped");
+  await order.getByRole("button", { name: "View Order Details (1 item)" }).click();
+  await expect(order.getByRole("heading", { name: "Tracking ID" })).toBeVisible();
+  await expect(order.getByText("DTDC 7/LARK-1")).toBeVisible();
+}
+
+test("a working day: fill the shop, serve a customer, and find all of it in the log and in front", async ({
+  page,
+  request,
+  day,
+  officer,
+}) => {
+  test.slow();
+  await signIn(page, officer);
+  await page.goto("/dashboard/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await test.step("a category and a product in it", () => fillShelf(page, day));
+  await test.step("a slide and an ad", () => dressHomePage(page, day));
+  await test.step("a job and a team member", () => growTeam(page, day));
+  const { shopper, lark, orderId } = await test.step("somebody applies, writes and buys", () =>
+    serveCustomer(request, day));
+  await test.step("the application moves on, the message is answered", () =>
+    answerLetters(page, shopper, day));
+  await test.step("the order is sent, printed and exported", () => sendParcel(page, shopper, day, orderId));
+  await test.step("one less is on hand", async () => {
+    await openScreen(page, "Create Product");
+    await searchFor(page, day.product);
+    await expect(articleOf(page, day.product)).toContainText("Stock: 4");
+  });
+  await test.step("the log has the whole day", () => readLog(page, officer, shopper, day));
+  await test.step("the administrator goes home", async () => {
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+  });
+  await test.step("a visitor finds everything that is new", () => visitShop(page, day, lark.category.slug));
+  await test.step("the customer follows the parcel", () => followOrder(page, shopper, orderId));
+});
