@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getMail, listMail, mailWords } from "#contract/mail.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -23,8 +25,13 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
 
   const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
     (await api.call(listMail, { query }, asAdministrator)).body;
+  /** Each letter a minute after the one before. */
   async function write(...subjects: string[]) {
-    for (const subject of subjects) await enqueueMail(api.shop.db, letter(subject));
+    for (const [minute, subject] of subjects.entries()) {
+      await enqueueMail(api.shop.db, letter(subject));
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 10, minute));
+      await api.shop.db.update(mailOutbox).set({ createdAt }).where(eq(mailOutbox.subject, subject));
+    }
   }
 
   it("is listed newest first, a page at a time, without what it says", async () => {

@@ -15,6 +15,7 @@ import {
 import { users } from "#ports/database/tables/customers.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { recordReturn } from "./record-return.ts";
+import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
 
 /** Money that went back, in integer paise. */
 export interface MadeRefund {
@@ -26,31 +27,50 @@ export interface MadeRefund {
 }
 
 /**
- * Has the provider send back what was asked for, once, however often this is done. Conflict when the provider
- * refuses; unavailable when it is silent: the next attempt goes on where this ended.
+ * Has the provider send back what was asked for, once, however often this is done: one asks, whoever comes meanwhile
+ * waits for the answer. Conflict when the provider refuses; unavailable when it is silent: the next attempt goes on
+ * where this ended.
  */
 export async function carryOutRefund(
   { db, payments }: Pick<Shop, "db" | "payments">,
-  refund: PaymentRefundRow,
-  { actor, now = new Date() }: { now?: Date } & ByActor = {},
+  refund: Pick<PaymentRefundRow, "id">,
+  {
+    actor,
+    now = new Date(),
+    patienceMilliseconds,
+  }: { now?: Date; patienceMilliseconds?: number | undefined } & ByActor = {},
 ): Promise<MadeRefund> {
-  if (refund.status === "refunded") return madeRefund(refund);
-  const answer = await askProvider(payments, refund);
+  const { isMine, refund: current } = await beginAttempt(db, refund.id, { patienceMilliseconds });
+  if (current.status === "refunded") return madeRefund(current);
+  if (!isMine) {
+    throw current.status === "refused"
+      ? conflict(paymentWords.refundRefusedBefore)
+      : new ShopError("unavailable", paymentWords.unavailable);
+  }
+  const answer = await askProvider(payments, current).catch(async (error: unknown) => {
+    await endAttempt(db, current, { status: "requested", updatedAt: now });
+    throw error;
+  });
   if ("refusal" in answer) {
-    await db
-      .update(paymentRefunds)
-      .set({ status: "refused", updatedAt: now })
-      .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")));
+    await endAttempt(db, current, { status: "refused", updatedAt: now });
     throw conflict(paymentWords.refundRefused(answer.refusal));
   }
+  return recordRefund(db, current, { answer, actor, now });
+}
+
+async function recordRefund(
+  db: Db,
+  refund: PaymentRefundRow,
+  { answer, actor, now }: { answer: ReturnedMoney; now: Date } & ByActor,
+): Promise<MadeRefund> {
   return db.transaction(async (tx) => {
     const intent = await lockIntent(tx, refund.paymentIntentId);
     const [made] = await tx
       .update(paymentRefunds)
-      .set({ ...answer, status: "refunded", updatedAt: now })
+      .set({ ...answer, status: "refunded", attemptEndsAt: null, updatedAt: now })
       .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")))
       .returning();
-    // Somebody else carried it out at the same moment.
+    // An attempt that took too long was made again by somebody else.
     if (!made) return madeRefund(await findRefund(tx, refund.id));
     const { paymentId, orderId, amountPaise, providerRefundId } = made;
     if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
@@ -65,13 +85,6 @@ export async function carryOutRefund(
     });
     return madeRefund(made);
   });
-}
-
-/** A refund that is known to exist. */
-export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> {
-  const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
-  if (!refund) throw new Error(`Refund ${id} is gone`);
-  return refund;
 }
 
 function madeRefund({ id, amountPaise, providerRefundId, createdAt }: PaymentRefundRow): MadeRefund {
@@ -93,11 +106,13 @@ async function recipientOf(
   return user;
 }
 
+type ReturnedMoney = Pick<PaymentRefundRow, "providerRefundId" | "amountPaise">;
+
 /** What the provider did: the refund, or why there is none. */
 async function askProvider(
   gateway: PaymentGateway,
   { id, paymentId, orderId, amountPaise, providerRefundId }: PaymentRefundRow,
-): Promise<Pick<PaymentRefundRow, "providerRefundId" | "amountPaise"> | { refusal: string }> {
+): Promise<ReturnedMoney | { refusal: string }> {
   try {
     const refund = await gateway.refundPayment(
       orderId && amountPaise !== null

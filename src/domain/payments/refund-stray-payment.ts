@@ -17,10 +17,15 @@ import { findStrayPayment } from "./stray-payments.ts";
  */
 export async function refundStrayPayment(
   shop: Pick<Shop, "db" | "payments">,
-  { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
+  {
+    id,
+    actor,
+    now = new Date(),
+    patienceMilliseconds,
+  }: { id: string; actor: Actor; now?: Date; patienceMilliseconds?: number },
 ): Promise<MadeRefund> {
   const requested = await shop.db.transaction((tx) => requestRefund(tx, { id, actor, now }));
-  return carryOutRefund(shop, requested, { actor, now });
+  return carryOutRefund(shop, requested, { actor, now, patienceMilliseconds });
 }
 
 /** From here on nobody makes an order of the payment. */

@@ -75,8 +75,8 @@ function claimNext(
       .for("update", { of: paymentRefunds, skipLocked: true });
     if (!due) return undefined;
     const pause = pauseMinutes[Math.min(due.tries, pauseMinutes.length - 1)] ?? 0;
-    const change = { tries: due.tries + 1, nextTryAt: new Date(now.getTime() + pause * minute) };
-    await tx.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, due.id));
-    return { ...due, ...change };
+    const nextTryAt = new Date(now.getTime() + pause * minute);
+    await tx.update(paymentRefunds).set({ nextTryAt }).where(eq(paymentRefunds.id, due.id));
+    return due;
   });
 }

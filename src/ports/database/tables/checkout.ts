@@ -185,7 +185,10 @@ export const paymentRefunds = pgTable(
     reason: text().notNull().default(""),
     /** When the shop asks the provider by itself, while nobody has an answer. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
+    /** How often the provider was asked; the number of the latest attempt. */
     tries: integer().notNull().default(0),
+    /** While an attempt runs, when it must have ended at the latest; until then nobody else asks the provider. */
+    attemptEndsAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_refunds" ADD COLUMN "attempt_ends_at" timestamp with time zone;

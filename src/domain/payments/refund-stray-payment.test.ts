@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { orders, paymentRefunds, strayPayments } from "#ports/database/tables/checkout.ts";
+import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { refundStrayPayment } from "./refund-stray-payment.ts";
+
+describe.each(databaseKinds)("the refund of a payment without an order on %s", (kind) => {
+  let database: TestDatabase;
+  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    razorpay = await openRazorpayShop(database.db);
+  });
+  beforeEach(() => database.reset());
+  afterAll(async () => {
+    await razorpay.fake.close();
+    await database.close();
+  });
+
+  /** Money of checkout A that the bank holds, and the browser first named products of another price. */
+  async function heldMoney() {
+    const { id: userId, name } = await openCustomer(database.db);
+    const product = await addProduct(database.db, { pricePaise: 500_00 });
+    const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
+    const receipt = razorpay.fake.bank.pay(providerOrderId, { capture: false });
+    const paymentId = receipt.razorpay_payment_id;
+    const proof = { providerOrderId, paymentId, signature: receipt.razorpay_signature };
+    const claim = (quantity: number) =>
+      verifyPurchase(razorpay.shop, { userId, proof, cart: [{ productId: product.id, quantity }] });
+    await expect(claim(2)).rejects.toMatchObject({ refusal: "conflict" });
+    const [stray] = await database.db.select().from(strayPayments);
+    return { id: stray?.id ?? "", paymentId, actor: { id: userId, name }, buyWhatWasPaid: () => claim(1) };
+  }
+
+  /** A bank that keeps every question about a refund but the first until it is told to go on. */
+  function hesitant(payments: PaymentGateway) {
+    let goOn = () => {};
+    const goesOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let asked = 0;
+    const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
+      asked += 1;
+      if (asked > 1) await goesOn;
+      return payments.refundPayment(wish);
+    };
+    return { payments: { ...payments, refundPayment }, goOn: () => goOn() };
+  }
+
+  it("that the bank refused cannot be carried out once the payment has become an order", async () => {
+    const { id, paymentId, actor, buyWhatWasPaid } = await heldMoney();
+    const { payments, goOn } = hesitant(razorpay.shop.payments);
+    const refund = () => refundStrayPayment({ db: database.db, payments }, { id, actor });
+    const attempts = [refund(), refund()];
+    await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
+    await buyWhatWasPaid();
+    goOn();
+    await Promise.allSettled(attempts);
+    expect(await database.db.select().from(orders)).toMatchObject([{ paymentId }]);
+    expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "captured", amount_refunded: 0 });
+    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
+  });
+
+  it("that nobody answered is asked for again", async () => {
+    const { id, paymentId, actor } = await heldMoney();
+    await razorpay.shop.payments.capturePayment(paymentId, 500_00);
+    const refund = () => refundStrayPayment(razorpay.shop, { id, actor });
+    razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
+    await expect(refund()).rejects.toMatchObject({ refusal: "unavailable" });
+    razorpay.fake.setFailure(null);
+    expect(await refund()).toMatchObject({ amountPaise: 500_00 });
+    expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
+  });
+
+  it("is left to the process that asks for it, until that one must have ended", async () => {
+    const { id, paymentId, actor } = await heldMoney();
+    await razorpay.shop.payments.capturePayment(paymentId, 500_00);
+    const died = { ...razorpay.shop.payments, refundPayment: () => new Promise<never>(() => {}) };
+    void refundStrayPayment({ db: database.db, payments: died }, { id, actor });
+    await expect
+      .poll(async () => (await database.db.select().from(paymentRefunds))[0]?.attemptEndsAt)
+      .toBeInstanceOf(Date);
+    const refund = () => refundStrayPayment(razorpay.shop, { id, actor, patienceMilliseconds: 100 });
+    await expect(refund()).rejects.toMatchObject({ refusal: "unavailable" });
+    await database.db.update(paymentRefunds).set({ attemptEndsAt: new Date(Date.now() - 1) });
+    expect(await refund()).toMatchObject({ amountPaise: 500_00 });
+  });
+});
