@@ -3,6 +3,8 @@ import { chromium } from "@playwright/test";
 
 const usualPlaces = {
   linux: [
+    // The same browser without its windows, and quicker for it.
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome-stable",
