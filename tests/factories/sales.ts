@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
-import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orderLines, orders, paymentIntents, paymentRefunds } from "#ports/database/tables/checkout.ts";
 
 let made = 0;
 
@@ -12,11 +12,13 @@ export async function recordSale(
     totalPaise: number;
     createdAt: Date;
     status?: OrderStatus;
+    /** Refunds of the order. */
+    refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused" }[];
     units?: [categoryName: string, quantity: number][];
   },
 ): Promise<{ id: string }> {
   made += 1;
-  const { totalPaise, createdAt, status = "Not Process", units = [] } = sale;
+  const { totalPaise, createdAt, status = "Not Process", refunds = [], units = [] } = sale;
   const providerOrderId = `order_sale${made}`;
   const paymentId = `pay_sale${made}`;
   const [intent] = await db
@@ -64,6 +66,10 @@ export async function recordSale(
       unitPricePaise: 100,
       quantity,
     });
+  }
+  for (const refund of refunds) {
+    const ofOrder = { paymentId, paymentIntentId: intent.id, orderId: order.id, createdAt };
+    await db.insert(paymentRefunds).values({ ...refund, ...ofOrder });
   }
   return order;
 }

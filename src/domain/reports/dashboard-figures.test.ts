@@ -58,6 +58,25 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect(orderStatus).toEqual({ "Not Process": 0, Processing: 0, Shipped: 1, Delivered: 2, Cancelled: 1 });
   });
 
+  it("do not count money that went back as revenue of its order, nor its trend", async () => {
+    const lastMonth = new Date(now.getTime() - 40 * 24 * 60 * 60 * 1000);
+    await sell({ totalPaise: 1_000, createdAt: lastMonth });
+    await sell({
+      totalPaise: 1_000,
+      createdAt: now,
+      refunds: [
+        { amountPaise: 100, status: "refunded" },
+        { amountPaise: 150, status: "refunded" },
+        { amountPaise: 200, status: "requested" },
+        { amountPaise: 400, status: "refused" },
+      ],
+    });
+    const { totalRevenuePaise, monthlyRevenue, trends } = await figures();
+    expect(totalRevenuePaise).toBe(1_750);
+    expect(monthlyRevenue.map(({ revenuePaise }) => revenuePaise)).toEqual([0, 0, 0, 0, 1_000, 750]);
+    expect(trends.revenue).toBe(-25);
+  });
+
   it("put revenue into the month it has in India, the last six only", async () => {
     const beforeMidnight = new Date("2026-03-31T18:29:59.999Z");
     const atMidnight = new Date("2026-03-31T18:30:00.000Z");

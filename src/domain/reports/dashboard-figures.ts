@@ -6,14 +6,18 @@ import { orderLines, orders } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { listAllOrders, type PlacedOrder } from "../orders/orders.ts";
 import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
-import { type DashboardTrends, dashboardTrends, isRevenue } from "./trends.ts";
+import { isRevenue, revenueOfOrders } from "./revenue.ts";
+import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
 /** How much of each the dashboard shows. */
 const monthsShown = 6;
 const categoriesShown = 8;
 const recentOrdersShown = 5;
 
-/** The figures of the dashboard; money in paise. Cancelled orders count as orders, not as revenue or sales. */
+/**
+ * The figures of the dashboard; money in paise. Cancelled orders count as orders, not as revenue or sales; money that
+ * went back is no revenue of the order it was paid for.
+ */
 export interface DashboardFigures {
   totalUsers: number;
   totalProducts: number;
@@ -46,9 +50,11 @@ export function dashboardFigures(db: Db, now = new Date()): Promise<DashboardFig
 }
 
 async function orderFigures(db: Db) {
+  const { returned, ofOrder, paise } = revenueOfOrders(db);
   const rows = await db
-    .select({ status: orders.status, count: count(), paise: sum(orders.totalPaise).mapWith(Number) })
+    .select({ status: orders.status, count: count(), paise: sum(paise).mapWith(Number) })
     .from(orders)
+    .leftJoin(returned, ofOrder)
     .groupBy(orders.status);
   const orderStatus = Object.fromEntries(
     orderStatuses.map((status) => [status, 0]),
@@ -66,9 +72,11 @@ async function orderFigures(db: Db) {
 async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
   const months = lastMonths(shopToday(now), monthsShown);
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  const { returned, ofOrder, paise } = revenueOfOrders(db);
   const rows = await db
-    .select({ month, paise: sum(orders.totalPaise).mapWith(Number) })
+    .select({ month, paise: sum(paise).mapWith(Number) })
     .from(orders)
+    .leftJoin(returned, ofOrder)
     .where(and(isRevenue, gte(orders.createdAt, startOfShopDay(`${months[0]}-01`))))
     .groupBy(month);
   const paiseOf = new Map(rows.map((row) => [row.month, row.paise]));

@@ -1,8 +1,9 @@
-import { type AnyColumn, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { orders } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { isRevenue, revenueOfOrders } from "./revenue.ts";
 
 /** Change in percent, one decimal, against the period before; null when nothing came in that one. */
 export interface DashboardTrends {
@@ -11,9 +12,6 @@ export interface DashboardTrends {
   orders: number | null;
   revenue: number | null;
 }
-
-/** Cancelled orders bring none. */
-export const isRevenue = ne(orders.status, "Cancelled");
 
 const day = 24 * 60 * 60 * 1000;
 const periodDays = 30;
@@ -24,9 +22,11 @@ export async function dashboardTrends(db: Db, now: Date): Promise<DashboardTrend
   const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
   const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
   const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders);
+  const { returned, ofOrder, paise } = revenueOfOrders(db);
   const [revenue] = await db
-    .select(inPeriods(orders.createdAt, sql`sum(${orders.totalPaise})`))
+    .select(inPeriods(orders.createdAt, sql`sum(${paise})`))
     .from(orders)
+    .leftJoin(returned, ofOrder)
     .where(isRevenue);
   return {
     users: changeInPercent(newUsers),
