@@ -3,6 +3,7 @@ import * as careers from "#contract/careers.ts";
 import * as contract from "#contract/exports.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -58,6 +59,20 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
         "x-content-type-options": "nosniff",
       });
       expect(text).toMatch(/^\uFEFF[^\r\n]+\r\n/);
+    });
+
+    it("leave a trace in the audit log: who took which list", async () => {
+      await api.download(endpoint, { search: "asha" }, asAdministrator);
+      expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
+        {
+          actorName: api.administrator.name,
+          action: "exported",
+          subjectName: expect.stringMatching(/^All /),
+          after: { search: "asha" },
+        },
+      ]);
+      await api.download(endpoint, {}, { as: "customer" });
+      expect(await api.shop.db.$count(auditEntries)).toBe(1);
     });
 
     it("are refused with words when the search is too long", async () => {

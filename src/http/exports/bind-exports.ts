@@ -1,4 +1,6 @@
+import type { AuditSubject } from "#contract/audit.ts";
 import * as contract from "#contract/exports.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";
 import { exportUsers } from "#domain/customers/users.ts";
@@ -9,14 +11,45 @@ import { exportedApplication, exportedContact, exportedOrder, exportedUser } fro
 
 /** The lists of the back office as files. */
 export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
-  bind(contract.exportOrders, ({ input: { query } }) => rowsOf(exportOrders(db, query), exportedOrder));
-  bind(contract.exportUsers, ({ input: { query } }) => rowsOf(exportUsers(db, query), exportedUser));
-  bind(contract.exportApplications, ({ input: { query } }) =>
-    rowsOf(exportApplications(db, query), exportedApplication),
+  bind(contract.exportOrders, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "order", name: "All orders", filters: query }, () =>
+      rowsOf(exportOrders(db, query), exportedOrder),
+    ),
   );
-  bind(contract.exportContacts, ({ input: { query } }) =>
-    rowsOf(exportContacts(db, { ...query, status: query.status || undefined }), exportedContact),
+  bind(contract.exportUsers, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "user", name: "All users", filters: query }, () =>
+      rowsOf(exportUsers(db, query), exportedUser),
+    ),
   );
+  bind(contract.exportApplications, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "application", name: "All applications", filters: query }, () =>
+      rowsOf(exportApplications(db, query), exportedApplication),
+    ),
+  );
+  bind(contract.exportContacts, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "contact", name: "All messages", filters: query }, () =>
+      rowsOf(exportContacts(db, { ...query, status: query.status || undefined }), exportedContact),
+    ),
+  );
+
+  /** Personal data leaves the shop: the log says who took which list, before the first line goes out. */
+  async function* logged<Row>(
+    { actor, subject, name, filters }: Taken,
+    read: () => AsyncGenerator<Row[]>,
+  ): AsyncGenerator<Row[]> {
+    const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+    const after = Object.fromEntries(narrowed);
+    await recordChange(db, { actor, subject, id: "list", name, action: "exported", after });
+    yield* read();
+  }
+}
+
+/** A list that somebody takes along. */
+interface Taken {
+  actor: Actor;
+  subject: AuditSubject;
+  name: string;
+  filters: Readonly<Record<string, unknown>>;
 }
 
 async function* rowsOf<Record, Row>(
