@@ -1,19 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
-import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import type { ByActor } from "#domain/audit/record-change.ts";
 import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
-import { refundLetter } from "#domain/mail/refund-letter.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type PaymentIntentRow,
-  type PaymentRefundRow,
-  paymentRefunds,
-} from "#ports/database/tables/checkout.ts";
-import { users } from "#ports/database/tables/customers.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/checkout.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { refundNotes } from "#ports/payments/webhook-event.ts";
+import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
 
@@ -72,17 +67,8 @@ async function recordRefund(
       .returning();
     // An attempt that took too long was made again by somebody else.
     if (!made) return madeRefund(await findRefund(tx, refund.id));
-    const { paymentId, orderId, amountPaise, providerRefundId } = made;
-    if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
-    await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund: made }));
-    await recordChange(tx, {
-      actor,
-      subject: "payment",
-      id: paymentId,
-      name: paymentId,
-      action: "refunded",
-      after: { amountPaise, refund: providerRefundId },
-    });
+    if (!made.orderId) await recordReturn(tx, { paymentId: made.paymentId, intentId: intent.id, now });
+    await announceRefund(tx, { intent, refund: made, actor });
     return madeRefund(made);
   });
 }
@@ -90,20 +76,6 @@ async function recordRefund(
 function madeRefund({ id, amountPaise, providerRefundId, createdAt }: PaymentRefundRow): MadeRefund {
   if (amountPaise === null) throw new Error(`Refund ${id} is made but has no amount`);
   return { id, amountPaise, providerRefundId, createdAt };
-}
-
-/** The address given at the till, else the one of the account. */
-async function recipientOf(
-  db: Db,
-  { userId, shippingAddress }: PaymentIntentRow,
-): Promise<{ name: string; email: string }> {
-  if (shippingAddress) return shippingAddress;
-  const [user] = await db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error(`User ${userId} is gone`);
-  return user;
 }
 
 type ReturnedMoney = Pick<PaymentRefundRow, "providerRefundId" | "amountPaise">;
@@ -114,11 +86,12 @@ async function askProvider(
   { id, paymentId, orderId, amountPaise, providerRefundId }: PaymentRefundRow,
 ): Promise<ReturnedMoney | { refusal: string }> {
   try {
+    const notes = refundNotes(id);
     const refund = await gateway.refundPayment(
       orderId && amountPaise !== null
-        ? { paymentId, amountPaise, idempotencyKey: `refund-${id}` }
+        ? { paymentId, amountPaise, notes, idempotencyKey: `refund-${id}` }
         : // One that failed at the bank later is not asked for again under the same key: it would be answered as it was.
-          { paymentId, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
+          { paymentId, notes, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
     );
     if (refund.status === "failed") return { refusal: "the bank did not take the money" };
     return { providerRefundId: refund.id, amountPaise: refund.amountPaise };

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
-import { receivePayment } from "#domain/checkout/receive-payment.ts";
+import { type PaymentReport, receivePayment } from "#domain/checkout/receive-payment.ts";
 import { rememberEvent } from "#domain/checkout/remember-event.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type NewPaymentEvent, paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
-import { readWebhookEvent } from "#ports/payments/webhook-event.ts";
+import { type RefundNews, readWebhookEvent } from "#ports/payments/webhook-event.ts";
+import { isOwnRefund, recordDeskRefund } from "./record-desk-refund.ts";
 import { recordFailedRefund } from "./record-failed-refund.ts";
 
 /** A message of the payment provider, as it came in. */
@@ -37,6 +38,9 @@ export const oddOutcomes: readonly EventReceipt["outcome"][] = [
 /** Messages that say that there is money. */
 const paymentTypes = ["payment.authorized", "payment.captured", "order.paid"];
 
+/** Messages that say that money went back. */
+const refundTypes = ["refund.created", "refund.processed"];
+
 /**
  * Takes in a message of the payment provider, each at most once. Invalid when the provider did not sign it;
  * unavailable when the payment cannot be looked up at present: the provider will send the message again.
@@ -48,25 +52,28 @@ export async function receiveEvent(
   if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
   const message = readWebhookEvent(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { type, providerOrderId, paymentId, refundId, failure } = message;
+  const { type, providerOrderId, paymentId, refund, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
   if (paymentTypes.includes(type) && providerOrderId && paymentId) {
     return { ...message, outcome: await takeIn(shop, { event, providerOrderId, paymentId }) };
+  }
+  if (refundTypes.includes(type) && providerOrderId && refund) {
+    return { ...message, outcome: await takeInRefund(shop, { event, providerOrderId, refund }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
     if (isNew && type === "payment.failed" && providerOrderId) {
       await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
     }
-    if (isNew && type === "refund.failed" && refundId) await recordFailedRefund(tx, refundId);
+    if (isNew && type === "refund.failed" && refund) await recordFailedRefund(tx, refund.id);
   });
   return { ...message, outcome: "noted" };
 }
 
 async function takeIn(
   shop: Pick<Shop, "db" | "payments">,
-  report: { event: NewPaymentEvent; providerOrderId: string; paymentId: string },
+  report: PaymentReport,
 ): Promise<EventReceipt["outcome"]> {
   try {
     const { outcome } = await receivePayment(shop, report);
@@ -75,9 +82,29 @@ async function takeIn(
     if (!(error instanceof ShopError) || error.refusal === "unavailable") throw error;
     // The provider's books are behind its messages; what is not heard again now may never be heard again.
     if (error.refusal === "conflict") throw new ShopError("unavailable", error.message, { cause: error });
-    await rememberEvent(shop.db, report.event);
+    if (report.event) await rememberEvent(shop.db, report.event);
     return error.refusal === "not found" ? "unknown order" : "contradicted";
   }
+}
+
+/** The payment comes first: whether it became an order decides where its refund stands. */
+async function takeInRefund(
+  shop: Pick<Shop, "db" | "payments">,
+  { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
+): Promise<EventReceipt["outcome"]> {
+  if (!(await isOwnRefund(shop.db, refund))) {
+    const { paymentId } = refund;
+    const outcome = await takeIn(shop, { providerOrderId, paymentId });
+    if (outcome !== "taken in") {
+      await rememberEvent(shop.db, event);
+      return outcome;
+    }
+  }
+  return shop.db.transaction(async (tx) => {
+    if (!(await rememberEvent(tx, event))) return "repeated";
+    await recordDeskRefund(tx, { providerOrderId, refund });
+    return "noted";
+  });
 }
 
 async function isRemembered(db: Db, { eventId }: NewPaymentEvent): Promise<boolean> {

@@ -142,6 +142,79 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
   });
 
+  describe("that somebody made at Razorpay's own desk", () => {
+    async function tell(type: "refund.created" | "refund.processed", refundId: string) {
+      const { body, headers } = razorpay.fake.webhook(type, refundId);
+      const event = { rawBody: Buffer.from(body), signature: headers["X-Razorpay-Signature"] };
+      return (await receiveEvent(razorpay.shop, event)).outcome;
+    }
+
+    it("stand with their order, once, and leave only the rest to give back", async () => {
+      const { order, refund, payment } = await somebodyBought();
+      const { id } = razorpay.fake.bank.refund(payment().id, { amount: 400_00 }, undefined);
+      expect([await tell("refund.created", id), await tell("refund.processed", id)]).toEqual([
+        "noted",
+        "noted",
+      ]);
+      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+        {
+          orderId: order.id,
+          amountPaise: 400_00,
+          status: "refunded",
+          providerRefundId: id,
+          requestedBy: null,
+        },
+      ]);
+      const letters = await database.db.select().from(mailOutbox);
+      expect(letters.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
+        { text: expect.stringContaining("through its payment partner") },
+      ]);
+      await expect(refund(600_01)).rejects.toMatchObject({ message: "At most ₹600 can be refunded" });
+      await refund();
+      expect(payment()).toMatchObject({ amount_refunded: 1_000_00 });
+    });
+
+    it("are told apart from those that this shop asked for", async () => {
+      const { refund, payment } = await somebodyBought();
+      await refund(400_00);
+      const [made] = [...razorpay.fake.bank.refunds.values()].filter(
+        ({ payment_id }) => payment_id === payment().id,
+      );
+      expect(await tell("refund.processed", made?.id ?? "")).toBe("noted");
+      expect(await database.db.$count(paymentRefunds)).toBe(1);
+    });
+
+    it("call the purchase off when they come before its order, and all of it went back", async () => {
+      const { id: userId } = await openCustomer(database.db);
+      const { providerOrderId, intentId } = await startPurchase(razorpay.shop, { userId });
+      const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
+      const part = razorpay.fake.bank.refund(paymentId, { amount: 100_00 }, undefined);
+      await tell("refund.processed", part.id);
+      expect(await database.db.select().from(strayPayments)).toMatchObject([
+        { paymentId, resolution: null, reason: "refunded before the order was recorded" },
+      ]);
+      expect(await database.db.$count(paymentRefunds)).toBe(0);
+      const rest = razorpay.fake.bank.refund(paymentId, {}, undefined);
+      await tell("refund.processed", rest.id);
+      expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+        { paymentIntentId: intentId, orderId: null, amountPaise: 1_000_00, providerRefundId: rest.id },
+      ]);
+    });
+
+    it("are heard again while Razorpay cannot say what became of the payment", async () => {
+      const { id: userId } = await openCustomer(database.db);
+      const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
+      const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
+      const { id } = razorpay.fake.bank.refund(paymentId, {}, undefined);
+      razorpay.fake.setFailure("500-json", { only: "GET /v1/payments" });
+      await expect(tell("refund.processed", id)).rejects.toMatchObject({ refusal: "unavailable" });
+      razorpay.fake.setFailure(null);
+      expect(await tell("refund.processed", id)).toBe("noted");
+      expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+    });
+  });
+
   it("are not found for an order that nobody made", async () => {
     const { id, name } = await openCustomer(database.db);
     const wish = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };

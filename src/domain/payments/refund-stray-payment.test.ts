@@ -7,6 +7,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { carryOutRefund } from "./carry-out-refund.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 
 describe.each(databaseKinds)("the refund of a payment without an order on %s", (kind) => {
@@ -54,9 +55,14 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
 
   it("that the bank refused cannot be carried out once the payment has become an order", async () => {
     const { id, paymentId, actor, buyWhatWasPaid } = await heldMoney();
+    razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
+    await expect(refundStrayPayment(razorpay.shop, { id, actor })).rejects.toThrow();
+    razorpay.fake.setFailure(null);
+    const [requested] = await database.db.select().from(paymentRefunds);
+    if (!requested) throw new Error("No refund was asked for");
     const { payments, goOn } = hesitant(razorpay.shop.payments);
-    const refund = () => refundStrayPayment({ db: database.db, payments }, { id, actor });
-    const attempts = [refund(), refund()];
+    const carryOut = () => carryOutRefund({ db: database.db, payments }, requested);
+    const attempts = [carryOut(), carryOut()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
     await buyWhatWasPaid();
     goOn();

@@ -420,7 +420,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await bank.messages(await paidOrder());
       const { order, paymentId } = await paidOrder(159_20);
       const messages = await bank.messages({ paymentId });
-      const about = { providerOrderId: order.id, paymentId, refundId: null, failure: null };
+      const about = { providerOrderId: order.id, paymentId, refund: null, failure: null };
       expect(messages.map(({ body }) => readWebhookEvent(body))).toEqual([
         { type: "payment.authorized", ...about },
         { type: "payment.captured", ...about },

@@ -7,12 +7,28 @@ export interface WebhookEvent {
   providerOrderId: string | null;
   paymentId: string | null;
   /** The refund that it tells of. */
-  refundId: string | null;
+  refund: RefundNews | null;
   /** Why the payment failed, in the provider's words. */
   failure: string | null;
 }
 
+/** A refund as a message tells of it; money in integer paise. */
+export interface RefundNews {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** What had gone back of the payment by then, and whether that was all of it. */
+  returnedPaise: number;
+  isAll: boolean;
+  /** This shop's name for it; null for a refund that somebody made at the provider's own desk. */
+  ownId: string | null;
+}
+
+/** What this shop notes with the provider about a refund, to know it again in its messages. */
+export const refundNotes = (ownId: string) => ({ refund: ownId });
+
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
+const paise = z.int().check(z.nonnegative());
 
 const wireEvent = z.object({
   event: identifier,
@@ -23,11 +39,23 @@ const wireEvent = z.object({
           id: identifier,
           order_id: z.nullish(identifier),
           error_description: z.nullish(z.string()),
+          status: z.nullish(z.string()),
+          amount_refunded: z.nullish(paise),
         }),
       }),
     ),
     order: z.optional(z.object({ entity: z.object({ id: identifier }) })),
-    refund: z.optional(z.object({ entity: z.object({ id: identifier, payment_id: identifier }) })),
+    refund: z.optional(
+      z.object({
+        entity: z.object({
+          id: identifier,
+          payment_id: identifier,
+          amount: paise,
+          // An empty object comes as an empty list.
+          notes: z.nullish(z.union([z.object({ refund: z.nullish(z.string()) }), z.array(z.unknown())])),
+        }),
+      }),
+    ),
   }),
 });
 
@@ -40,10 +68,28 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
     type: data.event,
     providerOrderId: payment?.entity.order_id ?? order?.entity.id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
-    refundId: refund?.entity.id ?? null,
+    refund: refund ? refundNews(refund.entity, payment?.entity) : null,
     failure: payment?.entity.error_description ?? null,
   };
 }
+
+type WirePayload = z.infer<typeof wireEvent>["payload"];
+
+function refundNews(
+  { id, payment_id, amount, notes }: NonNullable<WirePayload["refund"]>["entity"],
+  payment: NonNullable<WirePayload["payment"]>["entity"] | undefined,
+): RefundNews {
+  return {
+    id,
+    paymentId: payment_id,
+    amountPaise: amount,
+    returnedPaise: payment?.amount_refunded ?? amount,
+    isAll: payment?.status === "refunded",
+    ownId: notes && "refund" in notes && isUuid(notes.refund) ? notes.refund : null,
+  };
+}
+
+const isUuid = (text: unknown): text is string => z.safeParse(z.uuid(), text).success;
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { refundLetter } from "#domain/mail/refund-letter.ts";
+import type { Db } from "#ports/database/database.ts";
+import type { PaymentIntentRow, PaymentRefundRow } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+
+/** Writes to the customer, and into the audit log, that money went back; in the transaction that records it. */
+export async function announceRefund(
+  tx: Db,
+  { intent, refund, actor }: { intent: PaymentIntentRow; refund: PaymentRefundRow } & ByActor,
+): Promise<void> {
+  const { paymentId, amountPaise, providerRefundId } = refund;
+  await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund }));
+  await recordChange(tx, {
+    actor,
+    subject: "payment",
+    id: paymentId,
+    name: paymentId,
+    action: "refunded",
+    after: { amountPaise, refund: providerRefundId },
+  });
+}
+
+/** The address given at the till, else the one of the account. */
+async function recipientOf(
+  db: Db,
+  { userId, shippingAddress }: PaymentIntentRow,
+): Promise<{ name: string; email: string }> {
+  if (shippingAddress) return shippingAddress;
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error(`User ${userId} is gone`);
+  return user;
+}
