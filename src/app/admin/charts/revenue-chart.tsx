@@ -33,7 +33,6 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
         title="Revenue Overview"
         action={
           <Cluster>
-            {figures.isSample && <Badge>Sample data</Badge>}
             <Menu
               label={nameOf(months)}
               trigger={
@@ -44,6 +43,7 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
               }
               items={periods.map((period) => ({ label: nameOf(period), onSelect: () => setMonths(period) }))}
             />
+            {figures.isSample && <Badge>Sample data</Badge>}
           </Cluster>
         }
       />
