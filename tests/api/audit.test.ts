@@ -13,7 +13,7 @@ import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
-import { strayPayments } from "#ports/database/tables/checkout.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

@@ -11,9 +11,11 @@ import {
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { orderLines, orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";

@@ -4,8 +4,9 @@ import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#c
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { orderLines, orders, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { sandboxDeclines } from "#ports/payments/sandbox-declines.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

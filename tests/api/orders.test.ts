@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { orderStatuses, orderWords } from "#contract/order-words.ts";
 import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
-import { orders } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";

@@ -1,6 +1,8 @@
 import type { OrderStatus } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
-import { orderLines, orders, paymentIntents, paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let made = 0;
 

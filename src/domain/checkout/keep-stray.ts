@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type PaymentIntentRow, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentCase } from "./judge-payment.ts";
 
 /**

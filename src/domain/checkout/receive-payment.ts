@@ -8,12 +8,8 @@ import type { Shop } from "#domain/shop.ts";
 import type { Shortage } from "#domain/stock/counted-products.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type ClaimedPosition,
-  type NewPaymentEvent,
-  type PaymentIntentRow,
-  paymentIntents,
-} from "#ports/database/tables/checkout.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#ports/database/database.ts";
-import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/checkout.ts";
+import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
 
 /** Notes a message of the provider; false when it was noted before. */
 export async function rememberEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Db } from "#ports/database/database.ts";
-import { paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { PaymentCase } from "./judge-payment.ts";
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { orders, paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";

@@ -1,7 +1,8 @@
 import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
 import { customerOrderIdLength, type OrderStatus } from "#contract/order-words.ts";
-import type { AddressSnapshot, OrderLineRow, OrderRow } from "#ports/database/tables/checkout.ts";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import { type LetterPart, writeLetter } from "./letter.ts";
 import type { NewMail } from "./outbox.ts";
 

@@ -1,6 +1,6 @@
 import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
-import type { PaymentRefundRow } from "#ports/database/tables/checkout.ts";
+import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { writeLetter } from "./letter.ts";
 import type { NewMail } from "./outbox.ts";
 

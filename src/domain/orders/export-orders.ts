@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
-import { orders } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { matchingOrders, type OrderQuery, type PlacedOrder, withLines } from "./orders.ts";
 
 const ages = { moment: orders.createdAt, id: orders.id };

@@ -7,7 +7,7 @@ import { orderStatusLetter } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type OrderRow, orders } from "#ports/database/tables/checkout.ts";
+import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
 /** What becomes of an order. */

@@ -3,14 +3,8 @@ import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-wo
 import { notFound } from "#domain/errors.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type OrderLineRow,
-  type OrderRow,
-  orderLines,
-  orders,
-  type PaymentRefundRow,
-  paymentRefunds,
-} from "#ports/database/tables/checkout.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /** An order with its lines in the order of the cart, and what went back of its money, the first refund first. */
 export interface PlacedOrder extends OrderRow {

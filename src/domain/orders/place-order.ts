@@ -3,8 +3,9 @@ import { orderConfirmation } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
-import { orderLines, orders, type PaymentIntentRow } from "#ports/database/tables/checkout.ts";
+import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import type { PlacedOrder } from "./orders.ts";
 
 /**

@@ -3,8 +3,9 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { refundLetter } from "#domain/mail/refund-letter.ts";
 import type { Db } from "#ports/database/database.ts";
-import type { PaymentIntentRow, PaymentRefundRow } from "#ports/database/tables/checkout.ts";
+import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 
 /** Writes to the customer, and into the audit log, that money went back; in the transaction that records it. */
 export async function announceRefund(

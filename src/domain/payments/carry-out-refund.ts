@@ -5,7 +5,7 @@ import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { refundNotes } from "#ports/payments/webhook-event.ts";
 import { announceRefund } from "./announce-refund.ts";

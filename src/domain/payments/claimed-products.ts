@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import type { ClaimedPosition } from "#ports/database/tables/checkout.ts";
+import type { ClaimedPosition } from "#ports/database/tables/payments.ts";
 
 /** What a browser said was bought, and the product while the shop has it. */
 export interface ClaimedProduct extends ClaimedPosition {

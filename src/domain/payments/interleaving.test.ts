@@ -6,15 +6,10 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { verifyPayment, verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { ShopError } from "#domain/errors.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import {
-  orderLines,
-  orders,
-  paymentIntents,
-  paymentRefunds,
-  stockReservations,
-  strayPayments,
-} from "#ports/database/tables/checkout.ts";
+import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";

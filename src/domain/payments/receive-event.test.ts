@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { paymentEvents, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import type { WebhookDelivery } from "#tests/fake-razorpay.ts";

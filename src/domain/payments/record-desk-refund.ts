@@ -2,12 +2,9 @@ import { eq, isNull, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
 import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  orders,
-  type PaymentRefundRow,
-  paymentIntents,
-  paymentRefunds,
-} from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { RefundNews } from "#ports/payments/webhook-event.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";

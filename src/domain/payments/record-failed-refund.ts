@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import type { Db } from "#ports/database/database.ts";
-import { paymentIntents, paymentRefunds, strayPayments } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
 /**
  * A refund that the provider had in hand came back: the bank did not take it. An order shows it as refused, and it can

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { closeStray } from "#domain/checkout/keep-stray.ts";
 import type { Db } from "#ports/database/database.ts";
-import { paymentIntents, strayPayments } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 
 /**
  * Closes the case of a stray payment whose money goes back. A purchase without an order is called off once none

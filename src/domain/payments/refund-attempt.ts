@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /**
  * How long an attempt may take, in milliseconds; the provider's adapter gives up much sooner. After that its process

@@ -9,12 +9,8 @@ import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type OrderRow,
-  orders,
-  type PaymentRefundRow,
-  paymentRefunds,
-} from "#ports/database/tables/checkout.ts";
+import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 
 /** A wish to give money of an order back. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
-import { orders, paymentRefunds, strayPayments } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";

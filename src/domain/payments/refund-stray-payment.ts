@@ -6,7 +6,7 @@ import { conflict } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
 import { findStrayPayment } from "./stray-payments.ts";
 

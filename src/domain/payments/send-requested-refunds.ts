@@ -2,12 +2,8 @@ import { and, asc, eq, getTableColumns, lte } from "drizzle-orm";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type PaymentIntentRow,
-  type PaymentRefundRow,
-  paymentIntents,
-  paymentRefunds,
-} from "#ports/database/tables/checkout.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 
 const minute = 60_000;

@@ -4,14 +4,9 @@ import { paymentWords } from "#contract/payments.ts";
 import { notFound } from "#domain/errors.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
-import {
-  type PaymentIntentRow,
-  paymentIntents,
-  paymentRefunds,
-  type StrayPaymentRow,
-  strayPayments,
-} from "#ports/database/tables/checkout.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { paymentRefunds, type StrayPaymentRow, strayPayments } from "#ports/database/tables/payments.ts";
 import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
 
 /** Money without an order, the purchase it came in for, and who paid. */

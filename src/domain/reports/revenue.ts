@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql, sum } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { orders, paymentRefunds } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /** Cancelled orders bring none. */
 export const isRevenue = ne(orders.status, "Cancelled");

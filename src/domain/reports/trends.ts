@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { orders } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { isRevenue, revenueOfOrders } from "./revenue.ts";
 
 /** Change in percent, one decimal, against the period before; null when nothing came in that one. */

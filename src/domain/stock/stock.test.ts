@@ -7,14 +7,10 @@ import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import {
-  orders,
-  paymentIntents,
-  paymentRefunds,
-  stockReservations,
-  strayPayments,
-} from "#ports/database/tables/checkout.ts";
+import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";

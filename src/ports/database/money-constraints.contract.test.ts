@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { categories, formerProductSlugs, products } from "./tables/catalog.ts";
-import { orderLines, orders, paymentIntents } from "./tables/checkout.ts";
+import { paymentIntents } from "./tables/checkout.ts";
 import { throttles, users } from "./tables/customers.ts";
+import { orderLines, orders } from "./tables/orders.ts";
 
 const address = {
   name: "Asha Verma",

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type AddressSnapshot, paymentIntents } from "./checkout.ts";
+import { users } from "./customers.ts";
+import { recordVersion } from "./record-version.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** One order for one intent, whoever reports the payment first. */
+    paymentIntentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => paymentIntents.id, { onDelete: "restrict" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    providerOrderId: text().notNull().unique(),
+    paymentId: text().notNull().unique(),
+    totalPaise: bigint({ mode: "number" }).notNull(),
+    status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
+      .notNull()
+      .default("Not Process"),
+    /** The carrier's number for the parcel. */
+    trackingId: text().notNull().default(""),
+    buyerName: text().notNull(),
+    buyerEmail: text().notNull(),
+    buyerAddress: text().notNull(),
+    shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    version: recordVersion(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("orders_user_index").on(table.userId, table.createdAt),
+    index("orders_created_at_index").on(table.createdAt, table.id),
+    index("orders_status_index").on(table.status),
+    check("orders_total_positive", sql`${table.totalPaise} > 0`),
+    check(
+      "orders_status_known",
+      sql`${table.status} in ('Not Process', 'Processing', 'Shipped', 'Delivered', 'Cancelled')`,
+    ),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** The product as it was known then; it may be gone from the catalogue by now. */
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    description: text().notNull(),
+    categoryName: text().notNull(),
+    unitPricePaise: bigint({ mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique("order_lines_position_unique").on(table.orderId, table.position),
+    check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
+    check("order_lines_price_not_negative", sql`${table.unitPricePaise} >= 0`),
+  ],
+);
+export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { paymentIntents } from "./checkout.ts";
+import { users } from "./customers.ts";
+import { orders } from "./orders.ts";
+
+/** What a browser said was bought: a product and how many of it. */
+export interface ClaimedPosition {
+  productId: string;
+  quantity: number;
+}
+
+/** Money that came in and did not become an order; an administrator decides what becomes of it. */
+export const strayPayments = pgTable(
+  "stray_payments",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: text().notNull().unique(),
+    paymentIntentId: uuid()
+      .notNull()
+      .references(() => paymentIntents.id, { onDelete: "restrict" }),
+    /** In hundredths of the currency. */
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    /** What the browser said was bought, if it said anything (checkout A). */
+    claimed: jsonb().$type<ClaimedPosition[]>(),
+    /** Empty while it waits for an administrator. */
+    resolution: text({ enum: ["ordered", "refunded"] }),
+    resolvedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("stray_payments_intent_index").on(table.paymentIntentId),
+    index("stray_payments_open_index").on(table.createdAt).where(sql`${table.resolution} is null`),
+    check("stray_payments_resolution_known", sql`${table.resolution} in ('ordered', 'refunded')`),
+    check(
+      "stray_payments_resolution_dated",
+      sql`(${table.resolution} is null) = (${table.resolvedAt} is null)`,
+    ),
+  ],
+);
+export type StrayPaymentRow = typeof strayPayments.$inferSelect;
+
+/** Money that goes back. The row is written before the provider is asked, so that nobody makes an order of it. */
+export const paymentRefunds = pgTable(
+  "payment_refunds",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: text().notNull(),
+    paymentIntentId: uuid()
+      .notNull()
+      .references(() => paymentIntents.id, { onDelete: "restrict" }),
+    /** The order whose money it is; empty for a payment without an order, all of which goes back at once. */
+    orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+    /** Empty when the shop sends the money back by itself. */
+    requestedBy: uuid().references(() => users.id, { onDelete: "restrict" }),
+    /** `refunded`: the provider has it in hand. `refused`: it said no, and the money is where it was. */
+    status: text({ enum: ["requested", "refunded", "refused"] })
+      .notNull()
+      .default("requested"),
+    providerRefundId: text().unique(),
+    /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
+    amountPaise: bigint({ mode: "number" }),
+    /** Why an order's money goes back, as the customer reads it. */
+    reason: text().notNull().default(""),
+    /** When the shop asks the provider by itself, while nobody has an answer. */
+    nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
+    /** How often the provider was asked; the number of the latest attempt. */
+    tries: integer().notNull().default(0),
+    /** While an attempt runs, when it must have ended at the latest; until then nobody else asks the provider. */
+    attemptEndsAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("payment_refunds_intent_index").on(table.paymentIntentId),
+    index("payment_refunds_order_index").on(table.orderId),
+    index("payment_refunds_due_index").on(table.nextTryAt).where(sql`${table.status} = 'requested'`),
+    uniqueIndex("payment_refunds_stray_unique").on(table.paymentId).where(sql`${table.orderId} is null`),
+    check("payment_refunds_status_known", sql`${table.status} in ('requested', 'refunded', 'refused')`),
+    check("payment_refunds_amount_positive", sql`${table.amountPaise} > 0`),
+    check("payment_refunds_order_amount", sql`${table.orderId} is null or ${table.amountPaise} is not null`),
+  ],
+);
+export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;
+
+/** The provider's messages that were taken in; it sends each at least once. */
+export const paymentEvents = pgTable("payment_events", {
+  eventId: text().primaryKey(),
+  type: text().notNull(),
+  providerOrderId: text(),
+  paymentId: text(),
+  receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
