@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { verifyPayment, verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { ShopError } from "#domain/errors.ts";
+import { receiveEvent } from "#domain/payments/receive-event.ts";
+import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { refundOrder } from "#domain/payments/refund-order.ts";
+import { refundStrayPayment } from "#domain/payments/refund-stray-payment.ts";
+import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
+import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
+import type { TestDatabase } from "./database/test-database.ts";
+import { addProduct } from "./factories/catalog.ts";
+import { openCustomer } from "./factories/customers.ts";
+import { startPurchase } from "./factories/orders.ts";
+import { Refusal } from "./fake-razorpay-wire.ts";
+import type { openRazorpayShop } from "./razorpay-shop.ts";
+
+/** What can happen around a purchase. */
+const kinds = [
+  "begin A",
+  "begin B",
+  "pay",
+  "hold",
+  "decline",
+  "late yes",
+  "verify",
+  "verify other products",
+  "message",
+  "forged message",
+  "check",
+  "change the price",
+  "resolve",
+  "refund",
+  "refund an order",
+  "refund at the desk",
+  "send refunds",
+  "let reservations expire",
+  "lose an answer",
+] as const;
+
+export interface Step {
+  kind: (typeof kinds)[number];
+  /** Which of the things at hand is meant, counted round and round. */
+  which: number;
+}
+
+const step = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(5) });
+/** A random story. Steps of one batch are taken at the same moment. */
+export const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+  minLength: 4,
+  maxLength: 12,
+});
+/** Units on the shelf when a story begins. */
+export const stockAtFirst = 3;
+/** How every story begins. */
+export const opening: Step[] = [
+  { kind: "begin A", which: 0 },
+  { kind: "begin B", which: 0 },
+];
+
+/** A shop with one product and one customer, and everything that can happen to it. */
+export async function openStory(
+  database: TestDatabase,
+  { fake, shop }: Awaited<ReturnType<typeof openRazorpayShop>>,
+) {
+  await database.reset();
+  const { bank } = fake;
+  for (const book of [bank.orders, bank.payments, bank.refunds]) book.clear();
+  fake.setFailure(null);
+  const customers = [(await openCustomer(database.db)).id, (await openCustomer(database.db)).id];
+  const customer = (which: number) => customers[which % customers.length] ?? "";
+  const office = { id: customer(0), name: "Office" };
+  const product = await addProduct(database.db, { pricePaise: 1_000_00, stock: stockAtFirst });
+  const cart = [{ productId: product.id, quantity: 1 }];
+  let clock = Date.now();
+
+  const pick = <Thing>(things: Iterable<Thing>, which: number) => {
+    const all = [...things];
+    return all[which % Math.max(all.length, 1)];
+  };
+  const priceNow = async () => {
+    const [row] = await database.db.select().from(products).where(eq(products.id, product.id));
+    return row?.pricePaise ?? 0;
+  };
+  /** Refunds made at Razorpay's own desk of which its message has not arrived. */
+  const untold = new Set<string>();
+  const strays = () => database.db.select().from(strayPayments).orderBy(strayPayments.paymentId);
+  const tell = (paymentId: string, forge = (body: string) => body) => {
+    const { status } = bank.payment(paymentId);
+    const isHeld = status === "failed" || status === "authorized";
+    const type = isHeld ? (`payment.${status}` as const) : "payment.captured";
+    const { body, headers } = fake.webhook(type, paymentId);
+    const signature = headers["X-Razorpay-Signature"];
+    const event = { rawBody: Buffer.from(forge(body)), signature, eventId: `${type} ${paymentId}` };
+    return receiveEvent(shop, event);
+  };
+  async function tellOfRefund(refundId: string): Promise<void> {
+    untold.add(refundId);
+    const { body, headers } = fake.webhook("refund.processed", refundId);
+    const signature = headers["X-Razorpay-Signature"];
+    await receiveEvent(shop, { rawBody: Buffer.from(body), signature, eventId: `refund ${refundId}` });
+    untold.delete(refundId);
+  }
+  async function verify(which: number, quantity: number): Promise<void> {
+    const payment = pick(bank.payments.values(), which);
+    if (!payment) return;
+    const receipt = bank.checkoutSuccess(payment.id);
+    const proof = {
+      providerOrderId: receipt.razorpay_order_id,
+      paymentId: receipt.razorpay_payment_id,
+      signature: receipt.razorpay_signature,
+    };
+    const [intent] = await database.db
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.providerOrderId, proof.providerOrderId));
+    const userId = intent?.userId ?? "";
+    if (intent?.checkout === "A") {
+      await verifyPurchase(shop, { userId, proof, cart: cart.map((line) => ({ ...line, quantity })) });
+    } else {
+      await verifyPayment(shop, { userId, proof });
+    }
+  }
+
+  const happen: Record<Step["kind"], (which: number) => unknown> = {
+    "begin A": async (which) =>
+      requestPayment(shop, { userId: customer(which), amountPaise: await priceNow() }),
+    "begin B": async (which) => {
+      const pricePaise = await priceNow();
+      return startPurchase(shop, {
+        userId: customer(which),
+        cart: [{ product: { ...product, pricePaise } }],
+      });
+    },
+    pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
+    hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
+    decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
+    "late yes": (which) => {
+      const failed = [...bank.payments.values()].filter(({ status }) => status === "failed");
+      const payment = pick(failed, which);
+      if (payment) bank.authoriseLate(payment.id, { capture: true });
+    },
+    verify: (which) => verify(which, 1),
+    "verify other products": (which) => verify(which, 2),
+    message: async (which) => {
+      const payment = pick(bank.payments.keys(), which);
+      if (payment) await tell(payment);
+    },
+    "forged message": async (which) => {
+      const payment = pick(bank.payments.keys(), which);
+      if (!payment) return;
+      await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
+    },
+    check: (which) => {
+      clock += which * 25 * 60_000;
+      return reconcilePayments(shop, { now: new Date(clock) });
+    },
+    "change the price": (which) =>
+      database.db
+        .update(products)
+        .set({ pricePaise: 1_000_00 + (which % 2) * 500_00 })
+        .where(eq(products.id, product.id)),
+    resolve: async (which) => {
+      const stray = pick(await strays(), which);
+      if (stray) await resolveStrayPayment(shop, stray);
+    },
+    refund: async (which) => {
+      const stray = pick(await strays(), which);
+      if (stray) await refundStrayPayment(shop, { id: stray.id, actor: office });
+    },
+    "refund an order": async (which) => {
+      const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
+      if (!order) return;
+      const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
+      const wish = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
+      await refundOrder(shop, { ...wish, actor: office });
+    },
+    "refund at the desk": async (which) => {
+      const captured = [...bank.payments.values()].filter(({ status }) => status === "captured");
+      const payment = pick(captured, which);
+      if (!payment) return;
+      const refund = bank.refund(payment.id, which % 2 === 0 ? {} : { amount: 100_00 }, undefined);
+      await tellOfRefund(refund.id);
+    },
+    "send refunds": (which) => {
+      clock += which * 60_000;
+      return sendRequestedRefunds(shop, { now: new Date(clock) });
+    },
+    "let reservations expire": () =>
+      database.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1) }),
+    "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
+  };
+
+  async function take({ kind, which }: Step): Promise<void> {
+    await refusable(() => happen[kind](which));
+  }
+  return {
+    bank,
+    tell,
+    take,
+    /** Razorpay sends a message again that was not taken in; the one answer that may get lost is lost by then. */
+    async tellAgain(): Promise<void> {
+      for (const refundId of [...untold, ...untold]) {
+        if (untold.has(refundId)) await refusable(() => tellOfRefund(refundId));
+      }
+      expect([...untold]).toEqual([]);
+    },
+    /** The latest moment that anything in this story looks from, in milliseconds. */
+    now: () => Math.max(clock, Date.now()),
+    check: async (milliseconds: number) => {
+      fake.setFailure(null);
+      clock += milliseconds;
+      await reconcilePayments(shop, { now: new Date(clock) });
+      await sendRequestedRefunds(shop, { now: new Date(clock) });
+    },
+  };
+}
+
+export type Story = Awaited<ReturnType<typeof openStory>>;
+
+/** The shop and the bank may refuse; nothing else may go wrong. */
+async function refusable(happening: () => unknown): Promise<void> {
+  try {
+    await happening();
+  } catch (error) {
+    if (!(error instanceof ShopError) && !(error instanceof Refusal)) throw error;
+  }
+}
