@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { asOffice, discardChanges, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
@@ -53,6 +53,18 @@ test.describe("a tracking id", () => {
     expect(await orders()).toMatchObject([{ status: "Shipped", trackingId: "DTDC-43" }]);
     await page.reload();
     await expect(tracking(page)).toHaveValue("DTDC-43");
+  });
+
+  test("that is not saved is asked about before the desk is left", async ({ page, request, shelf }) => {
+    const { desk, orders } = await someoneWith(1, request, shelf);
+    await openOffice(page, desk);
+    await tracking(page).fill("DTDC-44");
+    const menu = page.getByRole("button", { name: "Open menu" });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("link", { name: "Users" }).click();
+    await discardChanges(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+    expect(await orders()).toMatchObject([{ trackingId: "" }]);
   });
 
   test("with odd signs is refused beside its field, and nothing is sent", async ({

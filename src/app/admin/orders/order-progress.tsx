@@ -6,6 +6,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useInlineChange } from "../use-inline-change.ts";
 import styles from "./order-card.module.css";
 
@@ -19,6 +20,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isNew = typed !== null && typed.trim() !== order.trackingId;
+  useGuardedForm({ isChanged: () => isNew });
   const whose = <span className="visually-hidden"> of order {name}</span>;
 
   async function save(form: HTMLFormElement | null, status: OrderStatus) {
