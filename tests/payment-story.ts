@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
+import type { OrderStatus } from "#contract/order-words.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { verifyPayment, verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { ShopError } from "#domain/errors.ts";
+import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { refundOrder } from "#domain/payments/refund-order.ts";
@@ -40,6 +42,8 @@ const kinds = [
   "refund",
   "refund an order",
   "refund at the desk",
+  "cancel an order",
+  "go on with an order",
   "send refunds",
   "let reservations expire",
   "lose an answer",
@@ -129,6 +133,16 @@ export async function openStory(
     }
   }
 
+  async function moveOrder(which: number, status: OrderStatus): Promise<void> {
+    const others = await database.db
+      .select()
+      .from(orders)
+      .where(ne(orders.status, status))
+      .orderBy(orders.paymentId);
+    const order = pick(others, which);
+    if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
+  }
+
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
       requestPayment(shop, { userId: customer(which), amountPaise: await priceNow() }),
@@ -189,6 +203,8 @@ export async function openStory(
       const refund = bank.refund(payment.id, which % 2 === 0 ? {} : { amount: 100_00 }, undefined);
       await tellOfRefund(refund.id);
     },
+    "cancel an order": (which) => moveOrder(which, "Cancelled"),
+    "go on with an order": (which) => moveOrder(which, "Processing"),
     "send refunds": (which) => {
       clock += which * 60_000;
       return sendRequestedRefunds(shop, { now: new Date(clock) });

@@ -110,9 +110,9 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
   const { lines, shippingAddress } = verdict;
   const { id: paymentIntentId, userId } = intent;
-  const shortages = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
+  const { taken, shortages } = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
   if (shortages.length > 0) return sendBack(tx, found, shortages);
-  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, payment.id);
+  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, { paymentId: payment.id, taken });
   await change(tx, intent, {
     status: "paid",
     paymentId: payment.id,

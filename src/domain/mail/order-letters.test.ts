@@ -27,6 +27,7 @@ const line = {
   categoryName: "Drones",
   unitPricePaise: 12_34_567_50,
   quantity: 2,
+  fromShelf: false,
 };
 const order = {
   id: orderId,

@@ -5,6 +5,7 @@ import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusLetter } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { moveStock } from "#domain/stock/move-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
@@ -19,7 +20,8 @@ interface Progress extends ByActor {
 
 /**
  * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
- * e-mail what is new. Not found for an unknown order, conflict for another than its editor saw.
+ * e-mail what is new, and the shelf of counted products follows. Not found for an unknown order; conflict for another
+ * than its editor saw, and for a cancelled one that cannot go on because its products are sold.
  */
 export function setOrderStatus(
   db: Db,
@@ -29,6 +31,7 @@ export function setOrderStatus(
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(orderWords.notFound);
     await requireSeen(tx, "order", before, version);
+    await moveStock(tx, [before], progress.status);
     const [order] = await withLines(tx, [await moveOn(tx, before, progress)]);
     if (!order) throw notFound(orderWords.notFound);
     return order;
@@ -37,7 +40,7 @@ export function setOrderStatus(
 
 /**
  * Moves several orders to one state, all or none; each customer is told. Not found when one is unknown; a conflict
- * that names those of which the caller saw another version.
+ * that names those of which the caller saw another version, or the products that are missing.
  */
 export function setOrdersStatus(
   db: Db,
@@ -51,6 +54,7 @@ export function setOrdersStatus(
     if (found.length < wanted.length) throw notFound(orderWords.notFound);
     const seen = new Map(wanted.map(({ id, version }) => [id, version]));
     requireAllSeen(found.filter(({ id, version }) => version !== seen.get(id)));
+    await moveStock(tx, found, progress.status);
     const moved: OrderRow[] = [];
     for (const order of found) moved.push(await moveOn(tx, order, progress));
     return withLines(tx, moved);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderConfirmation } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import type { WantedUnits } from "#domain/stock/counted-products.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -12,7 +13,18 @@ import type { PlacedOrder } from "./orders.ts";
  * Writes the order of a paid intent, its lines and its confirmation e-mail. Only for a transaction that holds
  * the intent locked and unpaid; the database refuses a second order for the same intent or payment.
  */
-export async function placeOrder(tx: Db, intent: PaymentIntentRow, paymentId: string): Promise<PlacedOrder> {
+export async function placeOrder(
+  tx: Db,
+  intent: PaymentIntentRow,
+  {
+    paymentId,
+    taken,
+  }: {
+    paymentId: string;
+    /** What was taken from the shelf for it. */
+    taken: readonly WantedUnits[];
+  },
+): Promise<PlacedOrder> {
   const { id: paymentIntentId, userId, providerOrderId, amountPaise, shippingAddress } = intent;
   const [buyer] = await tx.select().from(users).where(eq(users.id, userId));
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
@@ -34,9 +46,17 @@ export async function placeOrder(tx: Db, intent: PaymentIntentRow, paymentId: st
       })
       .returning(),
   );
+  const fromShelf = new Set(taken.map(({ productId }) => productId));
   const lines = await tx
     .insert(orderLines)
-    .values(intent.lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+    .values(
+      intent.lines.map((line, position) => ({
+        ...line,
+        orderId: order.id,
+        position,
+        fromShelf: fromShelf.has(line.productId),
+      })),
+    )
     .returning();
   const placed = { ...order, refunds: [], lines: lines.sort((one, other) => one.position - other.position) };
   await enqueueMail(tx, orderConfirmation(placed));

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
@@ -55,6 +55,14 @@ export async function lockAndCompare(
     return left < quantity ? [{ productId, name: product?.name ?? "", left }] : [];
   });
   return { counted, shortages };
+}
+
+/** Puts units of a counted product on the shelf, or takes them from it. Only for a transaction that holds it locked. */
+export async function changeStock(tx: Db, productId: string, units: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${units}` })
+    .where(eq(products.id, productId));
 }
 
 async function reservedByOthers(

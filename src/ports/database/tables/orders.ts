@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -72,6 +73,8 @@ export const orderLines = pgTable(
     categoryName: text().notNull(),
     unitPricePaise: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** The units were taken from the shelf of a counted product, and are not back on it. */
+    fromShelf: boolean().notNull().default(false),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),

@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "from_shelf" boolean DEFAULT false NOT NULL;

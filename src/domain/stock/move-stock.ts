@@ -1,0 +1,68 @@
+import { and, asc, inArray, isNotNull } from "drizzle-orm";
+import type { OrderStatus } from "#contract/order-words.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { conflict } from "#domain/errors.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
+import { changeStock, lockAndCompare, type Shortage } from "./counted-products.ts";
+
+/** Until an order is sent, its units are in the house. */
+const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
+
+/**
+ * Lets the shelf follow orders to another state: a cancelled order that was not sent yet puts its units back, and a
+ * cancelled one that goes on takes them again. Conflict when there is not enough for that. Only for a transaction that
+ * holds the orders locked, before it moves them.
+ */
+export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderStatus): Promise<void> {
+  const cancelled = to === "Cancelled" ? orders.filter(({ status }) => inTheHouse.includes(status)) : [];
+  const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
+  const lines = await countedLines(tx, [...cancelled, ...reopened]);
+  const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);
+  await putBack(
+    tx,
+    cancelled.flatMap(linesOf).filter(({ fromShelf }) => fromShelf),
+  );
+  const shortages: Shortage[] = [];
+  for (const order of reopened) shortages.push(...(await takeAgain(tx, order, linesOf(order))));
+  if (shortages.length > 0) throw conflict(stockWords.cannotGoOn(shortages));
+}
+
+async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
+  for (const { productId, quantity } of lines) await changeStock(tx, productId, quantity);
+  await mark(tx, lines, false);
+}
+
+async function takeAgain(tx: Db, { userId }: OrderRow, lines: readonly OrderLineRow[]): Promise<Shortage[]> {
+  const wanted = lines.filter(({ fromShelf }) => !fromShelf);
+  const { shortages } = await lockAndCompare(tx, { wanted, userId, now: new Date() });
+  if (shortages.length > 0) return shortages;
+  for (const { productId, quantity } of wanted) await changeStock(tx, productId, -quantity);
+  await mark(tx, wanted, true);
+  return [];
+}
+
+/** The lines of these orders whose products are counted now; the products are locked, in one order for everybody. */
+async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {
+  if (orders.length === 0) return [];
+  const ofOrders = inArray(
+    orderLines.orderId,
+    orders.map(({ id }) => id),
+  );
+  const lines = await tx.select().from(orderLines).where(ofOrders).orderBy(asc(orderLines.position));
+  const ids = lines.map(({ productId }) => productId);
+  const counted = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNotNull(products.stock)))
+    .orderBy(asc(products.id))
+    .for("no key update");
+  const countedIds = new Set(counted.map(({ id }) => id));
+  return lines.filter(({ productId }) => countedIds.has(productId));
+}
+
+async function mark(tx: Db, lines: readonly OrderLineRow[], fromShelf: boolean): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  await tx.update(orderLines).set({ fromShelf }).where(inArray(orderLines.id, ids));
+}
