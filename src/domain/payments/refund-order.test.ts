@@ -174,14 +174,21 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       expect(payment()).toMatchObject({ amount_refunded: 1_000_00 });
     });
 
-    it("are told apart from those that this shop asked for", async () => {
+    it("are told apart from those that this shop asked for, also while it waits for the answer", async () => {
       const { refund, payment } = await somebodyBought();
-      await refund(400_00);
+      razorpay.fake.setFailure("reset", { carriedOut: true });
+      await expect(refund(400_00)).rejects.toMatchObject({ refusal: "unavailable" });
+      razorpay.fake.setFailure(null);
       const [made] = [...razorpay.fake.bank.refunds.values()].filter(
         ({ payment_id }) => payment_id === payment().id,
       );
       expect(await tell("refund.processed", made?.id ?? "")).toBe("noted");
-      expect(await database.db.$count(paymentRefunds)).toBe(1);
+      expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
+      const later = new Date(Date.now() + 3 * 60_000);
+      expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
+      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+        { status: "refunded", amountPaise: 400_00, providerRefundId: made?.id },
+      ]);
     });
 
     it("call the purchase off when they come before its order, and all of it went back", async () => {
