@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: "./tests/database/test-databases.setup.ts",
     hookTimeout: 120_000,
+    // Also on two cores, of which Vitest would leave one alone: the tests wait for databases most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     retry: 1,
     testTimeout: 60_000,
     unstubEnvs: true,
