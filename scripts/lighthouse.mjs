@@ -31,7 +31,9 @@ try {
   console.table(table);
   isShort = table.some((row) => Object.entries(wanted).some(([name, least]) => row[name] < least));
 } finally {
+  const end = once(shop.process, "exit");
   shop.process.kill("SIGTERM");
+  await end;
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(isShort ? 1 : 0);
