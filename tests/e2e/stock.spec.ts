@@ -61,6 +61,26 @@ test("the till names what there is not enough of, and nothing is paid", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a cancelled order gives its units back, and stays cancelled once they are sold", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const product = await shelf.add(910);
+  await count(request, product, 2);
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[product, 2]]);
+  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const status = page.getByRole("article").getByRole("combobox", { name: /^Status/ });
+  await status.selectOption("Cancelled");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  await buyFor(request, await openAccount(request), [[product, 1]]);
+  await status.selectOption("Processing");
+  const reason = `Only 1 left of ${product.name}. The order stays cancelled.`;
+  await expect(page.getByText(`Error updating status: ${reason}`)).toBeVisible();
+  await expect(status).toHaveValue("Cancelled");
+});
+
 test("the office counts what is on hand", async ({ page, shelf }) => {
   const product = await shelf.add(500);
   await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);

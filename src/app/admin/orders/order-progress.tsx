@@ -6,16 +6,23 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { refusalOr } from "../loading.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useInlineChange } from "../use-inline-change.ts";
 import styles from "./order-card.module.css";
+
+/** The specified words, and why when the shop refused for a reason (Specification §8). */
+function failureWords(failure: unknown): string {
+  const reason = refusalOr(failure, "");
+  return reason ? `${orderWords.updateFailed}: ${reason}` : orderWords.updateFailed;
+}
 
 /**
  * How far an order is. A chosen state shows at once, takes a tracking id that was typed along, and goes back when the
  * shop does not take it.
  */
 export function OrderProgress({ order, name }: { order: Order; name: string }) {
-  const { busy, change, conflict } = useInlineChange(() => orderWords.updateFailed);
+  const { busy, change, conflict } = useInlineChange(failureWords);
   const { errors, show, clear } = useFormErrors();
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
