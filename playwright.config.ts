@@ -26,9 +26,9 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
-      // What these hold does not depend on the size of a screen.
+      // What these hold does not depend on the size of a screen, or they need a keyboard or a size of their own.
       testIgnore:
-        /(admin-csv|admin-lists|admin-present-state|admin-unsaved|admin-upload|closed-till|razorpay|site|test-bank)\.spec/,
+        /(admin-csv|admin-lists|admin-present-state|admin-unsaved|admin-upload|closed-till|keyboard|razorpay|site|test-bank|zoom)\.spec/,
       name: "phone",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },

@@ -34,9 +34,7 @@ async function press(page: Page, control: Locator, key = "Enter"): Promise<void>
 
 test("a whole purchase needs no pointer: from the home page through sign-up and login to a paid order", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "keyboards stand on desks");
   const shopper = newShopper();
   const main = page.getByRole("main");
   await page.goto("/");

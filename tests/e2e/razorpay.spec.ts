@@ -4,8 +4,6 @@ import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
 
-test.skip(({ isMobile }) => isMobile === true, "the window is Razorpay's own, on every screen");
-
 const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
 
 /** Comes to the checkout by links alone, from a page whose policy does not let Razorpay in. */

@@ -42,7 +42,6 @@ test("ways to pay wrongly are folded away, and name what each of them does", asy
 });
 
 test.describe("when a payment goes wrong", () => {
-  test.skip(({ isMobile }) => isMobile === true, "the bank is the same behind every screen");
   test.use({ allowConsoleErrors: [/status of 503/] });
 
   test("a lost browser costs no order: the bank's message makes it", async ({ page, shelf }) => {

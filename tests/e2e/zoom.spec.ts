@@ -3,7 +3,6 @@ import { expect, shopperWith, test } from "./shopping.ts";
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
-test.skip(({ isMobile }) => isMobile, "phones zoom by pinching");
 
 const publicPages = [
   "/",

@@ -7,7 +7,10 @@ import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 
-/** Writes to the customer, and into the audit log, that money went back; in the transaction that records it. */
+/**
+ * Writes to the customer that money went back, and into the audit log when somebody of this office sent it; in the
+ * transaction that records it.
+ */
 export async function announceRefund(
   tx: Db,
   { intent, refund, actor }: { intent: PaymentIntentRow; refund: PaymentRefundRow } & ByActor,

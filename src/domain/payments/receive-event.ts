@@ -88,12 +88,16 @@ async function takeIn(
   }
 }
 
-/** The payment comes first: whether it became an order decides where its refund stands. */
+/**
+ * A refund that this shop asked for is left to whoever asked. Of another one the payment comes first: whether it became
+ * an order decides where its refund stands.
+ */
 async function takeInRefund(
   shop: Pick<Shop, "db" | "payments">,
   { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
 ): Promise<EventReceipt["outcome"]> {
-  if (!(await isOwnRefund(shop.db, refund))) {
+  const isOwn = await isOwnRefund(shop.db, refund);
+  if (!isOwn) {
     const { paymentId } = refund;
     const outcome = await takeIn(shop, { providerOrderId, paymentId });
     if (outcome !== "taken in") {
@@ -103,7 +107,7 @@ async function takeInRefund(
   }
   return shop.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, event))) return "repeated";
-    await recordDeskRefund(tx, { providerOrderId, refund });
+    if (!isOwn) await recordDeskRefund(tx, { providerOrderId, refund });
     return "noted";
   });
 }

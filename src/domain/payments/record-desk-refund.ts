@@ -1,8 +1,7 @@
 import { eq, isNull, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
-import { lockIntent } from "#domain/checkout/receive-payment.ts";
+import { findIntent, lockIntent } from "#domain/checkout/receive-payment.ts";
 import type { Db } from "#ports/database/database.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { RefundNews } from "#ports/payments/webhook-event.ts";
@@ -11,8 +10,7 @@ import { recordReturn } from "./record-return.ts";
 
 /**
  * Money that somebody sent back at the provider's own desk: it stands with its order like a refund of this shop, and
- * closes the case of a payment without one once all of it is back. A refund that this shop asked for is left to
- * whoever asked.
+ * closes the case of a payment without one once all of it is back. Not for a refund that this shop asked for.
  */
 export async function recordDeskRefund(
   tx: Db,
@@ -20,11 +18,8 @@ export async function recordDeskRefund(
   now = new Date(),
 ): Promise<void> {
   const { paymentId, amountPaise, returnedPaise, isAll } = refund;
-  const [purchase] = await tx
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.providerOrderId, providerOrderId));
-  if (!purchase || (await isOwnRefund(tx, refund))) return;
+  const purchase = await findIntent(tx, providerOrderId);
+  if (!purchase) return;
   const intent = await lockIntent(tx, purchase.id);
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
   if (!order && !isAll) return;

@@ -1,33 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
-import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { refundOrder } from "./refund-order.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 import { sendRequestedRefunds } from "./send-requested-refunds.ts";
 
 describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
-  let database: TestDatabase;
-  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db);
-  });
-  beforeEach(() => database.reset());
-  afterAll(async () => {
-    await razorpay.fake.close();
-    await database.close();
-  });
+  const razorpay = useRazorpayShop(kind);
 
   /** The bank gives the money of the latest refund back to the shop, and Razorpay says so, twice. */
   async function failLater(paymentId: string) {
@@ -48,7 +38,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
   }
 
   async function somebodyBought() {
-    const { id: userId, name } = await openCustomer(database.db);
+    const { id: userId, name } = await openCustomer(razorpay.db);
     const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
     const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
     const order = await settlePayment(razorpay.shop, { providerOrderId, paymentId });
@@ -77,9 +67,9 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect((await refund()).refunds.map(({ amountPaise }) => amountPaise)).toEqual([300_00, 700_00]);
     expect(payment()).toMatchObject({ amount_refunded: 1_000_00, status: "refunded" });
     await expect(refund(1)).rejects.toMatchObject({ refusal: "conflict" });
-    const letters = await database.db.select().from(mailOutbox);
+    const letters = await razorpay.db.select().from(mailOutbox);
     expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(2);
-    expect(await database.db.select().from(auditEntries)).toHaveLength(4);
+    expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
   it("are made once for one wish, however often and at the same moment it is sent", async () => {
@@ -88,7 +78,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     await Promise.all([refund(400_00, wish), refund(400_00, wish), refund(400_00, wish)]);
     expect(payment()).toMatchObject({ amount_refunded: 400_00 });
     await expect(refund(500_00, wish)).rejects.toMatchObject({ refusal: "conflict" });
-    const letters = await database.db.select().from(mailOutbox);
+    const letters = await razorpay.db.select().from(mailOutbox);
     expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
   });
 
@@ -104,7 +94,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refund(250_00)).rejects.toMatchObject({ refusal: "unavailable" });
     razorpay.fake.setFailure(null);
-    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
+    expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
     expect(await sendRequestedRefunds(razorpay.shop)).toMatchObject({ made: 0 });
     const later = new Date(Date.now() + 3 * 60_000);
     expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
@@ -115,31 +105,31 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     const { refund, payment } = await somebodyBought();
     await refund();
     await failLater(payment().id);
-    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
+    expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
     expect((await refund(300_00)).refunds.map(({ status }) => status)).toEqual(["refused", "refunded"]);
     expect(payment()).toMatchObject({ amount_refunded: 300_00 });
   });
 
   it("of a payment without an order that fail at the bank later bring it back to the office", async () => {
-    const { id: userId, name } = await openCustomer(database.db);
+    const { id: userId, name } = await openCustomer(razorpay.db);
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId);
     const paymentId = receipt.razorpay_payment_id;
     const proof = { providerOrderId, paymentId, signature: receipt.razorpay_signature };
-    const product = await addProduct(database.db);
+    const product = await addProduct(razorpay.db);
     const cart = [{ productId: product.id, quantity: 1 }];
     await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
-    const [stray] = await database.db.select().from(strayPayments);
+    const [stray] = await razorpay.db.select().from(strayPayments);
     const giveBack = () =>
       refundStrayPayment(razorpay.shop, { id: stray?.id ?? "", actor: { id: userId, name } });
     await giveBack();
     await failLater(paymentId);
-    expect(await database.db.select().from(strayPayments)).toMatchObject([
+    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
       { resolution: null, reason: "its refund failed at the bank" },
     ]);
     await giveBack();
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
-    expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
   });
 
   describe("that somebody made at Razorpay's own desk", () => {
@@ -156,7 +146,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
         "noted",
         "noted",
       ]);
-      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+      expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         {
           orderId: order.id,
           amountPaise: 400_00,
@@ -165,7 +155,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
           requestedBy: null,
         },
       ]);
-      const letters = await database.db.select().from(mailOutbox);
+      const letters = await razorpay.db.select().from(mailOutbox);
       expect(letters.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
         { text: expect.stringContaining("through its payment partner") },
       ]);
@@ -183,34 +173,34 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
         ({ payment_id }) => payment_id === payment().id,
       );
       expect(await tell("refund.processed", made?.id ?? "")).toBe("noted");
-      expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
+      expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
       const later = new Date(Date.now() + 3 * 60_000);
       expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
-      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+      expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         { status: "refunded", amountPaise: 400_00, providerRefundId: made?.id },
       ]);
     });
 
     it("call the purchase off when they come before its order, and all of it went back", async () => {
-      const { id: userId } = await openCustomer(database.db);
+      const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId, intentId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
       const part = razorpay.fake.bank.refund(paymentId, { amount: 100_00 }, undefined);
       await tell("refund.processed", part.id);
-      expect(await database.db.select().from(strayPayments)).toMatchObject([
+      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
         { paymentId, resolution: null, reason: "refunded before the order was recorded" },
       ]);
-      expect(await database.db.$count(paymentRefunds)).toBe(0);
+      expect(await razorpay.db.$count(paymentRefunds)).toBe(0);
       const rest = razorpay.fake.bank.refund(paymentId, {}, undefined);
       await tell("refund.processed", rest.id);
-      expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
-      expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+      expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         { paymentIntentId: intentId, orderId: null, amountPaise: 1_000_00, providerRefundId: rest.id },
       ]);
     });
 
     it("are heard again while Razorpay cannot say what became of the payment", async () => {
-      const { id: userId } = await openCustomer(database.db);
+      const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
       const { id } = razorpay.fake.bank.refund(paymentId, {}, undefined);
@@ -218,12 +208,12 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       await expect(tell("refund.processed", id)).rejects.toMatchObject({ refusal: "unavailable" });
       razorpay.fake.setFailure(null);
       expect(await tell("refund.processed", id)).toBe("noted");
-      expect(await database.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
     });
   });
 
   it("are not found for an order that nobody made", async () => {
-    const { id, name } = await openCustomer(database.db);
+    const { id, name } = await openCustomer(razorpay.db);
     const wish = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
     await expect(refundOrder(razorpay.shop, wish)).rejects.toMatchObject({ refusal: "not found" });
   });

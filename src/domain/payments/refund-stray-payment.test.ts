@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
-import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 
 describe.each(databaseKinds)("the refund of a payment without an order on %s", (kind) => {
-  let database: TestDatabase;
-  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db);
-  });
-  beforeEach(() => database.reset());
-  afterAll(async () => {
-    await razorpay.fake.close();
-    await database.close();
-  });
+  const razorpay = useRazorpayShop(kind);
 
   /** Money of checkout A that the bank holds, and the browser first named products of another price. */
   async function heldMoney() {
-    const { id: userId, name } = await openCustomer(database.db);
-    const product = await addProduct(database.db, { pricePaise: 500_00 });
+    const { id: userId, name } = await openCustomer(razorpay.db);
+    const product = await addProduct(razorpay.db, { pricePaise: 500_00 });
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId, { capture: false });
     const paymentId = receipt.razorpay_payment_id;
@@ -35,7 +25,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     const claim = (quantity: number) =>
       verifyPurchase(razorpay.shop, { userId, proof, cart: [{ productId: product.id, quantity }] });
     await expect(claim(2)).rejects.toMatchObject({ refusal: "conflict" });
-    const [stray] = await database.db.select().from(strayPayments);
+    const [stray] = await razorpay.db.select().from(strayPayments);
     return { id: stray?.id ?? "", paymentId, actor: { id: userId, name }, buyWhatWasPaid: () => claim(1) };
   }
 
@@ -59,18 +49,18 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refundStrayPayment(razorpay.shop, { id, actor })).rejects.toThrow();
     razorpay.fake.setFailure(null);
-    const [requested] = await database.db.select().from(paymentRefunds);
+    const [requested] = await razorpay.db.select().from(paymentRefunds);
     if (!requested) throw new Error("No refund was asked for");
     const { payments, goOn } = hesitant(razorpay.shop.payments);
-    const carryOut = () => carryOutRefund({ db: database.db, payments }, requested);
+    const carryOut = () => carryOutRefund({ db: razorpay.db, payments }, requested);
     const attempts = [carryOut(), carryOut()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
     await buyWhatWasPaid();
     goOn();
     await Promise.allSettled(attempts);
-    expect(await database.db.select().from(orders)).toMatchObject([{ paymentId }]);
+    expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentId }]);
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "captured", amount_refunded: 0 });
-    expect(await database.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
+    expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
   });
 
   it("that nobody answered is asked for again", async () => {
@@ -88,13 +78,14 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     const { id, paymentId, actor } = await heldMoney();
     await razorpay.shop.payments.capturePayment(paymentId, 500_00);
     const died = { ...razorpay.shop.payments, refundPayment: () => new Promise<never>(() => {}) };
-    void refundStrayPayment({ db: database.db, payments: died }, { id, actor });
-    await expect
-      .poll(async () => (await database.db.select().from(paymentRefunds))[0]?.attemptEndsAt)
-      .toBeInstanceOf(Date);
-    const refund = () => refundStrayPayment(razorpay.shop, { id, actor, patienceMilliseconds: 100 });
-    await expect(refund()).rejects.toMatchObject({ refusal: "unavailable" });
-    await database.db.update(paymentRefunds).set({ attemptEndsAt: new Date(Date.now() - 1) });
-    expect(await refund()).toMatchObject({ amountPaise: 500_00 });
+    void refundStrayPayment({ db: razorpay.db, payments: died }, { id, actor });
+    const current = async () => (await razorpay.db.select().from(paymentRefunds))[0];
+    await expect.poll(async () => (await current())?.attemptEndsAt).toBeInstanceOf(Date);
+    const requested = await current();
+    if (!requested) throw new Error("No refund was asked for");
+    const meanwhile = carryOutRefund(razorpay.shop, requested, { patienceMilliseconds: 100 });
+    await expect(meanwhile).rejects.toMatchObject({ refusal: "unavailable" });
+    await razorpay.db.update(paymentRefunds).set({ attemptEndsAt: new Date(Date.now() - 1) });
+    expect(await refundStrayPayment(razorpay.shop, { id, actor })).toMatchObject({ amountPaise: 500_00 });
   });
 });

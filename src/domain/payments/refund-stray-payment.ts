@@ -17,15 +17,10 @@ import { findStrayPayment } from "./stray-payments.ts";
  */
 export async function refundStrayPayment(
   shop: Pick<Shop, "db" | "payments">,
-  {
-    id,
-    actor,
-    now = new Date(),
-    patienceMilliseconds,
-  }: { id: string; actor: Actor; now?: Date; patienceMilliseconds?: number },
+  { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
 ): Promise<MadeRefund> {
   const requested = await shop.db.transaction((tx) => requestRefund(tx, { id, actor, now }));
-  return carryOutRefund(shop, requested, { actor, now, patienceMilliseconds });
+  return carryOutRefund(shop, requested, { actor, now });
 }
 
 /** From here on nobody makes an order of the payment. */

@@ -1,52 +1,42 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 
 describe.each(databaseKinds)("the units of an order on %s", (kind) => {
-  let database: TestDatabase;
-  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db);
-  });
-  beforeEach(() => database.reset());
-  afterAll(async () => {
-    await razorpay.fake.close();
-    await database.close();
-  });
+  const razorpay = useRazorpayShop(kind);
 
   type Product = Awaited<ReturnType<typeof addProduct>>;
   async function buy(...cart: [product: Product, quantity: number][]) {
-    const { id: userId } = await openCustomer(database.db);
+    const { id: userId } = await openCustomer(razorpay.db);
     const items = cart.map(([product, quantity]) => ({ product, quantity }));
     const { providerOrderId } = await startPurchase(razorpay.shop, { userId, cart: items });
     const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
     return settlePayment(razorpay.shop, { providerOrderId, paymentId });
   }
-  const move = (orderId: string, status: OrderStatus) => setOrderStatus(database.db, { orderId, status });
+  const move = (orderId: string, status: OrderStatus) => setOrderStatus(razorpay.db, { orderId, status });
   const stockOf = async ({ id }: Product) => {
-    const [row] = await database.db.select().from(products).where(eq(products.id, id));
+    const [row] = await razorpay.db.select().from(products).where(eq(products.id, id));
     return row?.stock;
   };
   const recount = ({ id }: Product, stock: number | null) =>
-    database.db.update(products).set({ stock }).where(eq(products.id, id));
+    razorpay.db.update(products).set({ stock }).where(eq(products.id, id));
 
   it.each<OrderStatus>(["Not Process", "Processing"])(
     "go back on the shelf, once, when it is cancelled in the state %s",
     async (status) => {
       const [kite, spare] = [
-        await addProduct(database.db, { stock: 5 }),
-        await addProduct(database.db, { stock: 9 }),
+        await addProduct(razorpay.db, { stock: 5 }),
+        await addProduct(razorpay.db, { stock: 9 }),
       ];
       const { id } = await buy([kite, 2], [spare, 3]);
       await move(id, status);
@@ -60,7 +50,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
   it.each<OrderStatus>(["Shipped", "Delivered"])(
     "stay away when it is cancelled after it was %s",
     async (status) => {
-      const kite = await addProduct(database.db, { stock: 5 });
+      const kite = await addProduct(razorpay.db, { stock: 5 });
       const { id } = await buy([kite, 2]);
       await move(id, status);
       await move(id, "Cancelled");
@@ -71,7 +61,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
   );
 
   it("are taken again when a cancelled order goes on", async () => {
-    const kite = await addProduct(database.db, { stock: 5 });
+    const kite = await addProduct(razorpay.db, { stock: 5 });
     const { id } = await buy([kite, 2]);
     await move(id, "Cancelled");
     await move(id, "Shipped");
@@ -81,28 +71,28 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
   });
 
   it("keep it cancelled when they were sold or are reserved meanwhile, and nothing is written", async () => {
-    const kite = await addProduct(database.db, { name: "Kite", stock: 2 });
+    const kite = await addProduct(razorpay.db, { name: "Kite", stock: 2 });
     const { id } = await buy([kite, 2]);
     await move(id, "Cancelled");
-    const { id: userId } = await openCustomer(database.db);
+    const { id: userId } = await openCustomer(razorpay.db);
     await startPurchase(razorpay.shop, { userId, cart: [{ product: kite }] });
-    const letters = await database.db.$count(mailOutbox);
+    const letters = await razorpay.db.$count(mailOutbox);
     await expect(move(id, "Processing")).rejects.toMatchObject({
       refusal: "conflict",
       message: "Only 1 left of Kite. The order stays cancelled.",
     });
     expect(await stockOf(kite)).toBe(2);
-    expect(await database.db.$count(mailOutbox)).toBe(letters);
-    expect(await database.db.select().from(orders)).toMatchObject([{ id, status: "Cancelled" }]);
+    expect(await razorpay.db.$count(mailOutbox)).toBe(letters);
+    expect(await razorpay.db.select().from(orders)).toMatchObject([{ id, status: "Cancelled" }]);
   });
 
   it("are not invented for a product that was not counted when it was bought", async () => {
-    const kite = await addProduct(database.db);
+    const kite = await addProduct(razorpay.db);
     const { id } = await buy([kite, 2]);
     await recount(kite, 7);
     await move(id, "Cancelled");
     expect(await stockOf(kite)).toBe(7);
-    const spare = await addProduct(database.db, { stock: 4 });
+    const spare = await addProduct(razorpay.db, { stock: 4 });
     const other = await buy([spare, 1]);
     await recount(spare, null);
     await move(other.id, "Cancelled");
@@ -110,17 +100,17 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
   });
 
   it("move for several orders together, all or none", async () => {
-    const kite = await addProduct(database.db, { name: "Kite", stock: 3 });
+    const kite = await addProduct(razorpay.db, { name: "Kite", stock: 3 });
     const bought = [await buy([kite, 1]), await buy([kite, 2])];
     const seen = async () => {
-      const rows = await database.db.select().from(orders);
+      const rows = await razorpay.db.select().from(orders);
       return rows.map(({ id, version }) => ({ id, version }));
     };
-    await setOrdersStatus(database.db, { orders: await seen(), status: "Cancelled" });
+    await setOrdersStatus(razorpay.db, { orders: await seen(), status: "Cancelled" });
     expect(await stockOf(kite)).toBe(3);
     await buy([kite, 1]);
     const cancelled = (await seen()).filter(({ id }) => bought.some((order) => order.id === id));
-    const goOn = setOrdersStatus(database.db, { orders: cancelled, status: "Processing" });
+    const goOn = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
     await expect(goOn).rejects.toMatchObject({ refusal: "conflict" });
     expect(await stockOf(kite)).toBe(2);
   });

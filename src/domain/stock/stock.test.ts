@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import { updateProduct } from "#domain/catalog/products.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
@@ -11,63 +11,53 @@ import { paymentIntents, stockReservations } from "#ports/database/tables/checko
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
-import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { releaseExpiredStock, reservationMilliseconds } from "./reserve-stock.ts";
 
 describe.each(databaseKinds)("counted products on %s", (kind) => {
-  let database: TestDatabase;
-  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db);
-  });
-  beforeEach(() => database.reset());
-  afterAll(async () => {
-    await razorpay.fake.close();
-    await database.close();
-  });
+  const razorpay = useRazorpayShop(kind);
 
   const leftOf = async (id: string, customerId?: string) => {
-    const { products } = await listProducts(database.db, { ids: [id], customerId });
+    const { products } = await listProducts(razorpay.db, { ids: [id], customerId });
     return products[0]?.left;
   };
   const stockOf = async (id: string) => {
-    const [row] = await database.db.select().from(products).where(eq(products.id, id));
+    const [row] = await razorpay.db.select().from(products).where(eq(products.id, id));
     return row?.stock;
   };
   const begin = async (product: Awaited<ReturnType<typeof addProduct>>, quantity = 1, userId?: string) => {
-    const buyer = userId ?? (await openCustomer(database.db)).id;
+    const buyer = userId ?? (await openCustomer(razorpay.db)).id;
     const purchase = await startPurchase(razorpay.shop, { userId: buyer, cart: [{ product, quantity }] });
     return { ...purchase, buyer };
   };
   const pay = (providerOrderId: string) => razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
   const expireReservations = () =>
-    database.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1) });
+    razorpay.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1) });
 
   it("are not counted unless somebody says how many there are", async () => {
-    const product = await addProduct(database.db);
+    const product = await addProduct(razorpay.db);
     expect(await leftOf(product.id)).toBeNull();
     await begin(product, 999);
-    expect(await database.db.$count(stockReservations)).toBe(0);
+    expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
   it("are reserved while somebody pays, and taken from the shelf by the order", async () => {
-    const product = await addProduct(database.db, { stock: 3 });
+    const product = await addProduct(razorpay.db, { stock: 3 });
     const { buyer, providerOrderId } = await begin(product, 2);
     expect([await stockOf(product.id), await leftOf(product.id), await leftOf(product.id, buyer)]).toEqual([
       3, 1, 3,
     ]);
     await settlePayment(razorpay.shop, { providerOrderId, paymentId: pay(providerOrderId) });
     expect([await stockOf(product.id), await leftOf(product.id)]).toEqual([1, 1]);
-    expect(await database.db.$count(stockReservations)).toBe(0);
+    expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
   it("are refused when there is not enough, with what there is, and nothing is written", async () => {
-    const product = await addProduct(database.db, { name: "Tez", stock: 2 });
+    const product = await addProduct(razorpay.db, { name: "Tez", stock: 2 });
     await begin(product, 1);
     await expect(begin(product, 2)).rejects.toMatchObject({
       refusal: "conflict",
@@ -78,31 +68,31 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     await expect(begin(product, 1)).rejects.toMatchObject({
       message: "Tez is out of stock. Please change your cart and try again.",
     });
-    expect(await database.db.$count(paymentIntents)).toBe(2);
+    expect(await razorpay.db.$count(paymentIntents)).toBe(2);
   });
 
   it("do not stand in the way of the customer who begins again", async () => {
-    const product = await addProduct(database.db, { stock: 1 });
+    const product = await addProduct(razorpay.db, { stock: 1 });
     const { buyer } = await begin(product);
     const again = await begin(product, 1, buyer);
-    const kept = await database.db.select().from(stockReservations);
+    const kept = await razorpay.db.select().from(stockReservations);
     expect(kept).toMatchObject([{ userId: buyer, paymentIntentId: again.intentId, quantity: 1 }]);
-    const other = await addProduct(database.db, { stock: 1 });
+    const other = await addProduct(razorpay.db, { stock: 1 });
     await begin(other, 1, buyer);
     expect(await leftOf(product.id)).toBe(1);
   });
 
   it("are kept for half an hour, and then for whoever comes", async () => {
-    const product = await addProduct(database.db, { stock: 1 });
+    const product = await addProduct(razorpay.db, { stock: 1 });
     const before = Date.now();
     const first = await begin(product);
-    const [reservation] = await database.db.select().from(stockReservations);
+    const [reservation] = await razorpay.db.select().from(stockReservations);
     expect((reservation?.expiresAt.getTime() ?? 0) - before).toBeGreaterThanOrEqual(reservationMilliseconds);
-    expect(await releaseExpiredStock(database.db)).toBe(0);
+    expect(await releaseExpiredStock(razorpay.db)).toBe(0);
     await expireReservations();
     expect(await leftOf(product.id)).toBe(1);
     const second = await begin(product);
-    expect(await releaseExpiredStock(database.db)).toBe(1);
+    expect(await releaseExpiredStock(razorpay.db)).toBe(1);
     const { providerOrderId } = second;
     await settlePayment(razorpay.shop, { providerOrderId, paymentId: pay(providerOrderId) });
     expect(await stockOf(product.id)).toBe(0);
@@ -113,23 +103,23 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
       refusal: "conflict",
       message: expect.stringContaining("goes back to you by itself"),
     });
-    expect(await database.db.select().from(paymentRefunds)).toMatchObject([
+    expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
       { paymentId: late, status: "requested", requestedBy: null, orderId: null },
     ]);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 1, refused: [], failures: [] });
     expect(razorpay.fake.bank.payment(late)).toMatchObject({ status: "refunded" });
-    expect(await database.db.select().from(strayPayments)).toMatchObject([
+    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
       { paymentId: late, resolution: "refunded", reason: expect.stringContaining("sold out") },
     ]);
-    expect(await database.db.$count(orders)).toBe(1);
-    const letters = await database.db.select().from(mailOutbox);
+    expect(await razorpay.db.$count(orders)).toBe(1);
+    const letters = await razorpay.db.select().from(mailOutbox);
     expect(letters.filter(({ subject }) => /sends ₹1,000 back to you/.test(subject))).toHaveLength(1);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 0, refused: [], failures: [] });
   });
 
   it("are sold once when many pay at the same moment, in both checkouts", async () => {
-    const product = await addProduct(database.db, { stock: 3 });
-    const buyers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(database.db)));
+    const product = await addProduct(razorpay.db, { stock: 3 });
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(razorpay.db)));
     const asked = await Promise.all(
       buyers.map(({ id: userId }) => requestPayment(razorpay.shop, { userId, amountPaise: 1_000_00 })),
     );
@@ -149,25 +139,25 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await stockOf(product.id)).toBe(0);
-    expect(await database.db.$count(orders)).toBe(3);
+    expect(await razorpay.db.$count(orders)).toBe(3);
     expect((await sendRequestedRefunds(razorpay.shop)).made).toBe(3);
   });
 
   it("are counted anew only by who saw the present number", async () => {
-    const product = await addProduct(database.db, { stock: 5 });
+    const product = await addProduct(razorpay.db, { stock: 5 });
     const { providerOrderId } = await begin(product);
     await settlePayment(razorpay.shop, { providerOrderId, paymentId: pay(providerOrderId) });
     const { name, description, image, pricePaise, categoryId, id } = product;
     const change = { name, description, image, pricePaise, categoryId, id };
-    await expect(updateProduct(database.db, { ...change, stock: 9, stockSeen: 5 })).rejects.toMatchObject({
+    await expect(updateProduct(razorpay.db, { ...change, stock: 9, stockSeen: 5 })).rejects.toMatchObject({
       refusal: "conflict",
     });
     expect(await stockOf(id)).toBe(4);
-    await updateProduct(database.db, { ...change, name: "Renamed" });
+    await updateProduct(razorpay.db, { ...change, name: "Renamed" });
     expect(await stockOf(id)).toBe(4);
-    await updateProduct(database.db, { ...change, stock: 9, stockSeen: 4 });
+    await updateProduct(razorpay.db, { ...change, stock: 9, stockSeen: 4 });
     expect(await stockOf(id)).toBe(9);
-    await updateProduct(database.db, { ...change, stock: null, stockSeen: 9 });
+    await updateProduct(razorpay.db, { ...change, stock: null, stockSeen: 9 });
     expect(await leftOf(id)).toBeNull();
   });
 });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./database/test-database.ts";
+import { openRazorpayShop } from "./razorpay-shop.ts";
+
+/** A shop that takes payments through Razorpay, for the tests of one suite; its database is empty before each. */
+export function useRazorpayShop(kind: DatabaseKind) {
+  let database: TestDatabase;
+  let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    razorpay = await openRazorpayShop(database.db);
+  });
+  beforeEach(() => database.reset());
+  afterAll(async () => {
+    await razorpay.fake.close();
+    await database.close();
+  });
+  return {
+    get db() {
+      return database.db;
+    },
+    get shop() {
+      return razorpay.shop;
+    },
+    get fake() {
+      return razorpay.fake;
+    },
+  };
+}
