@@ -26,9 +26,9 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
-      // What these hold does not depend on the size of a screen, or they need a keyboard or a size of their own.
-      testIgnore:
-        /(admin-csv|admin-lists|admin-present-state|admin-unsaved|admin-upload|closed-till|keyboard|razorpay|site|test-bank|zoom)\.spec/,
+      // What is laid out or reached differently on a phone; the accessibility walk goes to every screen.
+      testMatch:
+        /(accessibility|admin-orders|admin-overview|cart|checkout|home|live-shop|product|shell|solid-sheets|store|story|working-day)\.spec/,
       name: "phone",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
 import { measureBundles, requireBudgets } from "./measure-bundles.mjs";
+import { prepareDatabase } from "./prepare-database.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build", "stamp");
@@ -38,6 +39,7 @@ export async function ensureBuild() {
     throw new Error("The build failed");
   }
   await compressAssets(join(root, "build", "client", "assets"));
+  prepareDatabase(join(root, "build", "new-database.tar.gz"));
   requireBudgets(measureBundles(join(root, "build", "client")));
   writeFileSync(stamp, fingerprint);
 }

@@ -3,7 +3,7 @@ import { ensureBuild } from "./ensure-build.mjs";
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { startShop } = await import("../build/server/index.js");
+const { startShop, startFailureOf } = await import("../build/server/index.js");
 try {
   const shop = await startShop();
   console.log(`\n  Shop:        ${shop.address}`);
@@ -21,6 +21,6 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${startFailureOf(error)}\n`);
   process.exit(1);
 }

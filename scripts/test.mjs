@@ -6,37 +6,50 @@ import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./ensure-build.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { browserFindings, serverFindings } from "./test-findings.mjs";
+import { selectTests } from "./test-selection.mjs";
+import { browserTimes, serverTimes, slowest } from "./test-times.mjs";
 
 /**
  * Everything that guards the shop: types, linter with the import fence, unit and API tests on both databases,
- * browser tests. `npm test` runs all of it, `npm test -- types lint server browser` the parts that are named. A test
- * that fails gets one second try; the end of the run names each that failed, and each that needed the second try.
+ * browser tests. `npm test` runs all of it, `npm test -- types server` the parts that are named, `npm test --
+ * tests/e2e/cart.spec.ts` single files or folders. A test that fails gets one second try; the end of the run names
+ * each that failed, each that needed the second try, and what took longest.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
-const wanted = process.argv.slice(2);
+const { parts: wanted, files } = select(process.argv.slice(2));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 const findings = [];
+const times = [];
 
-const parts = { types: checkTypes, lint: checkLint, server: testServer, browser: testBrowser };
+const runs = { types: checkTypes, lint: checkLint, server: testServer, browser: testBrowser };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const name of wanted) {
   console.log(`\n── ${name}`);
   try {
-    await run();
+    await runs[name]();
   } catch (error) {
     broken.push(name);
     console.error(error instanceof Error ? error.message : error);
   }
 }
 for (const name of broken) console.error(`\n${name} failed`);
+if (times.length > 0) console.log(`\nSlowest:\n${slowest(times, 20).join("\n")}`);
 for (const finding of findings) console.error(`\n${finding}`);
 if (broken.length > 0 && totals.failed === 0) totals.failed = broken.length;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
+
+function select(words) {
+  try {
+    return selectTests(words, root);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
 
 function checkTypes() {
   runTool("@react-router/dev", "bin.cjs", ["typegen"]);
@@ -58,6 +71,7 @@ async function testServer() {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      ...files.server,
     ]),
   );
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
@@ -67,7 +81,8 @@ async function testServer() {
   totals.failed += numFailedTests;
   totals.skipped += numPendingTests;
   findings.push(...serverFindings(testResults, root));
-  requireBothDatabases(testResults);
+  times.push(...serverTimes(testResults, root));
+  if (files.server.length === 0) requireBothDatabases(testResults);
   if (failure) throw failure;
 }
 
@@ -88,12 +103,15 @@ async function testBrowser() {
   await ensureBuild();
   const report = join(results, "browser.json");
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const failure = attempt(() => runTool("@playwright/test", "cli.js", ["test", "--reporter=list,json"]));
+  const failure = attempt(() =>
+    runTool("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...files.browser]),
+  );
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
   findings.push(...browserFindings(suites));
+  times.push(...browserTimes(suites));
   if (failure) throw failure;
 }
 

@@ -60,6 +60,47 @@ describe("settings", () => {
     expect(readConfig(environment).sandboxPayments).toBe(expected);
   });
 
+  const liveKeys = { RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
+  const testKeys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
+
+  it.each([
+    [{}, "demo"],
+    [testKeys, "demo"],
+    [{ ...testKeys, SITE_URL: "https://localhost:3000" }, "demo"],
+    [{ SITE_URL: "http://shop.example" }, "demo"],
+    [liveKeys, "none"],
+    [{ ...liveKeys, SITE_URL: "http://127.0.0.1:3000" }, "none"],
+    [{ SITE_URL: "https://shop.example" }, "none"],
+    [{ ...testKeys, SITE_URL: "https://shop.example" }, "none"],
+    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, "none"],
+    [{ ...liveKeys, SEED: "" }, "none"],
+    [{ ...liveKeys, SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
+    [{ SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
+    [{ SEED: "none" }, "none"],
+  ])("%o fill an empty shop with: %s", (environment, expected) => {
+    expect(readConfig(environment).seed).toBe(expected);
+  });
+
+  it.each([
+    [{}, false],
+    [testKeys, false],
+    [{ SITE_URL: "https://shop.example" }, false],
+    [{ RAZORPAY_KEY_ID: "my_rzp_live_key", RAZORPAY_KEY_SECRET: "s" }, false],
+    [liveKeys, true],
+    [{ ...liveKeys, RAZORPAY_KEY_ID: ` ${liveKeys.RAZORPAY_KEY_ID} ` }, true],
+  ])("%o make the shop a live one: %s", (environment, expected) => {
+    expect(readConfig(environment).live).toBe(expected);
+  });
+
+  it.each([
+    [{}, false],
+    [{ SITE_URL: "http://shop.example" }, false],
+    [{ SITE_URL: "https://localhost:3000" }, false],
+    [{ SITE_URL: "https://shop.example" }, true],
+  ])("%o are those of a public shop: %s", (environment, expected) => {
+    expect(readConfig(environment).isPublic).toBe(expected);
+  });
+
   it("accept two webhook secrets while one replaces the other", () => {
     const environment = {
       RAZORPAY_KEY_ID: "k",

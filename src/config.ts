@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
 const address = (message: string) =>
@@ -23,7 +24,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"))),
   ADMIN_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
-  SEED: z._default(z.enum(["demo", "none"], { error: "must be demo or none" }), "demo"),
+  SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   RAZORPAY_KEY_ID: setting,
@@ -68,8 +69,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
-    seed: settings.SEED,
-    siteUrl: (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ""),
+    /** Real money is taken: pages show only what the shop's records prove. */
+    live: isLive(settings),
+    seed: settings.SEED ?? (isLive(settings) || isPublic(settings.SITE_URL) ? "none" : "demo"),
+    siteUrl: withoutLastSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
+    /** True for a shop with a public address: https, and not on this machine. */
+    isPublic: isPublic(settings.SITE_URL),
     sessionSecret: settings.SESSION_SECRET,
     razorpay: settings.RAZORPAY_KEY_ID
       ? {
@@ -97,12 +102,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** Razorpay names its keys by what they move: real money, or play money. */
+function isLive({ RAZORPAY_KEY_ID }: z.infer<typeof Environment>): boolean {
+  return RAZORPAY_KEY_ID?.startsWith("rzp_live_") ?? false;
+}
+
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside Razorpay. */
 function wantsSandbox({ RAZORPAY_KEY_ID, SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   if (RAZORPAY_KEY_ID) return false;
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
 }
 
+/** Whether strangers come here: an `https` address that is not this machine. */
 function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl) return false;
   const { protocol, hostname } = new URL(siteUrl);

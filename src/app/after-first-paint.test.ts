@@ -3,14 +3,15 @@ import { startScriptsAfterFirstPaint } from "./after-first-paint.ts";
 
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`;
-const entry = '<script type="module" async="">import "/assets/entry.js";</script>';
+const nonce = "n0nce";
+const entry = '<script nonce="n0nce" type="module" async="">import "/assets/entry.js";</script>';
 
 describe("a page whose scripts wait for the first paint", () => {
   const html = page(
     `<link rel="stylesheet" href="/a.css"/>${preload("entry")}${preload("framework")}`,
     `<main>Store</main>${entry}<script>data()</script>`,
   );
-  const waiting = startScriptsAfterFirstPaint(html);
+  const waiting = startScriptsAfterFirstPaint(html, nonce);
 
   it("keeps preloads and entry, in this order, where the entry stood", () => {
     const kept = `${preload("entry")}${preload("framework")}${entry}`;
@@ -22,16 +23,18 @@ describe("a page whose scripts wait for the first paint", () => {
   });
 
   it("starts them at the end of the body", () => {
-    expect(waiting).toMatch(/<script>\{[^<]*PerformanceObserver[^<]*\}<\/script><\/body><\/html>$/);
+    expect(waiting).toMatch(
+      /<script nonce="n0nce">\{[^<]*PerformanceObserver[^<]*\}<\/script><\/body><\/html>$/,
+    );
   });
 });
 
 it("leaves a page without scripts as it is", () => {
   const html = page(preload("left-over"), "<p>Closed</p>");
-  expect(startScriptsAfterFirstPaint(html)).toBe(html);
+  expect(startScriptsAfterFirstPaint(html, nonce)).toBe(html);
 });
 
 it("takes dollar signs in a page for what they are", () => {
-  const priced = '<script type="module" async="">say("$& $1");</script>';
-  expect(startScriptsAfterFirstPaint(page("", priced))).toContain(priced);
+  const priced = '<script nonce="n0nce" type="module" async="">say("$& $1");</script>';
+  expect(startScriptsAfterFirstPaint(page("", priced), nonce)).toContain(priced);
 });

@@ -10,19 +10,43 @@ const starter = `{
   setTimeout(start, 2000);
 }`;
 
-const preload = /<link rel="modulepreload"[^>]*>/g;
-const entry = /<script type="module" async="">[\s\S]*?<\/script>/;
+const preload = { begin: '<link rel="modulepreload"', end: ">" };
+const entryOf = (nonce: string) => ({
+  begin: `<script nonce="${nonce}" type="module" async="">`,
+  end: "</script>",
+});
 
 /**
  * A rendered page whose scripts are fetched when what is to be seen has been painted: on a slow line style, font and
- * pictures need not share it with them. A page without scripts stays as it is.
+ * pictures need not share it with them. A page without scripts stays as it is. `nonce` marks the renderer's scripts.
  */
-export function startScriptsAfterFirstPaint(html: string): string {
-  const script = entry.exec(html)?.[0];
-  if (!script) return html;
-  const preloads = html.match(preload)?.join("") ?? "";
-  return html
-    .replace(preload, "")
-    .replace(script, () => `<template data-scripts>${preloads}${script}</template>`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `<script>${starter}</script></body>`);
+export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
+  const { between, parts: preloads } = split(html, preload);
+  const { between: around, parts: scripts } = split(between.join(""), entryOf(nonce));
+  const [before = "", ...after] = around;
+  const rest = after.join("");
+  const end = rest.lastIndexOf("</body>");
+  if (scripts.length === 0 || end < 0) return html;
+  return [
+    before,
+    `<template data-scripts>${preloads.join("")}${scripts.join("")}</template>`,
+    rest.slice(0, end),
+    `<script nonce="${nonce}">${starter}</script>`,
+    rest.slice(end),
+  ].join("");
+}
+
+/** The parts of a page from each `begin` to the next `end`, and what stands between them. */
+function split(html: string, { begin, end }: { begin: string; end: string }) {
+  const between: string[] = [];
+  const parts: string[] = [];
+  let position = 0;
+  for (;;) {
+    const start = html.indexOf(begin, position);
+    const stop = start < 0 ? -1 : html.indexOf(end, start + begin.length);
+    if (stop < 0) return { between: [...between, html.slice(position)], parts };
+    between.push(html.slice(position, start));
+    parts.push(html.slice(start, stop + end.length));
+    position = stop + end.length;
+  }
 }

@@ -8,6 +8,7 @@ import {
   pathOf,
   type Refusal,
 } from "#contract/endpoint.ts";
+import type { RefusalCode } from "#contract/refusal-codes.ts";
 
 /** How a call leaves: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -18,6 +19,8 @@ export const apiFetchContext = createContext<ApiFetch>();
 /** A call that was refused or did not get through. `status` is 0 when the shop could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What the shop refused, for decisions; missing when there was no answer of its. */
+  readonly code: RefusalCode | undefined;
   readonly errors: readonly FieldError[];
   /** The whole refusal: some carry facts, such as the new total. */
   readonly answer: Partial<Refusal> & Record<string, unknown>;
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     super(answer.message ?? "");
     this.name = "ApiError";
     this.status = status;
+    this.code = answer.code;
     this.errors = answer.errors ?? [];
     this.answer = answer;
   }

@@ -23,6 +23,7 @@ export default [
     route("login", "account/login.tsx"),
     route("forgot-password", "account/forgot-password.tsx"),
     route("reset-password", "account/reset-password.tsx"),
+    route("setup", "account/setup.tsx"),
     route("signup", "account/signup.tsx"),
     route("login-success", "account/login-success.tsx"),
     route("register-success", "account/register-success.tsx"),

@@ -3,6 +3,7 @@ export const accountWords = {
   invalidEmail: "Please enter a valid email address.",
   invalidPhone: "Phone number must be 10 digits.",
   shortPassword: "Password must be at least 8 characters long.",
+  commonPassword: "This password is one of the most common ones. Please choose another.",
   passwordsDiffer: "Passwords do not match.",
   missingFields: "Please fill in all required fields.",
   invalidProfilePhone: "Please enter a valid 10-digit phone number",
@@ -22,6 +23,10 @@ export const accountWords = {
   resetLinkOver: "This link has expired or has been used. Please ask for a new one.",
   passwordReset: "Your password has been changed, please login",
   passwordResetFailed: "The password could not be changed. Please try again.",
+  setupDone: "Your account is ready. Welcome!",
+  setupFailed: "The account could not be made. Please try again.",
+  setupLinkOver:
+    "This link does not work any more: the shop has its administrator, or has printed a newer link.",
   profileUpdated: "Profile updated successfully",
   profileFailed: "Error updating profile",
   userNotFound: "User not found",

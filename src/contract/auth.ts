@@ -8,7 +8,19 @@ import {
   userSorts,
 } from "./account-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailField, Id, IdParams, Moment, Nothing, PageQuery, Pagination, requiredText } from "./fields.ts";
+import {
+  atMost,
+  emailField,
+  Id,
+  IdParams,
+  longestEmail,
+  Moment,
+  Nothing,
+  PageQuery,
+  Pagination,
+  requiredText,
+  shapedText,
+} from "./fields.ts";
 import { phonePattern } from "./patterns.ts";
 
 export const User = z.object({
@@ -26,15 +38,13 @@ const newPassword = z
   .string({ error: accountWords.shortPassword })
   .check(
     z.minLength(minimumPasswordLength, accountWords.shortPassword),
-    z.maxLength(200, "Please keep the password under 200 characters"),
+    atMost(200, "Please keep the password under 200 characters"),
   );
 
 /** Fields in the order in which the specification checks them (§5). */
 export const Registration = z.object({
   email: emailField(accountWords.invalidEmail),
-  phone: z
-    .string({ error: accountWords.invalidPhone })
-    .check(z.trim(), z.regex(phonePattern, accountWords.invalidPhone)),
+  phone: shapedText(phonePattern, accountWords.invalidPhone, 10),
   password: newPassword,
   name: requiredText(accountWords.missingFields, 100),
   address: requiredText(accountWords.missingFields, 500),
@@ -45,10 +55,10 @@ export type Registration = z.infer<typeof Registration>;
 export const Credentials = z.object({
   email: z
     .string({ error: "Please enter your email" })
-    .check(z.trim(), z.minLength(1, "Please enter your email"), z.maxLength(254)),
+    .check(z.trim(), z.minLength(1, "Please enter your email"), atMost(longestEmail)),
   password: z
     .string({ error: "Please enter your password" })
-    .check(z.minLength(1, "Please enter your password"), z.maxLength(200)),
+    .check(z.minLength(1, "Please enter your password"), atMost(200)),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
@@ -57,7 +67,18 @@ export const PasswordReset = z.object({
   /** The secret of the link. */
   token: z
     .string({ error: accountWords.resetLinkOver })
-    .check(z.minLength(1, accountWords.resetLinkOver), z.maxLength(200, accountWords.resetLinkOver)),
+    .check(z.minLength(1, accountWords.resetLinkOver), atMost(200, accountWords.resetLinkOver)),
+  password: newPassword,
+});
+
+/** Who runs the shop, as the set-up page asks for it. */
+export const FirstAdministrator = z.object({
+  /** The secret of the link that the shop prints when it starts without an administrator. */
+  token: z
+    .string({ error: accountWords.setupLinkOver })
+    .check(z.minLength(1, accountWords.setupLinkOver), atMost(200, accountWords.setupLinkOver)),
+  name: requiredText("Please enter your name", 100),
+  email: emailField(accountWords.invalidEmail),
   password: newPassword,
 });
 
@@ -65,11 +86,7 @@ export const PasswordReset = z.object({
 export const ProfileChange = z
   .object({
     name: z.optional(requiredText("Please enter your name", 100)),
-    phone: z.optional(
-      z
-        .string({ error: accountWords.invalidProfilePhone })
-        .check(z.trim(), z.regex(phonePattern, accountWords.invalidProfilePhone)),
-    ),
+    phone: z.optional(shapedText(phonePattern, accountWords.invalidProfilePhone, 10)),
     address: z.optional(requiredText("Please enter your address", 500)),
   })
   .check(
@@ -124,6 +141,16 @@ export const resetPassword = endpoint({
   output: Nothing,
 });
 
+export const createFirstAdministrator = endpoint({
+  method: "POST",
+  path: "/api/auth/first-administrator",
+  access: "visitor",
+  summary:
+    "Opens the first administrator's account by the secret of the set-up link, and signs in; over once there is an administrator.",
+  body: FirstAdministrator,
+  output: z.object({ user: User, token: z.string() }),
+});
+
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/auth/update-profile",
@@ -131,6 +158,14 @@ export const updateProfile = endpoint({
   summary: "Changes the caller's name, phone or address.",
   body: ProfileChange,
   output: z.object({ updatedUser: User }),
+});
+
+export const logOut = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "customer",
+  summary: "Ends the session of the token; sessions on other devices stay.",
+  output: Nothing,
 });
 
 export const logOutEverywhere = endpoint({

@@ -85,6 +85,7 @@ export const ApplicationInput = z.object({
   email: emailField("Please enter a valid email address"),
   phone: requiredText("Please enter your phone number", 20),
   description: requiredText("Please tell us about yourself", 5000),
+  /** What the applicant's page calls the job; kept and repeated is the job's own title. */
   position: optionalText(150),
 });
 export type ApplicationInput = z.infer<typeof ApplicationInput>;
@@ -93,6 +94,7 @@ export const listJobs = endpoint({
   method: "GET",
   path: "/api/job/get-jobs",
   access: "visitor",
+  shows: ["job"],
   summary: "Lists jobs, newest first; inactive ones only for administrators.",
   query: z.object({
     isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
@@ -107,7 +109,6 @@ export const createJob = endpoint({
   summary: "Opens a job.",
   body: JobInput,
   output: z.object({ job: Job }),
-  changesPublicPages: true,
 });
 
 export const updateJob = endpoint({
@@ -118,7 +119,6 @@ export const updateJob = endpoint({
   params: IdParams,
   body: JobChange,
   output: z.object({ job: Job }),
-  changesPublicPages: true,
 });
 
 export const deleteJob = endpoint({
@@ -128,7 +128,6 @@ export const deleteJob = endpoint({
   summary: "Removes a job; its applications stay.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });
 
 export const applyForJob = endpoint({

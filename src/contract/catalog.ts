@@ -8,16 +8,19 @@ import {
 } from "./catalog-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  atMost,
   Id,
   IdParams,
   imageAddress,
   Nothing,
+  nullableNumeral,
   optionalText,
   PageQuery,
   Pagination,
   recordVersion,
   requiredText,
   rupees,
+  rupeesNumber,
   SlugParams,
   seenVersion,
 } from "./fields.ts";
@@ -66,12 +69,12 @@ export const ProductInput = z
   .extend(ProductFacts, {
     name: requiredText(catalogWords.nameNeeded, 150),
     price: rupees("Price"),
-    discountedPrice: z.optional(z.nullable(rupees("Discounted price"))),
+    discountedPrice: z.optional(nullableNumeral(rupeesNumber("Discounted price"))),
     description: requiredText(catalogWords.descriptionNeeded, 5000),
     image: imageAddress(catalogWords.imageNeeded),
     category: z.uuid({ error: catalogWords.categoryNeeded }),
     /** Units on hand; null: not counted. */
-    stock: z.optional(z.nullable(stockUnits)),
+    stock: z.optional(nullableNumeral(stockUnits)),
   })
   .check(
     z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
@@ -91,16 +94,14 @@ export type ProductInput = z.infer<typeof ProductInput>;
 export const ProductChange = z.safeExtend(ProductInput, {
   ...seenVersion,
   /** The stock that its editor saw: orders change it meanwhile. 409 when it is another. */
-  stockSeen: z.optional(z.nullable(stockUnits)),
+  stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
 
 export const CategoryInput = z.object({
   name: requiredText(catalogWords.nameNeeded, 80),
   image: imageAddress(catalogWords.imageNeeded),
   /** Left out, a category keeps the description that it has. */
-  description: z.optional(
-    z.string().check(z.trim(), z.maxLength(1000, "Please keep this under 1000 characters")),
-  ),
+  description: z.optional(z.string().check(z.trim(), atMost(1000))),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
@@ -117,7 +118,7 @@ export const ProductQuery = z.extend(PageQuery, {
   /** Ids, separated by commas: the carts refresh their lines with it. */
   ids: z.optional(
     z.pipe(
-      z.string().check(z.maxLength(4000, "Please give up to 100 product ids separated by commas")),
+      z.string().check(atMost(4000, "Please give up to 100 product ids separated by commas")),
       z.pipe(
         z.transform((value: string) => value.split(",")),
         z.array(Id).check(z.maxLength(100, "Please give up to 100 product ids separated by commas")),
@@ -131,6 +132,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/product/get-product",
   access: "visitor",
+  shows: ["product", "category"],
   summary: "Lists products, newest first unless sorted; with search, category, price and page filters.",
   query: ProductQuery,
   output: z.object({ products: z.array(Product), pagination: Pagination }),
@@ -140,6 +142,7 @@ export const getProduct = endpoint({
   method: "GET",
   path: "/api/product/get-product/:slug",
   access: "visitor",
+  shows: ["product", "category"],
   summary: "One product. A former slug answers the product under its present slug.",
   params: SlugParams,
   output: z.object({ product: Product }),
@@ -149,6 +152,7 @@ export const listCategoryProducts = endpoint({
   method: "GET",
   path: "/api/product/product-category/:slug",
   access: "visitor",
+  shows: ["product", "product count", "category"],
   summary: "A category and its products.",
   params: SlugParams,
   output: z.object({ products: z.array(Product), category: Category }),
@@ -161,7 +165,6 @@ export const createProduct = endpoint({
   summary: "Adds a product.",
   body: ProductInput,
   output: z.object({ product: Product }),
-  changesPublicPages: true,
 });
 
 export const updateProduct = endpoint({
@@ -172,7 +175,6 @@ export const updateProduct = endpoint({
   params: IdParams,
   body: ProductChange,
   output: z.object({ product: Product }),
-  changesPublicPages: true,
 });
 
 export const deleteProduct = endpoint({
@@ -182,13 +184,13 @@ export const deleteProduct = endpoint({
   summary: "Removes a product; past orders keep their copy of it.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });
 
 export const listCategories = endpoint({
   method: "GET",
   path: "/api/category/get-category",
   access: "visitor",
+  shows: ["category", "product count"],
   summary: "Lists all categories with their product counts.",
   output: z.object({ category: z.array(Category) }),
 });
@@ -200,7 +202,6 @@ export const createCategory = endpoint({
   summary: "Adds a category.",
   body: CategoryInput,
   output: z.object({ category: Category }),
-  changesPublicPages: true,
 });
 
 export const updateCategory = endpoint({
@@ -211,7 +212,6 @@ export const updateCategory = endpoint({
   params: IdParams,
   body: CategoryChange,
   output: z.object({ category: Category }),
-  changesPublicPages: true,
 });
 
 export const deleteCategory = endpoint({
@@ -221,5 +221,4 @@ export const deleteCategory = endpoint({
   summary: "Removes a category that has no products left.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });

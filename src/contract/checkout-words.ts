@@ -8,6 +8,7 @@ export const checkoutWords = {
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
   creating: "Creating Order...",
   processing: "Processing Payment...",
+  created: "Order created, please complete the payment",
   createFailed: "Failed to create order",
   verificationFailed: "Payment verification failed",
   placed: "Order placed successfully!",
@@ -19,6 +20,9 @@ export const checkoutWords = {
   tooSmall: "An order must come to at least ₹1",
   tooLarge: "This order is too large to pay online, please contact us",
   productGone: "A product in your cart is no longer available",
+  tooManyBegun: "You have started many payments in a short time. Please wait a minute and try again.",
+  tooManyOpen:
+    "Many orders from your network are waiting for their payment. Please try again in a few minutes.",
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please review and try again.`,
   notPaid: "This payment is not completed yet",
@@ -29,13 +33,14 @@ export const checkoutWords = {
   paid: "Payment Successful",
   attention:
     "We received your payment, but it does not match the order. Our team has been told and will contact you.",
+  returned: "Your payment goes back to you. Banks take up to seven working days.",
 } as const;
 
 /** What checkout A says at each turn (Specification §8). */
 export const checkoutAWords = {
   orderFailed: "Error creating payment order",
   processingFailed: "Error processing payment",
-  /** The server answered that it is no payment of ours. */
+  /** The server answered that there is no order of this payment. */
   rejected: "Payment Verification Failed",
   /** The server could not answer. */
   unconfirmed: "Payment verification failed",

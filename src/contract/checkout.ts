@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
 import { checkoutWords, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailField, Id, optionalText, requiredText, rupees } from "./fields.ts";
+import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
@@ -13,15 +13,11 @@ const required = (label: string, maximum: number) => requiredText(checkoutWords.
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
   email: emailField(checkoutWords.invalidEmail),
-  phone: z
-    .string({ error: checkoutWords.invalidPhone })
-    .check(z.trim(), z.regex(mobilePattern, checkoutWords.invalidPhone)),
+  phone: shapedText(mobilePattern, checkoutWords.invalidPhone, 10),
   address: required(shippingLabels.address, 500),
   city: required(shippingLabels.city, 100),
   state: optionalText(100),
-  pincode: z
-    .string({ error: checkoutWords.invalidPincode })
-    .check(z.trim(), z.regex(pincodePattern, checkoutWords.invalidPincode)),
+  pincode: shapedText(pincodePattern, checkoutWords.invalidPincode, 6),
   country: optionalText(60, "India"),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -29,14 +25,14 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
 /** What the browser's cart says; prices in it are never believed. */
 export const CartItem = z.object({
   _id: Id,
-  quantity: z._default(
+  quantity: numeralOr(
+    1,
     z
       .int({ error: "Quantity must be a whole number" })
       .check(
         z.gte(1, "Quantity must be at least 1"),
         z.lte(maximumLineQuantity, `Quantity can be at most ${maximumLineQuantity}`),
       ),
-    1,
   ),
 });
 

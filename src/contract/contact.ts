@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  atMost,
   emailField,
   Id,
   IdParams,
@@ -84,7 +85,7 @@ export const setContactStatus = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(contactStatuses, { error: `Status must be one of: ${contactStatuses.join(", ")}` }),
-    adminNotes: z.optional(z.string().check(z.maxLength(5000, "Please keep this under 5000 characters"))),
+    adminNotes: z.optional(z.string().check(atMost(5000))),
     ...seenVersion,
   }),
   output: z.object({ contact: Contact }),

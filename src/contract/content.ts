@@ -5,19 +5,20 @@ import {
   Id,
   IdParams,
   imageAddress,
-  linkPattern,
   Nothing,
+  numeralOr,
+  optionalLink,
   optionalText,
   recordVersion,
   requiredText,
   seenVersion,
 } from "./fields.ts";
 
-const orderNumber = z._default(
+const orderNumber = numeralOr(
+  0,
   z
     .int({ error: "Order must be a whole number" })
     .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
-  0,
 );
 
 export const SlideStats = z.object({
@@ -48,16 +49,7 @@ export const SlideInput = z.object({
   subtitle: optionalText(200),
   description: optionalText(1000),
   buttonText: optionalText(40),
-  buttonLink: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(500),
-        z.regex(linkPattern, "The link must be a path of this site or an https address"),
-      ),
-    "",
-  ),
+  buttonLink: optionalLink(),
   image: imageAddress(contentWords.imageNeeded),
   order: orderNumber,
   isActive: z._default(z.boolean(), true),
@@ -78,6 +70,8 @@ export const Ad = z.object({
   discount: z.number(),
   buttonText: z.string(),
   badge: z.string(),
+  /** Where its button leads; the store when empty. */
+  link: z.string(),
   image: z.string(),
   version: recordVersion,
 });
@@ -88,14 +82,15 @@ export const AdInput = z.object({
   description: requiredText(contentWords.descriptionNeeded, 1000),
   features: optionalText(1000),
   price: optionalText(60),
-  discount: z._default(
+  discount: numeralOr(
+    0,
     z
       .number({ error: "Discount must be a number" })
       .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
-    0,
   ),
   buttonText: optionalText(40, "Shop Now"),
   badge: optionalText(40, "Featured"),
+  link: optionalLink(),
   image: imageAddress(contentWords.imageNeeded),
 });
 export type AdInput = z.infer<typeof AdInput>;
@@ -106,6 +101,7 @@ export const listSlides = endpoint({
   method: "GET",
   path: "/api/hero",
   access: "visitor",
+  shows: ["slide"],
   summary: "Hero slides by ascending order; inactive ones only for administrators.",
   output: z.object({ heros: z.array(Slide) }),
 });
@@ -117,7 +113,6 @@ export const createSlide = endpoint({
   summary: "Adds a hero slide.",
   body: SlideInput,
   output: z.object({ hero: Slide }),
-  changesPublicPages: true,
 });
 
 export const updateSlide = endpoint({
@@ -128,7 +123,6 @@ export const updateSlide = endpoint({
   params: IdParams,
   body: SlideChange,
   output: z.object({ hero: Slide }),
-  changesPublicPages: true,
 });
 
 export const deleteSlide = endpoint({
@@ -138,13 +132,13 @@ export const deleteSlide = endpoint({
   summary: "Removes a hero slide.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });
 
 export const listAds = endpoint({
   method: "GET",
   path: "/api/ad/get-ads",
   access: "visitor",
+  shows: ["ad"],
   summary: "Lists ads, newest first.",
   output: z.object({ ads: z.array(Ad) }),
 });
@@ -156,7 +150,6 @@ export const createAd = endpoint({
   summary: "Adds an ad.",
   body: AdInput,
   output: z.object({ ad: Ad }),
-  changesPublicPages: true,
 });
 
 export const updateAd = endpoint({
@@ -167,7 +160,6 @@ export const updateAd = endpoint({
   params: IdParams,
   body: AdChange,
   output: z.object({ ad: Ad }),
-  changesPublicPages: true,
 });
 
 export const deleteAd = endpoint({
@@ -177,5 +169,4 @@ export const deleteAd = endpoint({
   summary: "Removes an ad.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });

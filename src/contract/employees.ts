@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { contentWords, employeeStatuses } from "./content-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  atMost,
   day,
   Id,
   IdParams,
   imageAddress,
   Nothing,
+  numeralOr,
   optionalText,
   recordVersion,
   requiredText,
+  seenVersion,
 } from "./fields.ts";
 
 export const Employee = z.object({
@@ -37,15 +40,12 @@ const formBoolean = z.union([
     z.transform((value: "true" | "false") => value === "true"),
   ),
 ]);
-const formNumber = z.union([
+const displayOrder = numeralOr(
+  0,
   z
     .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000)),
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, "Order must be a whole number that is not negative")),
-    z.transform((value: string) => Number(value)),
-  ),
-]);
+    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
+);
 
 /** Employee fields as a multipart form carries them: booleans and numbers may come as text. */
 export const EmployeeInput = z
@@ -56,7 +56,7 @@ export const EmployeeInput = z
     joinDate: day("Please enter the join date"),
     leaveDate: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
     description: optionalText(1000),
-    displayOrder: z._default(formNumber, 0),
+    displayOrder,
     featured: z._default(formBoolean, false),
     isActive: z._default(formBoolean, true),
     photo: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
@@ -72,21 +72,13 @@ export const EmployeeInput = z
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-const formVersion = z.union([
-  recordVersion,
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, "Version must be a whole number")),
-    z.transform((value: string) => Number(value)),
-  ),
-]);
-
-/** As a form carries it: the version may come as text. */
-export const EmployeeChange = z.safeExtend(EmployeeInput, { version: z.optional(formVersion) });
+export const EmployeeChange = z.safeExtend(EmployeeInput, seenVersion);
 
 export const listEmployees = endpoint({
   method: "GET",
   path: "/api/employee/get-employees",
   access: "visitor",
+  shows: ["employee"],
   summary: "Lists team members by display order; inactive ones only for administrators.",
   query: z.object({
     isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
@@ -98,6 +90,7 @@ export const listEmployees = endpoint({
       z
         .string()
         .check(
+          atMost(100),
           z.regex(
             /^(current|former|past)(,(current|former|past))*$/,
             "Status must be current, former or past",
@@ -116,7 +109,6 @@ export const createEmployee = endpoint({
   encoding: "multipart",
   body: EmployeeInput,
   output: z.object({ employee: Employee }),
-  changesPublicPages: true,
 });
 
 export const updateEmployee = endpoint({
@@ -128,7 +120,6 @@ export const updateEmployee = endpoint({
   params: IdParams,
   body: EmployeeChange,
   output: z.object({ employee: Employee }),
-  changesPublicPages: true,
 });
 
 export const deleteEmployee = endpoint({
@@ -138,5 +129,4 @@ export const deleteEmployee = endpoint({
   summary: "Removes a team member.",
   params: IdParams,
   output: Nothing,
-  changesPublicPages: true,
 });

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { PublicRecord } from "./public-records.ts";
+import type { RefusalCode } from "./refusal-codes.ts";
 
 /** Who may make a call: anybody, a signed-in user, or a user with the administrator role. */
 export type Access = "visitor" | "customer" | "administrator";
@@ -33,13 +35,22 @@ export interface Endpoint {
   readonly csvFile?: string;
   /** What a successful answer carries beside `success` and `message`. */
   readonly output: z.ZodMiniType;
-  /** True when a successful call changes something that public pages show. */
-  readonly changesPublicPages?: boolean;
+  /**
+   * What the answer to somebody without a token is made of: it is kept, and so are the pages that ask for it, until
+   * one of these changes. An answer that speaks of the moment is never kept. Every read for visitors says it.
+   */
+  readonly shows?: readonly PublicRecord[] | "the moment";
 }
+
+type SaysWhatItShows<Definition extends Endpoint> = Definition extends { method: "GET"; access: "visitor" }
+  ? Required<Pick<Endpoint, "shows">>
+  : { shows?: never };
 
 /** Declares a call. It only names the type; the annotation lets bundlers drop calls a page never makes. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+export function endpoint<const Definition extends Endpoint>(
+  definition: Definition & SaysWhatItShows<Definition>,
+): Definition {
   return definition;
 }
 
@@ -80,6 +91,8 @@ export interface FieldError {
 /** The answer to a refused or failed call. */
 export interface Refusal {
   success: false;
+  /** For programs; the words are for people. */
+  code: RefusalCode;
   message: string;
   errors?: FieldError[];
   requestId?: string;

@@ -11,8 +11,12 @@ export const exportWords = {
   saved: (file: string) => `${file} was downloaded`,
 } as const;
 
-/** One row for each order. Moments are those of Asia/Kolkata, amounts are rupees. */
+/**
+ * One row for each order. Moments are those of Asia/Kolkata, amounts are rupees; total, refunded, held and net are what
+ * `OrderMoney` says.
+ */
 export const ExportedOrder = z.object({
+  "Order number": z.string(),
   "Order ID": z.string(),
   "Placed (IST)": z.string(),
   Status: z.string(),
@@ -34,6 +38,9 @@ export const ExportedOrder = z.object({
   "Payment order ID": z.string(),
   "Payment ID": z.string(),
   "Tracking ID": z.string(),
+  "Refunded (INR)": z.string(),
+  "Held (INR)": z.string(),
+  "Net (INR)": z.string(),
 });
 
 export const ExportedUser = z.object({

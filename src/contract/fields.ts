@@ -1,45 +1,98 @@
 import * as z from "zod/mini";
-import { emailPattern } from "./patterns.ts";
+import { emailPattern, imageAddressPattern } from "./patterns.ts";
+
+/**
+ * The longest that a text may be, in characters. A longer one is judged no further, so that no shape is ever
+ * looked for in it: every text that a call carries has this check before its shape.
+ */
+// @__NO_SIDE_EFFECTS__
+export function atMost(maximum: number, message = `Please keep this under ${maximum} characters`) {
+  return z.maxLength(maximum, { error: message, abort: true });
+}
+
+/** Text of one shape, trimmed. One that is longer than any such text is told `message` too. */
+// @__NO_SIDE_EFFECTS__
+export function shapedText(pattern: RegExp, message: string, maximum: number) {
+  return z.string({ error: message }).check(z.trim(), atMost(maximum, message), z.regex(pattern, message));
+}
 
 /** Text that must not be empty after trimming. `message` is said when it is. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(message: string, maximum: number) {
-  return z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(maximum, `Please keep this under ${maximum} characters`),
-    );
+  return z.string({ error: message }).check(z.trim(), z.minLength(1, message), atMost(maximum));
 }
 
 /** Text that may be left out or empty; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number, whenMissing = "") {
-  return z._default(
-    z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum} characters`)),
-    whenMissing,
-  );
+  return z._default(z.string().check(z.trim(), atMost(maximum)), whenMissing);
 }
+
+/** Characters that an e-mail address can have. */
+export const longestEmail = 254;
 
 /** An e-mail address; `message` is said when it has not the shape of one. */
 // @__NO_SIDE_EFFECTS__
 export function emailField(message: string) {
-  return z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.maxLength(254, "Please keep this under 254 characters"),
-      z.regex(emailPattern, message),
-    );
+  return z.string({ error: message }).check(z.trim(), atMost(longestEmail), z.regex(emailPattern, message));
+}
+
+/**
+ * A number as calls carry it: itself, or as a plain decimal in text, which is what HTML forms send. `judged` says
+ * what number it may be, and refuses any other text.
+ */
+// @__NO_SIDE_EFFECTS__
+export function numeral(judged: JudgedNumber) {
+  return z.pipe(
+    z.transform((value: number | string) => readNumeral(value, Number.NaN)),
+    judged,
+  );
+}
+
+/** A number that may be left out; empty text, which HTML forms send for an empty field, leaves it out, too. */
+// @__NO_SIDE_EFFECTS__
+export function optionalNumeral(judged: JudgedNumber) {
+  const read = (value: number | string | undefined) =>
+    value === undefined ? value : readNumeral(value, undefined);
+  return z.optional(z.pipe(z.transform(read), z.optional(judged)));
+}
+
+/** A number that may be left out or empty; `whenMissing` stands for it then. */
+// @__NO_SIDE_EFFECTS__
+export function numeralOr(whenMissing: number, judged: JudgedNumber) {
+  const read = (value: number | string) => readNumeral(value, whenMissing);
+  return z._default(z.pipe(z.transform(read), judged), whenMissing);
+}
+
+/** A number that there may be none of: null, or empty text. */
+// @__NO_SIDE_EFFECTS__
+export function nullableNumeral(judged: JudgedNumber) {
+  const read = (value: number | string | null) => (value === null ? value : readNumeral(value, null));
+  return z.pipe(z.transform(read), z.nullable(judged));
+}
+
+type JudgedNumber = z.ZodMiniType<number, number>;
+
+/** The number that a call carries; `none` for empty text, and not a number for text that is no plain decimal. */
+function readNumeral<None>(value: number | string, none: None): number | None {
+  if (typeof value !== "string") return value;
+  const typed = value.trim();
+  if (typed === "") return none;
+  return typed.length <= 30 && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /** The largest amount the shop handles, in rupees. */
 export const maximumRupees = 100_000_000;
 
-/** An amount in rupees with at most two decimals. */
+/** An amount in rupees with at most two decimals, as a call carries it. */
 // @__NO_SIDE_EFFECTS__
 export function rupees(label: string) {
+  return numeral(rupeesNumber(label));
+}
+
+/** An amount in rupees with at most two decimals, as a call carries it. */
+// @__NO_SIDE_EFFECTS__
+export function rupeesNumber(label: string) {
   return z.number({ error: `${label} must be a number` }).check(
     z.gte(0, `${label} cannot be negative`),
     z.lte(maximumRupees, `${label} is too large`),
@@ -54,6 +107,7 @@ export function rupees(label: string) {
 // @__NO_SIDE_EFFECTS__
 export function day(message = "Please give a date as YYYY-MM-DD") {
   return z.string({ error: message }).check(
+    atMost(10, message),
     z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, message),
     z.refine((value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value, {
       error: message,
@@ -69,16 +123,18 @@ export function imageAddress(message: string) {
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(500, "The image address is too long"),
-      z.regex(
-        /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/,
-        "The image must be a path of this site or an https address",
-      ),
+      atMost(500, "The image address is too long"),
+      z.regex(imageAddressPattern, "The image must be a path of this site or an https address"),
     );
 }
 
-/** A link target: our own path, an https address, a mail or a phone link. */
-export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;
+/** A link target: our own path, an https address, a mail or a phone link; empty when there is none. */
+// @__NO_SIDE_EFFECTS__
+export function optionalLink() {
+  const shape = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;
+  const message = "The link must be a path of this site or an https address";
+  return z._default(z.string().check(z.trim(), atMost(500), z.regex(shape, message)), "");
+}
 
 /** The identifier of a stored thing. */
 export const Id = z.uuid({ error: "This is not a valid id" });
@@ -88,7 +144,7 @@ export const IdParams = z.object({ id: Id });
 
 /** Path parameters of a call about one page. */
 export const SlugParams = z.object({
-  slug: z.string().check(z.minLength(1), z.maxLength(200, "This address is too long")),
+  slug: z.string().check(z.minLength(1), atMost(200, "This address is too long")),
 });
 
 /** A whole number in a query string. */
@@ -96,7 +152,7 @@ export const SlugParams = z.object({
 export function wholeNumber(label: string, minimum: number, maximum: number) {
   const message = `${label} must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.string().check(atMost(9, message), z.regex(/^\d+$/, message)),
     z.pipe(
       z.transform((value: string) => Number(value)),
       z.number().check(z.gte(minimum, message), z.lte(maximum, message)),
@@ -127,7 +183,7 @@ export const recordVersion = z
  * Part of what changes a record: its version as the editor saw it. When that is not the present one, the call is
  * refused with 409 and nothing is written; without it the latest word counts.
  */
-export const seenVersion = { version: z.optional(recordVersion) };
+export const seenVersion = { version: optionalNumeral(recordVersion) };
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();

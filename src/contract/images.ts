@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { atMost } from "./fields.ts";
 
 export const imageWords = {
   uploaded: "Image uploaded successfully",
   failed: "Failed to upload image",
+  notShown: "Pages cannot show a picture of another site: please upload it here",
   fileNeeded: "Please choose an image file",
 } as const;
 
@@ -22,8 +24,8 @@ export const uploadImage = endpoint({
   maximumFileBytes: maximumImageBytes,
   body: z.object({
     file: z.file({ error: imageWords.fileNeeded }),
-    upload_preset: z.optional(z.string()),
-    cloud_name: z.optional(z.string()),
+    upload_preset: z.optional(z.string().check(atMost(200))),
+    cloud_name: z.optional(z.string().check(atMost(200))),
   }),
   output: z.object({
     secure_url: z.string(),

@@ -9,7 +9,9 @@ export const mailWords = {
   notReadable: "A mail server is set: messages can be read by their recipients only",
 } as const;
 
-export const mailStatuses = ["pending", "sent", "failed"] as const;
+/** `kept`: there was no mail server to send it, so it stays in the outbox. */
+export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
 
 /** A message on its way: its envelope, and how far it is. */
 export const MailEnvelope = z.object({
@@ -21,6 +23,7 @@ export const MailEnvelope = z.object({
   /** Why the latest try failed; empty when none did. */
   lastError: z.string(),
   createdAt: Moment,
+  /** When it was sent, or laid into the outbox. */
   sentAt: z.optional(Moment),
 });
 export type MailEnvelope = z.infer<typeof MailEnvelope>;

@@ -1,7 +1,26 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
-import { longestTrackingId, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
+import {
+  atMost,
+  Id,
+  IdParams,
+  Moment,
+  numeral,
+  PageQuery,
+  Pagination,
+  recordVersion,
+  seenVersion,
+} from "./fields.ts";
+import { OrderMoney, RefundState } from "./order-money.ts";
+import {
+  longestTrackingId,
+  type OrderDoubt,
+  type OrderSort,
+  orderDoubts,
+  orderSorts,
+  orderStatuses,
+  orderWords,
+} from "./order-words.ts";
 
 export const OrderLine = z.object({
   _id: Id,
@@ -37,6 +56,8 @@ export const OrderRefund = z.object({
 
 export const Order = z.object({
   _id: Id,
+  /** Its name for people, the same for customer and office: `PK-100001`. */
+  orderNumber: z.string(),
   createdAt: Moment,
   totalAmount: z.number(),
   status: z.enum(orderStatuses),
@@ -46,6 +67,9 @@ export const Order = z.object({
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
   /** In the order in which they were asked for. */
   refunds: z.array(OrderRefund),
+  refundState: RefundState,
+  /** `refundsRequested`: on its way back, and part of `held` or `net` until the provider has answered. */
+  money: z.extend(OrderMoney, { refundsRequested: z.number() }),
   /** The carrier's number for the parcel; empty until there is one. */
   trackingId: z.string(),
   version: recordVersion,
@@ -70,7 +94,7 @@ export const listAllOrders = endpoint({
   path: "/api/payment/all-orders",
   access: "administrator",
   summary:
-    "All orders, newest first unless sorted; search goes over customer name, order id and payment order id.",
+    "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, and e-mail and phone of buyer and parcel.",
   query: z.extend(PageQuery, {
     /** Only orders in this state. */
     status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
@@ -79,7 +103,13 @@ export const listAllOrders = endpoint({
       "newest",
     ),
   }),
-  output: z.object({ orders: z.array(Order), pagination: Pagination, counters: OrderCounters }),
+  output: z.object({
+    orders: z.array(Order),
+    pagination: Pagination,
+    counters: OrderCounters,
+    /** A mail server is set: letters to customers leave the house. */
+    mailGoesOut: z.boolean(),
+  }),
 });
 
 export const getOrder = endpoint({
@@ -94,11 +124,17 @@ export const getOrder = endpoint({
 const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
 const trackingId = z
   .string({ error: orderWords.trackingIdOdd })
-  .check(
-    z.trim(),
-    z.maxLength(longestTrackingId, `Please keep this under ${longestTrackingId} characters`),
-    z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd),
-  );
+  .check(z.trim(), atMost(longestTrackingId), z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd));
+
+/**
+ * What the caller was told of and goes on in spite of. When it is there and something is missing, the call is refused
+ * with 409 and nothing is written; without it the order takes any state.
+ */
+const acknowledged = z.optional(
+  z
+    .array(z.enum(Object.keys(orderDoubts) as OrderDoubt[], { error: "Unknown doubt" }))
+    .check(z.maxLength(10, "Please name each doubt once")),
+);
 
 export const setOrderStatus = endpoint({
   method: "PUT",
@@ -106,7 +142,7 @@ export const setOrderStatus = endpoint({
   access: "administrator",
   summary: "Moves an order on, and keeps its tracking id when one is given.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), ...seenVersion }),
+  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...seenVersion }),
   output: z.object({ order: Order }),
 });
 
@@ -117,7 +153,7 @@ export const setOrdersStatus = endpoint({
   summary:
     "Moves up to 100 orders on, all or none; 409 names those that are not as the caller saw them (`changedOrders`).",
   body: z.object({
-    orders: z.array(z.object({ id: Id, version: recordVersion })).check(
+    orders: z.array(z.object({ id: Id, version: numeral(recordVersion) })).check(
       z.minLength(1, "Please name an order"),
       z.maxLength(100, "Please name up to 100 orders"),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
@@ -125,6 +161,7 @@ export const setOrdersStatus = endpoint({
       }),
     ),
     status: orderStatus,
+    acknowledged,
   }),
   output: z.object({ orders: z.array(Order) }),
 });

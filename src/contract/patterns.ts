@@ -1,5 +1,8 @@
-/** Shape of an e-mail address as both sides check it (Specification §5). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Shape of an e-mail address as both sides check it (Specification §5): something, `@`, and a domain with a dot
+ * inside. The dot that counts is the first after the domain's first character, so there is one way to read a text.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** A phone number of exactly ten digits (registration, profile). */
 export const phonePattern = /^\d{10}$/;
@@ -9,3 +12,6 @@ export const mobilePattern = /^[6-9]\d{9}$/;
 
 /** An Indian postal code. */
 export const pincodePattern = /^\d{6}$/;
+
+/** The address of a picture: our own path or an https address. */
+export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/;

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, Nothing, PageQuery, Pagination, requiredText, rupees } from "./fields.ts";
+import {
+  atMost,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  optionalNumeral,
+  PageQuery,
+  Pagination,
+  requiredText,
+  rupeesNumber,
+} from "./fields.ts";
 import { Order } from "./orders.ts";
 
 /** The words of the desk where payments without an order are looked after. */
@@ -36,9 +47,9 @@ export const receivePaymentEvent = endpoint({
   headers: z.object({
     "x-razorpay-signature": z
       .string({ error: "The signature is missing" })
-      .check(z.maxLength(200, "This is not a signature")),
+      .check(atMost(200, "This is not a signature")),
     "x-razorpay-event-id": z.optional(
-      z.string().check(z.minLength(1, "The event id is empty"), z.maxLength(200, "The event id is too long")),
+      z.string().check(z.minLength(1, "The event id is empty"), atMost(200, "The event id is too long")),
     ),
   }),
   encoding: "raw",
@@ -65,6 +76,8 @@ export const StrayPayment = z.object({
   paidAmount: z.number(),
   paidCurrency: z.string(),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+  /** The order that another payment for the same purchase made. */
+  orderNumber: z.optional(z.string()),
   reason: z.string(),
   /** What the browser said was bought; checkout A only. */
   claimed: z.array(ClaimedProduct),
@@ -79,7 +92,7 @@ export const listStrayPayments = endpoint({
   path: "/api/payment/attention",
   access: "administrator",
   summary:
-    "Payments without an order that wait for a decision, newest first; search goes over name, e-mail, provider's ids and reason.",
+    "Payments without an order that wait for a decision, newest first; search goes over name, e-mail, provider's ids, reason, and number and id of the purchase's order.",
   query: PageQuery,
   output: z.object({ payments: z.array(StrayPayment), pagination: Pagination }),
 });
@@ -121,7 +134,7 @@ export const refundOrder = endpoint({
   params: z.object({ orderId: Id }),
   body: z.object({
     requestId: z.uuid({ error: "Each refund needs an id of its own" }),
-    amount: z.optional(rupees("Amount").check(z.gt(0, "Amount must be more than zero"))),
+    amount: optionalNumeral(rupeesNumber("Amount").check(z.gt(0, "Amount must be more than zero"))),
     /** The customer reads it. */
     reason: requiredText("Please say why the money goes back", 300),
   }),

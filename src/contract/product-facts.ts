@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { atMost, nullableNumeral } from "./fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
 
-const fact = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum} characters`));
+const fact = (maximum: number) => z.string().check(z.trim(), atMost(maximum));
 
 const factFields = {
   countryOfOrigin: fact(100),
@@ -12,7 +12,7 @@ const factFields = {
   manufacturer: fact(200),
   /** Name and place, of goods that come from abroad. */
   importer: fact(200),
-  warrantyMonths: z.nullable(
+  warrantyMonths: nullableNumeral(
     z
       .int({ error: "Warranty must be a whole number of months" })
       .check(

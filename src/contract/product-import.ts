@@ -36,5 +36,4 @@ export const importProducts = endpoint({
     made: z.number(),
     problems: z.array(ImportProblem),
   }),
-  changesPublicPages: true,
 });

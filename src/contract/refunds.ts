@@ -1,3 +1,5 @@
+import { formatRupees } from "./money.ts";
+import type { OrderMoney, RefundState } from "./order-money.ts";
 import type { Order } from "./orders.ts";
 
 /** What the states of a refund are called. */
@@ -13,4 +15,27 @@ export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmo
     .filter(({ status }) => status !== "refused")
     .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return (Math.round(totalAmount * 100) - paise) / 100;
+}
+
+/** What stands beside PAID once money of an order went back. */
+export const refundStateWords: Record<RefundState, string> = {
+  none: "",
+  "partly refunded": "Partly refunded",
+  refunded: "Refunded",
+};
+
+/** Tells the customer of a cancelled order what becomes of the money; amounts in rupees. */
+export function newsOfCancelledMoney({
+  refunds,
+  refundsRequested,
+  held,
+}: Pick<OrderMoney, "refunds" | "held"> & { refundsRequested: number }): string[] {
+  const undecided = held - refundsRequested;
+  return [
+    refunds > 0 &&
+      `${formatRupees(refunds)} went back to the account or card that you paid with. Banks take up to seven working days.`,
+    refundsRequested > 0 && `${formatRupees(refundsRequested)} is on its way back to you.`,
+    undecided > 0 &&
+      `${formatRupees(undecided)} of it is still with us. We decide about its refund and write to you.`,
+  ].filter((sentence) => sentence !== false);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { OrderMoney } from "./order-money.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 
@@ -11,7 +12,10 @@ export const DashboardStats = z.object({
   totalUsers: z.number(),
   totalProducts: z.number(),
   totalOrders: z.number(),
+  /** The same as `money.net`. */
   totalRevenue: z.number(),
+  /** Of all orders. */
+  money: OrderMoney,
   recentOrders: z.array(Order),
   /** The last six calendar months, oldest first; month is `YYYY-MM`. */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),

@@ -15,6 +15,8 @@ const namesOf = (shortages: readonly Shortage[]) =>
 export const stockWords = {
   outOfStock: "Out of stock",
   onlyLeft: (left: number) => `Only ${left} left`,
+  /** Names a product that there is not enough of. */
+  short: (shortage: Shortage) => namesOf([shortage]),
   /** Names each product that there is not enough of. */
   notEnough: (shortages: readonly Shortage[]) =>
     `${namesOf(shortages)}. Please change your cart and try again.`,

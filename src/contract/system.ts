@@ -5,6 +5,7 @@ export const health = endpoint({
   method: "GET",
   path: "/api/health",
   access: "visitor",
+  shows: "the moment",
   summary: "Answers when the shop and its database are ready.",
   output: z.object({
     status: z.literal("ok"),

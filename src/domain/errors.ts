@@ -1,3 +1,5 @@
+import type { RefusalCode } from "#contract/refusal-codes.ts";
+
 /** Why the shop refuses to do something. */
 export type Refusal =
   | "invalid"
@@ -8,23 +10,36 @@ export type Refusal =
   | "too many"
   | "unavailable";
 
+/** What programs are told when a refusal has no code of its own. */
+const codeOf: Record<Refusal, RefusalCode> = {
+  invalid: "invalid",
+  unauthenticated: "unauthenticated",
+  forbidden: "forbidden",
+  "not found": "not-found",
+  conflict: "conflict",
+  "too many": "too-many",
+  unavailable: "unavailable",
+};
+
 /**
- * A refusal with words for the person who asked. `field` names the input it concerns, if there is one;
+ * A refusal with words for the person who asked and a code for the program. `field` names the input it concerns, if there is one;
  * `details` are extra facts for the answer, such as the new total.
  */
 export class ShopError extends Error {
   readonly refusal: Refusal;
+  readonly code: RefusalCode;
   readonly field: string | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(
     refusal: Refusal,
     message: string,
-    options: { field?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+    options: { code?: RefusalCode; field?: string; details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "ShopError";
     this.refusal = refusal;
+    this.code = options.code ?? codeOf[refusal];
     this.field = options.field;
     this.details = options.details;
   }

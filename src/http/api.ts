@@ -22,15 +22,18 @@ import { bindReports } from "./reports/bind-reports.ts";
 import { requestLog } from "./request-log.ts";
 import { protectAnswers } from "./security-headers.ts";
 import { bindSystem } from "./system/bind-system.ts";
+import { answerUnknownCalls, unknownCall } from "./unknown-calls.ts";
+import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 /** The whole API: every endpoint of the contract, its reference, and nothing else under `/api`. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(requestId({ headerName: "X-Request-Id", limitLength: 64 }));
   app.use(requestLog(options.log));
+  app.use(noticeUntrustedProxy(options));
   app.use(protectAnswers(options));
   app.onError(errorHandler(options));
-  app.notFound((context) => refuse(404, "There is no such call", { requestId: context.get("requestId") }));
+  app.notFound((context) => refuse(404, "not-found", unknownCall, { requestId: context.get("requestId") }));
 
   const bind = createBinder(app, options);
   bindSystem(bind, options);
@@ -49,5 +52,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindAudit(bind, options);
   bindExports(bind, options);
   mountReference(app, options);
+  answerUnknownCalls(app);
   return app;
 }

@@ -1,29 +1,45 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
 import type { Access } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
-import { findSessionUser } from "#domain/customers/sessions.ts";
+import { findSessionUser, type SessionClaim } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { presentUser } from "./present/user.ts";
 
-/** What a token says: whose it is, and which generation of the user's sessions it belongs to. */
-const Claims = z.object({ sub: Id, version: z.int32(), exp: z.int() });
+/** What a token says: whose it is, which session it belongs to, and which generation of the user's sessions. */
+const Claims = z.object({
+  sub: Id,
+  version: z.int32(),
+  /** Missing in tokens from before sessions were written down. */
+  sid: z.optional(Id),
+  iat: z.optional(z.number()),
+  nbf: z.optional(z.number()),
+  exp: z.int(),
+});
 
 /** How long a token is valid. */
 export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** Signs a session token for a user; raising the user's token version ends it early. */
+/** How far ahead the clock of the process that issued a token may be. */
+const clockToleranceSeconds = 60;
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/** Signs a token for a session; ending the session or raising the user's token version ends it early. */
 export function issueToken(
   user: { id: string; tokenVersion: number },
+  sessionId: string,
   secret: string,
-  nowSeconds = Math.floor(Date.now() / 1000),
+  nowSeconds = secondsNow(),
 ): Promise<string> {
   const claims = {
     sub: user.id,
     version: user.tokenVersion,
+    sid: sessionId,
     iat: nowSeconds,
     exp: nowSeconds + tokenLifetimeSeconds,
   };
@@ -36,12 +52,35 @@ export async function resolveViewer(
   options: ApiOptions,
 ): Promise<Viewer | null> {
   const token = tokenOf(context);
-  if (!token) return null;
-  const payload = await verify(token, options.sessionSecret, "HS256").catch(() => null);
+  const claim = token && (await readToken(token, options.sessionSecret));
+  if (!claim) return null;
+  const user = await findSessionUser(options.shop.db, claim);
+  if (!user) return null;
+  return { ...presentUser(user), tokenVersion: user.tokenVersion, sessionId: claim.sessionId };
+}
+
+/** What a token claims, or null when it was not signed here, is over, or begins later than clocks differ. */
+async function readToken(token: string, secret: string): Promise<SessionClaim | null> {
+  // The library takes no token whose moments lie a second ahead: these two are judged below.
+  const payload = await verify(token, secret, { alg: "HS256", iat: false, nbf: false }).catch(() => null);
   const { data: claims } = z.safeParse(Claims, payload);
   if (!claims) return null;
-  const user = await findSessionUser(options.shop.db, { userId: claims.sub, tokenVersion: claims.version });
-  return user && { ...presentUser(user), tokenVersion: user.tokenVersion };
+  const { sub, version, sid, iat = 0, nbf = 0 } = claims;
+  if (Math.max(iat, nbf) > secondsNow() + clockToleranceSeconds) return null;
+  return {
+    userId: sub,
+    tokenVersion: version,
+    sessionId: sid ?? idOfUnwritten(token),
+    isWrittenDown: sid !== undefined,
+  };
+}
+
+/** A name for the session of a token that carries none: from what was signed, as a signature has several spellings. */
+function idOfUnwritten(token: string): string {
+  const digest = createHash("sha256")
+    .update(token.slice(0, token.lastIndexOf(".")))
+    .digest("hex");
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }
 
 /** The account behind the call's token. 401 without a valid token, 403 when the role does not suffice. */

@@ -2,12 +2,15 @@ import type { Hono, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
+import { type Device, deviceOf } from "./auth/device.ts";
 import { requireViewer, resolveViewer } from "./auth.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
+import { pictureFieldsOf, requireShownPictures } from "./picture-fields.ts";
+import { limitCalls, type Throttle } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call. `viewer` is there whenever the endpoint asks for one. */
@@ -18,6 +21,12 @@ export interface Call<E extends Endpoint> {
   actor: E["access"] extends "visitor" ? Actor | undefined : Actor;
   /** Address the call came from, for throttling. */
   clientAddress: string;
+  device: Device;
+}
+
+/** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
+export interface Admission {
+  throttles?: readonly Throttle[];
 }
 
 /** Answers a call; for a CSV file with its rows, in batches. */
@@ -27,26 +36,30 @@ export type Handler<E extends Endpoint> = (
   ? AsyncIterable<readonly PayloadOf<E>[]>
   : Promise<PayloadOf<E> & { message?: string }>;
 
-/** Binds endpoints of the contract to handlers: who may call → valid input → handler → envelope. */
+/** Binds endpoints of the contract to handlers: who may call, how often → valid input → handler → envelope. */
 export interface Binder {
-  <E extends Endpoint>(endpoint: E, handle: Handler<E>): void;
+  <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission?: Admission): void;
   readonly bound: ReadonlySet<Endpoint>;
 }
 
 /** Makes the binder for one Hono app. Refusals leave as thrown {@link ShopError}s for the error handler. */
 export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Binder {
   const bound = new Set<Endpoint>();
-  const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
+  const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission: Admission = {}) => {
     bound.add(endpoint);
-    const admission = admit(endpoint, options);
-    app.on(endpoint.method, endpoint.path, admission, limitBody(endpoint), async (context) => {
+    const door = admit(endpoint, options, admission);
+    const pictureFields = pictureFieldsOf(endpoint);
+    app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
+      requireShownPictures(options.shop, pictureFields, input.body);
       const viewer = context.get("viewer");
+      const answerHeaders = new Headers();
       const result: unknown = handle({
         input,
         viewer: viewer as Call<E>["viewer"],
         actor: (viewer ? { id: viewer._id, name: viewer.name } : undefined) as Call<E>["actor"],
         clientAddress: clientAddress(context, options.trustProxy),
+        device: deviceOf(context, options, answerHeaders),
       });
       if (endpoint.csvFile !== undefined) {
         const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
@@ -55,9 +68,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
         );
       }
       const payload = (await result) as object;
-      if (endpoint.changesPublicPages) options.onPublicChange();
       if (options.checkAnswers) z.parse(endpoint.output, payload);
-      return answer(payload);
+      return answer(payload, answerHeaders);
     });
   };
   return Object.assign(bind, { bound });
@@ -75,15 +87,21 @@ async function* checked(
   }
 }
 
-/** Lets a call pass when its sender may make it, before anything of it is read. */
-function admit(endpoint: Endpoint, options: ApiOptions): MiddlewareHandler<ApiEnvironment> {
-  const { access } = endpoint;
+/** Lets a call pass when its sender may make it, and has not made it too often, before anything of it is read. */
+function admit(
+  { access }: Endpoint,
+  options: ApiOptions,
+  { throttles = [] }: Admission,
+): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     const viewer =
       access === "visitor"
         ? await resolveViewer(context, options)
         : await requireViewer(context, options, access);
     context.set("viewer", viewer);
+    const address = clientAddress(context, options.trustProxy);
+    const device = deviceOf(context, options, new Headers()).id;
+    await limitCalls(options, throttles, { address, account: viewer?._id, device });
     await next();
   };
 }

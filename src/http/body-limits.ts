@@ -5,15 +5,19 @@ import { refuse } from "./envelope.ts";
 const maximumBodyBytes = 1024 * 1024;
 const json = bodyLimit({
   maxSize: maximumBodyBytes,
-  onError: (context) => refuse(413, "The request is too large", { requestId: context.get("requestId") }),
+  onError: (context) =>
+    refuse(413, "too-large", "The request is too large", { requestId: context.get("requestId") }),
 });
 const withFile = (maximumFileBytes: number) =>
   bodyLimit({
     maxSize: maximumFileBytes + maximumBodyBytes,
     onError: (context) =>
-      refuse(413, `The file is too large: it can have up to ${maximumFileBytes / maximumBodyBytes} MB`, {
-        requestId: context.get("requestId"),
-      }),
+      refuse(
+        413,
+        "too-large",
+        `The file is too large: it can have up to ${maximumFileBytes / maximumBodyBytes} MB`,
+        { requestId: context.get("requestId") },
+      ),
   });
 
 /** Refuses bodies that are larger than the endpoint could need, before they are read. */

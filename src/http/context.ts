@@ -26,13 +26,13 @@ export interface ApiOptions {
   /** Check every answer against the contract; on in development and tests. */
   readonly checkAnswers: boolean;
   readonly log: Log;
-  /** Called after a successful write that changes what public pages show, before it is answered. */
-  onPublicChange(): void;
 }
 
 /** The account behind a token. */
 export interface Viewer extends User {
   readonly tokenVersion: number;
+  /** The session that the token belongs to. */
+  readonly sessionId: string;
 }
 
 export interface ApiEnvironment {

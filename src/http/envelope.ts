@@ -1,13 +1,18 @@
 import type { FieldError, Refusal } from "#contract/endpoint.ts";
+import type { RefusalCode } from "#contract/refusal-codes.ts";
 
 /** A successful answer: `{ success: true, message?, ...payload }`. */
-export function answer(payload: object): Response {
-  return Response.json({ success: true, ...payload });
+export function answer(payload: object, headers?: Headers): Response {
+  return Response.json({ success: true, ...payload }, headers ? { headers } : undefined);
 }
 
-/** A refusal: `{ success: false, message, errors?, requestId?, ...details }`. */
+/** After how many seconds whoever found something away may ask again, unless the refusal knows better. */
+export const retryAfterSeconds = 5;
+
+/** A refusal: `{ success: false, code, message, errors?, requestId?, ...details }`. */
 export function refuse(
   status: number,
+  code: RefusalCode,
   message: string,
   options: {
     errors?: FieldError[] | undefined;
@@ -19,9 +24,11 @@ export function refuse(
   const body: Refusal & Record<string, unknown> = {
     ...options.details,
     success: false,
+    code,
     message,
     ...(options.errors?.length ? { errors: options.errors } : {}),
     ...(options.requestId ? { requestId: options.requestId } : {}),
   };
-  return Response.json(body, { status, ...(options.headers ? { headers: options.headers } : {}) });
+  const headers = { ...(status === 503 && { "retry-after": String(retryAfterSeconds) }), ...options.headers };
+  return Response.json(body, { status, headers });
 }

@@ -1,7 +1,9 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FieldError } from "#contract/endpoint.ts";
+import { systemWords } from "#contract/system-words.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
+import { isDatabaseUnavailable } from "#domain/system/health.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { refuse } from "./envelope.ts";
 
@@ -22,17 +24,35 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     if (error instanceof ShopError) {
       const { errors = fieldError(error), retryAfterSeconds, ...details } = error.details ?? {};
       if (error.refusal === "unavailable") options.log.warn({ requestId, error }, "service unavailable");
-      return refuse(statusOf[error.refusal], error.message, {
+      return refuse(statusOf[error.refusal], error.code, error.message, {
         requestId,
         errors: errors as FieldError[] | undefined,
         details,
         ...(retryAfterSeconds === undefined ? {} : { headers: { "retry-after": String(retryAfterSeconds) } }),
       });
     }
-    if (error instanceof HTTPException) return refuse(error.status, error.message, { requestId });
+    if (error instanceof HTTPException) {
+      return refuse(error.status, error.status < 500 ? "invalid" : "failed", error.message, { requestId });
+    }
+    if (isHangUp(error, context.req.raw.signal)) {
+      options.log.info({ requestId }, "the caller went away");
+      return refuse(400, "invalid", "The request broke off", { requestId });
+    }
+    if (isDatabaseUnavailable(error)) {
+      options.log.error({ requestId, error }, "the database does not answer");
+      return refuse(503, "unavailable", systemWords.databaseAway, { requestId });
+    }
     options.log.error({ requestId, error }, "unexpected error");
-    return refuse(500, "Something went wrong on our side. Please try again.", { requestId });
+    return refuse(500, "failed", "Something went wrong on our side. Please try again.", { requestId });
   };
+}
+
+/** True when there was nothing left to read because the caller hung up; nobody hears the answer. */
+function isHangUp(error: Error, { aborted }: AbortSignal): boolean {
+  const { code } = error as { code?: unknown };
+  return (
+    aborted && (error.name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE")
+  );
 }
 
 function fieldError(error: ShopError): FieldError[] | undefined {

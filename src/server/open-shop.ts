@@ -1,26 +1,31 @@
-import { randomBytes } from "node:crypto";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiFetchContext } from "#app/api.ts";
+import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
+import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
-import { ensureAdministrator, hasAdministrator } from "#domain/customers/administrators.ts";
 import { createApi } from "#http/api.ts";
+import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
-import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { composeShop, uploadsFolder } from "./compose.ts";
+import { createControl } from "./control.ts";
+import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
-import { PageCache } from "./page-cache.ts";
+import { keepDataPrivate } from "./private-data.ts";
+import { createPublicAnswers } from "./public-answers.ts";
+import { PublicCache } from "./public-cache.ts";
+import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
+import { welcomeAdministrator } from "./welcome-administrator.ts";
 
 /** A shop that is ready for requests. */
 export interface OpenShop {
   /** Answers any request of the site. */
   fetch: ReturnType<typeof createSite>["fetch"];
-  pages: PageCache;
-  log: Logger;
+  cache: PublicCache;
   /** What the owner should be told once, on the terminal. */
   announcements: string[];
   /** Finishes background work and closes the database. */
@@ -30,28 +35,27 @@ export interface OpenShop {
 const noPaymentsAnnouncement =
   "Payments:    not set up yet, nobody can pay. RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET open the till, SANDBOX_PAYMENTS=on a test bank";
 
-const demoAdministratorEmail = "admin@pankh.example";
+const openToOthersWarning =
+  "other users of this machine can reach files of the shop, which this process must not close: give DATA_DIR to the user who runs the shop";
 
 /** Opens the database, fills an empty demo shop, ensures the administrator and joins API and pages. */
 export async function openShop(
   config: Config,
-  options: { build: () => Promise<ServerBuild>; clientFolder: string | undefined },
+  options: { build: () => Promise<ServerBuild>; clientFolder: string | undefined; log: Logger },
 ): Promise<OpenShop> {
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Only `err` is written out by itself; the log says `error`.
-    serializers: { error: pino.stdSerializers.err },
-  });
+  const { log } = options;
+  const stillOpen = keepDataPrivate(config.dataDir);
+  if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
+  await requirePublicSettings(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   const { shop, mailer, sessionSecret } = await composeShop(config, database);
   if (config.seed === "demo") await seedDemoShop(shop);
-  const announcements = await welcomeAdministrator(config, shop.db);
+  const announcements = await welcomeAdministrator(config, shop.db, sessionSecret);
   if (shop.payments.name === "none") announcements.push(noPaymentsAnnouncement);
+  announcements.push(...publicShopWarnings(config));
 
-  const pages = new PageCache();
-  await database.onPublicChange(() => pages.invalidate());
+  const cache = new PublicCache();
+  await database.onPublicChange((change) => cache.forget(change));
   const api = createApi({
     shop,
     databaseKind: database.kind,
@@ -62,26 +66,31 @@ export async function openShop(
     trustProxy: config.trustProxy,
     checkAnswers: !config.production,
     log,
-    onPublicChange: () => pages.invalidate(),
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
+  const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
   const site = createSite({
     api,
-    render: (request) => {
+    render: (request, rendering) => {
       const context = new RouterContextProvider();
-      context.set(apiFetchContext, async (path, init) =>
-        api.fetch(new Request(new URL(path, config.siteUrl), init)),
-      );
-      context.set(siteContext, { url: config.siteUrl, payments: shop.payments.name });
+      context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(renderNonceContext, rendering.nonce);
+      context.set(siteContext, { url: config.siteUrl, payments: shop.payments.name, live: config.live });
+      context.set(renderingFailureContext, (error) => {
+        const path = loggablePath(new URL(request.url).pathname);
+        log.error({ requestId: rendering.requestId, path, error }, "a page could not be rendered");
+      });
       return handle(request, context);
     },
-    pages,
+    cache,
+    publicAnswers,
+    log,
     headers: securityHeaders({ siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,
     uploadsFolder: uploadsFolder(config),
     clientFolder: options.clientFolder,
     razorpay: config.razorpay !== undefined,
-    imageSources: config.cloudinary ? ["https://res.cloudinary.com"] : [],
+    imageSources: shop.images.origins,
   });
   const jobs = startJobs({
     shop,
@@ -89,29 +98,18 @@ export async function openShop(
     siteUrl: config.siteUrl,
     log,
     intervalMilliseconds: 5_000,
-    onNewDay: () => pages.invalidate(),
+    onNewDay: () => cache.forget("everything"),
   });
+  const control = createControl({ db: shop.db, siteUrl: config.siteUrl, log });
+  const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
   return {
     fetch: site.fetch,
-    pages,
-    log,
+    cache,
     announcements,
     async close() {
+      await closeControl();
       await jobs.stop();
       await database.close();
     },
   };
-}
-
-async function welcomeAdministrator(config: Config, db: Db): Promise<string[]> {
-  if (config.administrator) {
-    await ensureAdministrator(db, config.administrator);
-    return [];
-  }
-  if (config.seed !== "demo" || (await hasAdministrator(db))) return [];
-  const password = randomBytes(9).toString("base64url");
-  await ensureAdministrator(db, { email: demoAdministratorEmail, password });
-  return [
-    `Back office of the demo shop: ${demoAdministratorEmail} with the password ${password} (shown once)`,
-  ];
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 
 /** Query parameters that a page reads; any other is dropped before the page is rendered or looked up. */
 const pageParameters: Record<string, readonly string[]> = {
@@ -7,7 +7,7 @@ const pageParameters: Record<string, readonly string[]> = {
 
 /** The address a page is rendered and kept under: known parameters only, in one order. */
 export function canonicalPath(url: URL): string {
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const path = withoutLastSlashes(url.pathname);
   const kept = (pageParameters[path] ?? [])
     // A form sends each ticked box as a parameter of its own.
     .map((name): [string, string] => [name, url.searchParams.getAll(name).join(",")])
@@ -27,11 +27,11 @@ const razorpaySources = {
 };
 
 /**
- * The content security policy of one rendered page: its own inline scripts by hash, no inline style, and the
- * payment provider's sources on the checkout pages alone.
+ * The content security policy of one rendered page: the inline scripts that its renderer made (`inlineScripts`, as
+ * sources), no inline style, and the payment provider's sources on the checkout pages alone.
  */
 export function contentSecurityPolicy(
-  html: string,
+  inlineScripts: readonly string[],
   path: string,
   options: { razorpay: boolean; imageSources: readonly string[] },
 ): string {
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
   const frames = path === "/contact" ? " https://www.openstreetmap.org" : (provider?.frame ?? "");
   return [
     "default-src 'self'",
-    `script-src 'self'${inlineScriptHashes(html)}${provider?.script ?? ""}`,
+    `${["script-src 'self'", ...inlineScripts].join(" ")}${provider?.script ?? ""}`,
     `style-src 'self'${provider ? " 'unsafe-inline'" : ""}`,
     `img-src 'self' data:${images}${provider?.image ?? ""}`,
     `connect-src 'self'${provider?.connect ?? ""}`,
@@ -53,14 +53,4 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-function inlineScriptHashes(html: string): string {
-  const scripts = html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g);
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of scripts) {
-    const isData = /\btype="application\/(ld\+)?json"/.test(attributes);
-    if (code && !isData) hashes.add(createHash("sha256").update(code).digest("base64"));
-  }
-  return [...hashes].map((hash) => ` 'sha256-${hash}'`).join("");
 }

@@ -1,10 +1,16 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "#config";
-import { type OpenShop, openShop } from "./open-shop.ts";
-import { canonicalPath } from "./page-policy.ts";
+import { DiskFullError, isDiskFull } from "#ports/database/disk-full.ts";
+import { createLog, logEverything } from "./log.ts";
+import { openShop } from "./open-shop.ts";
+import { createWebServer } from "./web-server.ts";
+
+export { inviteByCommand } from "./invite-by-command.ts";
+
+export { startFailureOf } from "./log.ts";
 
 /** A shop that listens. */
 export interface RunningShop {
@@ -20,11 +26,18 @@ const patience = 10_000;
 /** Opens the shop as the environment says and listens. */
 export async function startShop(environment: NodeJS.ProcessEnv = process.env): Promise<RunningShop> {
   const config = readConfig(environment);
+  const log = createLog(config.logLevel);
+  logEverything(log);
   const shop = await openShop(config, {
     build: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
+    log,
+  }).catch((error: unknown) => {
+    throw config.databaseUrl === undefined && isDiskFull(error)
+      ? new DiskFullError(resolve(config.dataDir))
+      : error;
   });
-  const server = listen(shop, config.siteUrl);
+  const server = createWebServer(shop, config.siteUrl);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
@@ -42,22 +55,6 @@ export async function startShop(environment: NodeJS.ProcessEnv = process.env): P
       await shop.close();
     },
   };
-}
-
-function listen(shop: OpenShop, siteUrl: string): Server {
-  const listener = getRequestListener(shop.fetch);
-  return createServer((request, response) => {
-    const served = isPage(request.url) && shop.pages.tryServe(keyOf(request.url, siteUrl), request, response);
-    if (!served) void listener(request, response);
-  });
-}
-
-function isPage(url: string | undefined): url is string {
-  return url?.startsWith("/") === true && !url.startsWith("//") && !url.startsWith("/api/");
-}
-
-function keyOf(url: string, siteUrl: string): string {
-  return url.includes("?") ? canonicalPath(new URL(url, siteUrl)) : url;
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,15 +1,24 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { ApiEnvironment } from "#http/context.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { ApiEnvironment, Log } from "#http/context.ts";
+import { retryAfterSeconds } from "#http/envelope.ts";
+import type { MadeAnswer } from "./kept-answer.ts";
+import { takeOwnScripts } from "./own-scripts.ts";
 import { canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
+import { type createPublicAnswers, Rendering } from "./public-answers.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;
-  /** Renders a page or answers a page's data request. */
-  render(request: Request): Promise<Response>;
-  pages: PageCache;
+  /**
+   * Renders a page, with the rendering's nonce on the scripts that the renderer makes, or answers a page's data
+   * request; notes what it shows.
+   */
+  render(request: Request, rendering: Rendering): Promise<Response>;
+  cache: PublicCache;
+  publicAnswers: Pick<ReturnType<typeof createPublicAnswers>, "answer">;
+  log: Log;
   /** Headers that every answer of the site carries. */
   headers: Record<string, string>;
   /** Public address of the shop, without a slash at the end. */
@@ -36,6 +45,14 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });
+  site.onError((error, context) => {
+    options.log.error({ requestId: context.get("requestId"), error }, "unexpected error");
+    return context.text("Something went wrong on our side. Please try again.", 500);
+  });
+  site.use(
+    "/api/*",
+    async (context, next) => (await options.publicAnswers.answer(context.req.raw)) ?? next(),
+  );
   site.use("/api/*", compress());
   site.use(routeMapPath, compress());
   site.route("/", options.api);
@@ -43,33 +60,46 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   site.all("*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
+    const rendering = new Rendering(context.get("requestId"));
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
     if (isForRouter || (request.method !== "GET" && request.method !== "HEAD")) {
-      return options.render(request);
+      return render(request, rendering, options);
     }
     const path = canonicalPath(url);
-    return options.pages.get(path, request, () => renderPage(path, request, options));
+    return options.cache.answer(path, request, () => renderPage(path, request, rendering, options));
   });
   return site;
 }
 
 /** Renders with the configured public address, so that neither a Host header nor stray parameters leak in. */
-async function renderPage(path: string, request: Request, options: SiteOptions) {
-  const response = await options.render(
-    new Request(new URL(path, options.siteUrl), {
-      headers: { accept: request.headers.get("accept") ?? "text/html" },
-    }),
+async function renderPage(
+  path: string,
+  request: Request,
+  rendering: Rendering,
+  options: SiteOptions,
+): Promise<MadeAnswer> {
+  const headers = { accept: request.headers.get("accept") ?? "text/html" };
+  const page = await render(new Request(new URL(path, options.siteUrl), { headers }), rendering, options);
+  return {
+    status: page.status,
+    body: await page.text(),
+    headers: { ...options.headers, ...Object.fromEntries(page.headers) },
+    shows: rendering.shows,
+  };
+}
+
+/** What the renderer answers; a page gets the content security policy that allows the renderer's own scripts. */
+async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  const rendered = await options.render(request, rendering);
+  if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
+  const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
+  const headers = new Headers(rendered.headers);
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(sources, new URL(request.url).pathname, options),
   );
-  const html = await response.text();
-  const headers = Object.fromEntries(response.headers);
-  if (html) {
-    headers["content-security-policy"] = contentSecurityPolicy(
-      html,
-      new URL(path, options.siteUrl).pathname,
-      options,
-    );
-  }
-  return { status: response.status, html, headers: { ...options.headers, ...headers } };
+  if (rendered.status === 503) headers.set("Retry-After", String(retryAfterSeconds));
+  return new Response(html, { status: rendered.status, headers });
 }
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, uploadsFolder }: SiteOptions): void {

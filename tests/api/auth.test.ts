@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { sign } from "hono/jwt";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
-import { users } from "#ports/database/tables/customers.ts";
+import { sessions, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openCustomer, registration } from "../factories/customers.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
@@ -130,7 +131,11 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(unknown.status).toBe(401);
       const { requestId: _one, ...first } = wrong.body;
       const { requestId: _other, ...second } = unknown.body;
-      expect(first).toEqual({ success: false, message: accountWords.wrongCredentials });
+      expect(first).toEqual({
+        success: false,
+        code: "unauthenticated",
+        message: accountWords.wrongCredentials,
+      });
       expect(second).toEqual(first);
     });
 
@@ -185,6 +190,73 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, asAdministrator)).status).toBe(200);
       const { body } = await logIn(customer.email, customer.password);
       expect((await api.call(contract.checkUser, {}, { as: { token: body.token } })).status).toBe(200);
+    });
+
+    it("end one by one: logging out ends the session of this token and no other", async () => {
+      const { customer } = api;
+      const other = await logIn(customer.email, customer.password);
+      const answer = await api.call(contract.logOut, {}, asCustomer);
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message: accountWords.loggedOut } });
+      const check = await api.call(contract.checkUser, {}, asCustomer);
+      expect(check).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+      expect((await api.call(contract.logOut, {}, asCustomer)).status).toBe(401);
+      expect((await api.call(contract.checkUser, {}, { as: other.body })).status).toBe(200);
+      expect((await logIn(customer.email, customer.password)).status).toBe(200);
+    });
+
+    it("note to the hour when they were last seen", async () => {
+      const mine = () => api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
+      const [fresh] = await mine();
+      await api.call(contract.checkUser, {}, asCustomer);
+      expect(await mine()).toEqual([fresh]);
+      const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+      await api.database.db.update(sessions).set({ lastSeenAt: longAgo });
+      await api.call(contract.checkUser, {}, asCustomer);
+      const [seen] = await mine();
+      expect(seen?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it("are forgotten after thirty days", async () => {
+      const { customer } = api;
+      await api.database.db.update(sessions).set({ createdAt: sql`now() - interval '31 days'` });
+      const { body } = await logIn(customer.email, customer.password);
+      expect(await api.database.db.$count(sessions)).toBe(1);
+      expect((await api.call(contract.checkUser, {}, { as: body })).status).toBe(200);
+    });
+
+    /** A token with the claims of this customer's, changed. */
+    const tokenWith = (changes: object) => {
+      const { id: sub, tokenVersion: version } = api.customer;
+      const now = Math.floor(Date.now() / 1000);
+      return sign({ sub, version, iat: now, exp: now + 600, ...changes }, testSessionSecret, "HS256");
+    };
+    const statusWith = async (token: string) =>
+      (await api.call(contract.checkUser, {}, { as: { token } })).status;
+
+    it("count until they expire when they began before sessions were written down, and can be ended", async () => {
+      const token = await tokenWith({});
+      const another = await tokenWith({ exp: Math.floor(Date.now() / 1000) + 700 });
+      expect([await statusWith(token), await statusWith(another)]).toEqual([200, 200]);
+      expect((await api.call(contract.logOut, {}, { as: { token } })).status).toBe(200);
+      expect([await statusWith(token), await statusWith(another)]).toEqual([401, 200]);
+      // The last letter of a signature has bits to spare: the same signature can be spelt in four ways.
+      const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+      const last = letters.indexOf(token.at(-1) ?? "");
+      for (const spare of [1, 2, 3]) {
+        expect(await statusWith(token.slice(0, -1) + letters[last ^ spare])).toBe(401);
+      }
+    });
+
+    it("bear the clock of another process that is up to a minute ahead, and no more", async () => {
+      const ahead = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+      for (const claim of ["iat", "nbf"]) {
+        expect(await statusWith(await tokenWith({ [claim]: ahead(2) }))).toBe(200);
+        expect(await statusWith(await tokenWith({ [claim]: ahead(55) }))).toBe(200);
+        expect(await statusWith(await tokenWith({ [claim]: ahead(120) }))).toBe(401);
+        expect(await statusWith(await tokenWith({ [claim]: "soon" }))).toBe(401);
+      }
+      expect(await statusWith(await tokenWith({ exp: ahead(-1) }))).toBe(401);
+      expect(await statusWith(await tokenWith({ exp: undefined }))).toBe(401);
     });
 
     it("end with the account", async () => {
@@ -313,17 +385,27 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
 
     it("is promoted when a customer has the address, and keeps sessions and profile", async () => {
       const account = await api.signIn(await openCustomer(api.database.db, given));
-      expect((await ensure()).outcome).toBe("changed");
+      expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: true });
       expect(await rowOf(given.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
       expect((await api.call(contract.checkAdministrator, {}, { as: account })).status).toBe(200);
     });
 
-    it("gets a new password, which ends the sessions of the old one", async () => {
+    it("keeps the password and the sessions of an account that exists, whatever the settings say", async () => {
       const account = await api.signIn({ ...(await ensure()).account, password: given.password });
-      expect((await ensure({ password: "Owner#2027" })).outcome).toBe("changed");
+      const before = await rowOf(given.email);
+      const again = await ensure({ password: "Owner#2027" });
+      expect(again).toMatchObject({ outcome: "unchanged", hasThisPassword: false });
+      expect(await rowOf(given.email)).toEqual(before);
+      expect((await logIn(given.email, given.password)).status).toBe(200);
+      expect((await logIn(given.email, "Owner#2027")).status).toBe(401);
+      expect((await api.call(contract.checkUser, {}, { as: account })).status).toBe(200);
+    });
+
+    it("is promoted with the customer's own password", async () => {
+      await openCustomer(api.database.db, { email: given.email, password: "Monsoon#2026" });
+      expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: false });
       expect((await logIn(given.email, given.password)).status).toBe(401);
-      expect((await logIn(given.email, "Owner#2027")).status).toBe(200);
-      expect((await api.call(contract.checkUser, {}, { as: account })).status).toBe(401);
+      expect((await logIn(given.email, "Monsoon#2026")).body.user.role).toBe(1);
     });
 
     it("is opened once when several processes start together", async () => {

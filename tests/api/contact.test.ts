@@ -160,7 +160,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
       await api.call(contract.deleteContact, { params }, { as }),
     ]) {
       expect(answer.status).toBe(refusal);
-      expect(Object.keys(answer.body).sort()).toEqual(["message", "requestId", "success"]);
+      expect(Object.keys(answer.body).sort()).toEqual(["code", "message", "requestId", "success"]);
     }
     expect(await rows()).toEqual(before);
   });

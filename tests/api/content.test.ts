@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/content.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ads, heroSlides } from "#ports/database/tables/content.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { anAd, aSlide } from "../factories/content.ts";
@@ -8,6 +10,21 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const nothing = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table ads; -- "\\ %_ \u202e🚁`;
 const asAdministrator = { as: "administrator" } as const;
+/** Where no button may lead. */
+const hostileLinks = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "http://evil.example",
+  "evil.example",
+  `/${"x".repeat(500)}`,
+];
 const outsiders = [
   ["visitor", 401],
   ["customer", 403],
@@ -70,8 +87,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
         ["title", { title: "   " }],
         ["image", { image: "" }],
         ["image", { image: "javascript:alert(1)" }],
-        ["buttonLink", { buttonLink: "javascript:alert(1)" }],
-        ["buttonLink", { buttonLink: "//evil.example" }],
+        ...hostileLinks.map((link) => ["buttonLink", { buttonLink: link }] satisfies (typeof wrong)[number]),
         ["order", { order: -1 }],
         ["order", { order: 1.5 }],
         ["title", { title: "a\u0000b" }],
@@ -151,7 +167,25 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       const { body } = await api.call(contract.createAd, { body: bare }, asAdministrator);
       expect(body.message).toBe("Ad created successfully");
       expect(await adRows()).toMatchObject([
-        { ...bare, buttonText: "Shop Now", badge: "Featured", discount: 0 },
+        { ...bare, buttonText: "Shop Now", badge: "Featured", discount: 0, link: "" },
+      ]);
+    });
+
+    it("lead into the shop or to an https address, and their trace says when that changes", async () => {
+      const { _id: id } = await createAd({ link: "/category/fpv-kits?sort=price-asc" });
+      const body = anAd({ link: " https://example.in/offer " });
+      const { body: answer } = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
+      expect(answer.ad.link).toBe("https://example.in/offer");
+      expect(await adRows()).toMatchObject([{ id, link: "https://example.in/offer" }]);
+      const traces = await api.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.action, "updated"));
+      expect(traces).toMatchObject([
+        {
+          before: { link: "/category/fpv-kits?sort=price-asc" },
+          after: { link: "https://example.in/offer" },
+        },
       ]);
     });
 
@@ -164,6 +198,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
         ["image", { image: "" }],
         ["discount", { discount: 101 }],
         ["discount", { discount: -1 }],
+        ...hostileLinks.map((link) => ["link", { link }] satisfies (typeof wrong)[number]),
       ];
       for (const [field, changes] of wrong) {
         const body = anAd(changes);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as careers from "#contract/careers.ts";
 import * as contract from "#contract/exports.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -136,7 +137,8 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     await buy(api.shop, { userId: api.customer.id });
     expect(await linesOf(contract.exportOrders)).toHaveLength(2);
     const [line = ""] = await linesOf(contract.exportOrders, { search: "ravi k" });
-    expect(line.split(",").slice(0, 10)).toEqual([
+    expect(line.split(",").slice(0, 11)).toEqual([
+      orderNumberOf(order),
       order.id,
       expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
       "Not Process",
@@ -149,8 +151,9 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
       "'-Meena",
     ]);
     expect(line).toContain(`,273001,India,${order.providerOrderId},${order.paymentId},`);
-    const byNumber = await linesOf(contract.exportOrders, { search: `#${order.providerOrderId.slice(-8)}` });
-    expect(byNumber).toEqual([line]);
+    for (const name of [`#${order.providerOrderId.slice(-8)}`, orderNumberOf(order)]) {
+      expect(await linesOf(contract.exportOrders, { search: name })).toEqual([line]);
+    }
     expect(await linesOf(contract.exportOrders, { search: "nobody" })).toEqual([]);
   });
 
@@ -167,15 +170,15 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
   });
 
   it("of applications name the job, and go on without it", async () => {
-    const job = await createJob(api.shop.db, aJob({ title: "Pilot" }));
-    await api.call(careers.applyForJob, { body: anApplication(job.id, { position: "Night, mostly" }) });
+    const job = await createJob(api.shop.db, aJob({ title: "Pilot, mostly at night" }));
+    await api.call(careers.applyForJob, { body: anApplication(job.id) });
     const [line] = await linesOf(contract.exportApplications, { search: "ravi" });
     expect(line).toMatch(
-      /,pending,Ravi Kumar,ravi@example\.in,9876543210,"Night, mostly",Pilot,I have built three quadcopters\.$/,
+      /,pending,Ravi Kumar,ravi@example\.in,9876543210,"Pilot, mostly at night","Pilot, mostly at night",I have built three quadcopters\.$/,
     );
     await api.call(careers.deleteJob, { params: { id: job.id } }, asAdministrator);
     const [orphan] = await linesOf(contract.exportApplications);
-    expect(orphan).toContain('"Night, mostly",,I have built');
+    expect(orphan).toContain('"Pilot, mostly at night",,I have built');
   });
 
   it("of many batches are whole", async () => {

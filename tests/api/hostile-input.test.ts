@@ -49,6 +49,9 @@ const meaningfulText = [
   "line\r\nSet-Cookie: a=b",
 ];
 
+/** Nearly as much as a call may carry; the second is dear to patterns of e-mail addresses that are read twice. */
+const hugeTexts = ["x".repeat(900_000), `a@${".a".repeat(450_000)}@`];
+
 const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
 
 /** What an answer says; a file says only that all went well. */
@@ -201,11 +204,13 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
 
     it.each(textFields)("refuses a megabyte of text in %s", async (field) => {
       const body = sampleBody(endpoint);
-      const almost = await sendBody(endpoint, { ...body, [field]: "x".repeat(900_000) });
-      if (z.safeParse(endpoint.body as z.ZodMiniType, { ...body, [field]: "x".repeat(900_000) }).success) {
-        expect(almost.status).toBeGreaterThanOrEqual(400);
-      } else {
-        expectRefusedField(almost, field);
+      for (const text of hugeTexts) {
+        const almost = await sendBody(endpoint, { ...body, [field]: text });
+        if (z.safeParse(endpoint.body as z.ZodMiniType, { ...body, [field]: text }).success) {
+          expect(almost.status).toBeGreaterThanOrEqual(400);
+        } else {
+          expectRefusedField(almost, field);
+        }
       }
       if (isForm(endpoint)) return;
       const tooMuch = await sendBody(endpoint, { ...body, [field]: "x".repeat(1024 * 1024) });

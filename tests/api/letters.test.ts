@@ -1,8 +1,12 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgotPassword, register, resetPassword } from "#contract/auth.ts";
 import { applyForJob, createJob } from "#contract/careers.ts";
 import { submitContact } from "#contract/contact.ts";
 import { setOrderStatus } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -24,8 +28,18 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
 
   const letters = () => api.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
 
-  it("acknowledge a message to the shop, whatever its sender is called", async () => {
-    await api.call(submitContact, { body: aMessage({ name: hostileName, email: "meena@example.in" }) });
+  /** Everything that a letter carries, to whoever opens it. */
+  const wholeOf = (mails: Awaited<ReturnType<typeof letters>>) =>
+    mails.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join("\n");
+
+  it("acknowledge a message to the shop, and carry none of its sender's words to the address given", async () => {
+    const body = {
+      name: `MARKER-name ${hostileName}`,
+      email: "meena@example.in",
+      phone: "MARKER-phone",
+      message: "MARKER-message https://elsewhere.example",
+    };
+    expect((await api.call(submitContact, { body })).status).toBe(200);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
@@ -33,19 +47,57 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       subject: "Pankh has received your message",
       status: "pending",
     });
+    expect(letter?.text).toMatch(/^Hello,\n/);
     expect(letter?.text).toContain("Your message has arrived, and we answer it within 24 hours.");
-    expect(letter?.text).toMatch(/^Hello Asha Bcc: everybody@example\.com <script>/);
-    expect(letter?.html).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;");
-    expect(letter?.html).not.toContain("<script");
+    expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);
   });
 
-  it("acknowledge an application with its position", async () => {
-    const { body } = await api.call(createJob, { body: aJob({ title: "Pilot" }) }, asAdministrator);
-    await api.call(applyForJob, { body: anApplication(body.job._id, { email: "ravi@example.in" }) });
-    expect(await letters()).toMatchObject([
-      { recipient: "ravi@example.in", subject: "Your application at Pankh: Pilot" },
+  it("acknowledge an application by the job's own title, and carry none of the applicant's words", async () => {
+    const { body: made } = await api.call(createJob, { body: aJob({ title: "Pilot" }) }, asAdministrator);
+    const body = anApplication(made.job._id, {
+      applicantName: `MARKER-name ${hostileName}`,
+      email: "ravi@example.in",
+      phone: "MARKER-phone",
+      description: "MARKER-description https://elsewhere.example",
+      position: "MARKER-position: you have won, call 1800",
+    });
+    expect((await api.call(applyForJob, { body })).status).toBe(200);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      recipient: "ravi@example.in",
+      subject: "Your application at Pankh: Pilot",
+    });
+    expect(letter?.text).toMatch(/^Hello,\n/);
+    expect(letter?.text).toContain("Thank you for applying as Pilot.");
+    expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
+    const [kept] = await api.database.db.select().from(jobApplications);
+    expect(kept).toMatchObject({ ...body, position: "Pilot" });
+  });
+
+  it("about a password do not greet by the name that somebody registered the address with", async () => {
+    const account = {
+      name: `MARKER-name ${hostileName}`,
+      email: "victim@example.in",
+      password: "a long enough password",
+      phone: "9876543210",
+      address: "MARKER-address",
+      answer: "1990-01-01",
+    };
+    expect((await api.call(register, { body: account })).status).toBe(200);
+    expect(await letters()).toEqual([]);
+    await api.call(forgotPassword, { body: { email: account.email } });
+    await answerResetRequests(api.database.db, { siteUrl: "https://shop.example" });
+    const token = new URL((await letters())[0]?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
+    const reset = { token: token ?? "", password: "another long password" };
+    expect((await api.call(resetPassword, { body: reset })).status).toBe(200);
+    const mails = await letters();
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["victim@example.in", "Set a new Pankh password"],
+      ["victim@example.in", "Your Pankh password has been changed"],
     ]);
-    expect((await letters())[0]?.text).toContain("Thank you for applying as Pilot.");
+    for (const { text } of mails) expect(text).toMatch(/^Hello,\n/);
+    expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
   it("are not written for what is refused", async () => {
@@ -55,11 +107,11 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
   });
 
   it("tell the customer each new state of an order, at the address of the till, and nothing twice", async () => {
-    const { id: orderId } = await buy(api.shop, {
+    const { id: orderId, number: digits } = await buy(api.shop, {
       userId: api.customer.id,
       shippingAddress: { email: "gift@example.in" },
     });
-    const number = `#${orderId.slice(-6).toUpperCase()}`;
+    const number = `PK-${digits}`;
     for (const status of ["Processing", "Processing", "Shipped"] as const) {
       await api.call(setOrderStatus, { params: { orderId }, body: { status } }, asAdministrator);
     }
@@ -74,5 +126,15 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
     ]);
     expect(news.map(({ text }) => text.includes("Tracking id: DTDC-42"))).toEqual([false, false, true]);
+  });
+
+  it("about money that goes back name the order that it was paid for", async () => {
+    const { id: orderId, number } = await buy(api.shop, { userId: api.customer.id });
+    const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    expect(answer.status).toBe(200);
+    const letter = (await letters()).at(-1);
+    expect(letter?.subject).toBe("Pankh sends ₹1,000 back to you");
+    expect(letter?.text).toContain(`for order PK-${number} is on its way back`);
   });
 });

@@ -1,12 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getMail, listMail, mailWords } from "#contract/mail.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
+import { listAllOrders } from "#contract/orders.ts";
+import { deliverDue, enqueueMail } from "#domain/mail/outbox.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import type { Mailer } from "#ports/mailer/mailer.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
+const rowOf = (subject: string) => {
+  const { to: recipient, ...mail } = letter(subject);
+  return { recipient, ...mail };
+};
 const letter = (subject: string) => ({
   to: "asha@example.in",
   subject,
@@ -67,6 +73,45 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
       status: 404,
       body: { message: mailWords.notFound },
     });
+  });
+});
+
+describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is now %s", (mailerKind) => {
+  it("are 'sent' only when a mail server took them, whatever is set today", async () => {
+    const api = await openTestApi("pglite", { mailerKind });
+    try {
+      const { db } = api.shop;
+      const takenBy = async (kind: Mailer["kind"], subject: string) => {
+        await enqueueMail(db, letter(subject));
+        const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
+        // A little ahead of the database's own clock, which counts more finely.
+        expect(await deliverDue(db, mailer, new Date(Date.now() + 1000))).toBe(1);
+      };
+      await takenBy("smtp", "Went out");
+      await takenBy("outbox", "Stayed here");
+      await enqueueMail(db, letter("Waits"));
+      // Taken before the shop noted by which mailer: by the one that is set.
+      await db.insert(mailOutbox).values({ ...rowOf("Unknown"), status: "sent", sentAt: new Date() });
+      const { body } = await api.call(listMail, {}, asAdministrator);
+      expect(Object.fromEntries(body.mails.map(({ subject, status }) => [subject, status]))).toEqual({
+        "Went out": "sent",
+        "Stayed here": "kept",
+        Waits: "pending",
+        Unknown: mailerKind === "smtp" ? "sent" : "kept",
+      });
+    } finally {
+      await api.close();
+    }
+  });
+
+  it("are promised to customers only by a shop that sends them", async () => {
+    const api = await openTestApi("pglite", { mailerKind });
+    try {
+      const { body } = await api.call(listAllOrders, {}, asAdministrator);
+      expect(body.mailGoesOut).toBe(mailerKind === "smtp");
+    } finally {
+      await api.close();
+    }
   });
 });
 

@@ -117,9 +117,7 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       for (const { id } of placed) expect(await rowOf(id)).toMatchObject({ status: "Shipped", version: 1 });
       expect(await rowOf(bystander.id)).toMatchObject({ status: "Not Process", version: 0 });
       const told = (await letters()).filter((subject) => subject.includes("on its way"));
-      expect(told).toEqual(
-        placed.map(({ id }) => `Your Pankh order #${id.slice(-6).toUpperCase()} is on its way`).sort(),
-      );
+      expect(told).toEqual(placed.map(({ number }) => `Your Pankh order PK-${number} is on its way`).sort());
       const kept = await traces();
       expect(kept.map(({ subjectId }) => subjectId).sort()).toEqual(placed.map(({ id }) => id).sort());
       for (const entry of kept) {
@@ -139,7 +137,7 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       const before = await orderRows();
       const late = await ship(seen(placed));
       expect(late.status).toBe(409);
-      expect(late.body.message).toBe(orderWords.changedMeanwhile([`#${changed.providerOrderId.slice(-8)}`]));
+      expect(late.body.message).toBe(orderWords.changedMeanwhile([`PK-${changed.number}`]));
       expect(late.body).toMatchObject({ changedMeanwhile: true, changedOrders: [changed.id] });
       expect(await orderRows()).toEqual(before);
       expect((await letters()).filter((subject) => subject.includes("on its way"))).toEqual([]);

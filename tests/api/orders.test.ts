@@ -1,13 +1,16 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderStatuses, orderWords } from "#contract/order-words.ts";
 import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
+import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
-import { buy } from "../factories/orders.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("orders on %s", (kind) => {
@@ -32,6 +35,87 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       { params: { orderId }, body: { status: status as (typeof orderStatuses)[number] } },
       { as: "administrator" },
     );
+
+  describe("by number", () => {
+    it("have one each, also when many are placed at the same moment, and it grows with time", async () => {
+      const placed = await Promise.all(Array.from({ length: 8 }, () => order()));
+      const numbers = placed.map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(8);
+      const later = await order();
+      expect(later.number).toBeGreaterThan(Math.max(...numbers));
+      const rows = await api.shop.db.select().from(orders);
+      expect(new Map(rows.map(({ id, number }) => [id, number]))).toEqual(
+        new Map([...placed, later].map(({ id, number }) => [id, number])),
+      );
+    });
+
+    it("have one and the same, however often and at once their payment is reported", async () => {
+      const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
+      const paid = await api.shop.sandbox?.pay(providerOrderId, "success");
+      if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
+      const report = { providerOrderId, paymentId: paid.razorpay_payment_id };
+      const answers = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
+      expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+      expect((await api.shop.db.select().from(orders)).map(({ number }) => number)).toEqual([
+        answers[0]?.number,
+      ]);
+    });
+
+    it("keep it: the database gives it, and takes no other", async () => {
+      const { id, number } = await order();
+      const change = sql`update ${orders} set number = ${number + 1} where ${orders.id} = ${id}`;
+      await expect(api.shop.db.execute(change)).rejects.toThrow();
+      await putStatus(id, "Shipped");
+      expect(await api.shop.db.select().from(orders)).toMatchObject([{ id, number }]);
+    });
+
+    it("are shown to customer and office by it, beside the specification's names", async () => {
+      const { id, number, providerOrderId } = await order();
+      const expected = {
+        _id: id,
+        orderNumber: `PK-${number}`,
+        payment: { razorpay_order_id: providerOrderId },
+      };
+      const own = await api.call(listOwnOrders, {}, { as: "customer" });
+      expect(own.body.orders).toMatchObject([expected]);
+      expect((await search("")).body.orders).toMatchObject([expected]);
+    });
+
+    it("are found in the office by each of their three names, and by e-mail and phone of the parcel", async () => {
+      const shippingAddress = { email: "gift@example.in", phone: "8123456789" };
+      const { id, number, providerOrderId } = await order({ shippingAddress });
+      await order();
+      for (const text of [
+        `PK-${number}`,
+        `pk-${number}`,
+        `#PK-${number}`,
+        ` ${number} `,
+        `#${id.slice(-6).toUpperCase()}`,
+        `#${providerOrderId.slice(-8)}`,
+        "GIFT@example",
+        "8123456789",
+      ]) {
+        expect((await search(text)).found, text).toEqual([id]);
+      }
+    });
+
+    it("are named by it in letters and in the traces of the office", async () => {
+      const { id, number, providerOrderId } = await order();
+      await putStatus(id, "Shipped");
+      const letters = await api.shop.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+      expect(letters.map(({ subject }) => subject)).toEqual([
+        `Your Pankh order PK-${number}`,
+        `Your Pankh order PK-${number} is on its way`,
+      ]);
+      for (const { text, html } of letters) {
+        expect(text).toContain(`order PK-${number}`);
+        expect(html).toContain(`order PK-${number}`);
+      }
+      expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
+        { subject: "order", subjectName: `PK-${number} #${providerOrderId.slice(-8)}` },
+      ]);
+    });
+  });
 
   describe("of one customer", () => {
     it("are theirs alone, newest first or oldest first, in pages", async () => {

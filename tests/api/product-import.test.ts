@@ -15,7 +15,10 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
   let api: TestApi;
   let changes = 0;
   beforeAll(async () => {
-    api = await openTestApi(kind, { onPublicChange: () => (changes += 1) });
+    api = await openTestApi(kind);
+    await api.database.onPublicChange((change) => {
+      if (change === "product") changes += 1;
+    });
   });
   beforeEach(async () => {
     await api.reset();

@@ -148,6 +148,27 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
     });
 
+    it("beside the order of the same purchase, and found by each of its names", async () => {
+      await underpaid();
+      const { order, paymentId } = await paidTwice();
+      const number = `PK-${order.number}`;
+      const names = [
+        number,
+        `#${order.id.slice(-6).toUpperCase()}`,
+        `#${order.providerOrderId.slice(-8)}`,
+        ` ${order.number} `,
+      ];
+      for (const search of names) {
+        const { payments } = await list({ search });
+        expect(payments, search).toMatchObject([
+          { payment: { razorpay_payment_id: paymentId }, orderNumber: number },
+        ]);
+      }
+      const all = (await list()).payments.map(({ orderNumber }) => orderNumber);
+      expect(all).toEqual([number, undefined]);
+      expect((await list({ search: "PK-" })).payments).toHaveLength(1);
+    });
+
     it("only while they wait", async () => {
       const { id, correct } = await underpaid();
       correct();

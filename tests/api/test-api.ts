@@ -1,21 +1,25 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Endpoint, type FieldError, type InputOf, type PayloadOf, pathOf } from "#contract/endpoint.ts";
+import { type Endpoint, type InputOf, type PayloadOf, pathOf, type Refusal } from "#contract/endpoint.ts";
 import type { Account } from "#domain/customers/accounts.ts";
+import { openSession } from "#domain/customers/sessions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
-import { users } from "#ports/database/tables/customers.ts";
+import { sessions, users } from "#ports/database/tables/customers.ts";
 import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
-import { type DatabaseKind, openTestDatabase } from "../database/test-database.ts";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";
+
+/** Signs the receipts of the test bank. */
+export const testBankSecret = "the sandbox bank's secret";
 
 /** Who makes a call: nobody, one of the two accounts every test starts with, or the bearer of a token. */
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
@@ -24,7 +28,9 @@ export type Caller = "visitor" | "customer" | "administrator" | { token: string 
 export interface TestAnswer<E extends Endpoint> {
   status: number;
   headers: Headers;
-  body: PayloadOf<E> & { success: boolean; message: string; errors?: FieldError[]; requestId?: string };
+  body: PayloadOf<E> & { success: boolean; message: string } & Partial<
+      Pick<Refusal, "code" | "errors" | "requestId">
+    >;
 }
 
 /** An account that can call. */
@@ -39,12 +45,16 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
  * The whole API on a database of its own, with the sandbox bank and pictures in a temporary folder. It is called
  * in-process, through the same door as a browser's calls. Call `reset` before each test.
  */
-export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOptions> = {}) {
-  const database = await openTestDatabase(kind);
+export async function openTestApi(
+  kind: DatabaseKind,
+  overrides: Partial<ApiOptions> = {},
+  open: (kind: DatabaseKind) => Promise<TestDatabase> = openTestDatabase,
+) {
+  const database = await open(kind);
   const folder = await mkdtemp(join(tmpdir(), "pankh-pictures-"));
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(database.db),
-    secret: "the sandbox bank's secret",
+    secret: testBankSecret,
     webhookSecret: "the sandbox bank's webhook secret",
   });
   const images = createDiskImageHost({ folder });
@@ -61,25 +71,29 @@ export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOpti
     trustProxy: false,
     checkAnswers: true,
     log: { info: ignore, warn: ignore, error: (fields) => unexpected.push(fields) },
-    onPublicChange: ignore,
     ...overrides,
   });
 
+  const newSession = (account: Account): Promise<string> =>
+    openSession(database.db, { account, device: "the device that all tests share" });
   const signIn = async (account: Account & { password: string }): Promise<TestAccount> => ({
     ...account,
-    token: await issueToken(account, testSessionSecret),
+    token: await issueToken(account, await newSession(account), testSessionSecret),
   });
   const accounts = {
     customer: await signIn(await openCustomer(database.db)),
     administrator: await signIn(await openAdministrator(database.db)),
   };
   const userRows = await database.db.select().from(users);
+  const sessionRows = await database.db.select().from(sessions);
   const tokenOf = (caller: Caller) =>
     typeof caller === "object" ? caller.token : caller === "visitor" ? undefined : accounts[caller].token;
 
   return {
     database,
     shop,
+    /** The API as a site mounts it. */
+    app: api,
     /** What the API logged as errors since the last reset: failures nobody foresaw. */
     unexpected,
     /** The accounts behind `as: "customer"` and `as: "administrator"`. */
@@ -87,10 +101,13 @@ export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOpti
 
     /** Every method and path that the API answers, as `GET /api/health`. */
     routes: new Set(
-      api.routes.filter(({ path }) => path !== "/*").map(({ method, path }) => `${method} ${path}`),
+      api.routes.filter(({ path }) => !path.endsWith("/*")).map(({ method, path }) => `${method} ${path}`),
     ),
 
     signIn,
+
+    /** Writes a sign-in down and answers the id of its session. */
+    newSession,
 
     /** Sends a request as it stands. */
     async fetch(path: string, init?: RequestInit): Promise<Response> {
@@ -150,7 +167,13 @@ export async function openTestApi(kind: DatabaseKind, overrides: Partial<ApiOpti
     async reset(): Promise<void> {
       unexpected.length = 0;
       await database.reset();
+      await this.restoreAccounts();
+    },
+
+    /** Puts the two accounts back after somebody else emptied the database. */
+    async restoreAccounts(): Promise<void> {
       await database.db.insert(users).values(userRows);
+      await database.db.insert(sessions).values(sessionRows);
     },
 
     async close(): Promise<void> {

@@ -100,13 +100,33 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     expect(await api.database.db.$count(users)).toBe(32);
   });
 
+  it.each([
+    ["/api/auth/register", 30],
+    ["/api/auth/forgot-password", 30],
+    ["/api/auth/reset-password", 30],
+    ["/api/auth/login", 100],
+    ["/api/contact/submit", 10],
+    ["/api/job/apply", 10],
+  ])("counts calls of %s that carry nonsense as well, before it is looked at", async (path, limit) => {
+    const statuses = new Set<number>();
+    for (let call = 0; call < limit; call += 1) {
+      statuses.add((await post(path, { email: "no address" }, "203.0.113.7")).status);
+    }
+    expect(statuses).toEqual(new Set([400]));
+    const broken = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
+    const stopped = await api.fetch(path, broken);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await post(path, { email: "no address" }, "203.0.113.8")).status).toBe(400);
+  });
+
   it("keeps no trace of who tried, and clears away windows that are over", async () => {
     await fail(1, "somebody@example.in");
     const rows = await api.database.db.select().from(throttles);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).not.toMatch(/somebody|203\.0/);
     await api.database.db.update(throttles).set({ windowEndsAt: sql`now() - interval '1 minute'` });
     await fail(1, "another@example.in", "203.0.113.99");
-    expect(await api.database.db.$count(throttles)).toBe(2);
+    expect(await api.database.db.$count(throttles)).toBe(4);
   });
 });

@@ -29,7 +29,6 @@ const api = createApi({
   trustProxy: false,
   checkAnswers: true,
   log,
-  onPublicChange: () => {},
 });
 // Without the test bank's messages: the checks alone have to find what no browser reported.
 startJobs({

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { ended, startScript, startShopProcess } from "./shop-process.ts";
 
-const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 let dataDir: string;
 let running: ChildProcess[];
 
@@ -20,39 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product as its users do, on whatever port is free, with an empty shop. */
-async function startShop(): Promise<{ process: ChildProcess; address: string; output: () => string }> {
-  const shop = spawn(process.execPath, [startScript], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      SEED: "none",
-      LOG_LEVEL: "silent",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(shop);
-  let output = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /Shop:\s+(\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    shop.stdout?.on("data", onData);
-    shop.stderr?.on("data", onData);
-    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
-  });
-  return { process: shop, address, output: () => output };
-}
-
-const ended = (shop: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (shop.exitCode !== null) resolve(shop.exitCode);
-    else shop.once("exit", (code) => resolve(code));
-  });
+const startShop = (settings?: Record<string, string>) => startShopProcess(dataDir, { running, settings });
 
 describe("the shop as a process", () => {
   it("answers what it was asked before it stops, ends with 0, and opens again with everything there", async () => {
@@ -107,10 +74,23 @@ describe("the shop as a process", () => {
     expect(errors).toContain("PORT must be a port number");
   });
 
-  it("leaves an empty shop empty when told SEED=none", async () => {
-    const { address } = await startShop();
+  const publicAddress = { SITE_URL: "https://shop.example" };
+  const liveKeys = { RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
+
+  it.each([
+    ["told SEED=none", { SEED: "none" }],
+    ["it has live keys", liveKeys],
+    ["it has a public address", publicAddress],
+  ])("leaves an empty shop empty when %s", async (_, settings) => {
+    const { address } = await startShop(settings);
     const products = await (await fetch(`${address}/api/product/get-product`)).json();
     const slides = await (await fetch(`${address}/api/hero`)).json();
     expect([products.products, slides.heros]).toEqual([[], []]);
+  });
+
+  it("fills a live shop with the demo only when told SEED=demo", async () => {
+    const { address } = await startShop({ ...publicAddress, ...liveKeys, SEED: "demo" });
+    const { products } = await (await fetch(`${address}/api/product/get-product`)).json();
+    expect(products.length).toBeGreaterThan(30);
   });
 });

@@ -30,7 +30,7 @@ import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database
 import { composeShop } from "#server/compose.ts";
 import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
-import { openCustomer } from "../factories/customers.ts";
+import { openCustomer, openSessionOf } from "../factories/customers.ts";
 import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
 import { startKillableApi } from "./killable-api.ts";
 
@@ -59,14 +59,18 @@ describe.each(databaseKinds)("a shop on %s whose process is killed again and aga
       settings.DATABASE_URL = database.url;
     }
 
-    const { customer, products } = await withShop(settings, async (shop) => ({
-      customer: await openCustomer(shop.db),
-      products: [
-        await addProduct(shop.db, { pricePaise: 159_20, stock: stockAtFirst }),
-        await addProduct(shop.db, { pricePaise: 74_999_50, discountedPricePaise: 69_999_90 }),
-      ],
-    }));
-    const token = await issueToken(customer, sessionSecret);
+    const { customer, session, products } = await withShop(settings, async (shop) => {
+      const customer = await openCustomer(shop.db);
+      return {
+        customer,
+        session: await openSessionOf(shop.db, customer),
+        products: [
+          await addProduct(shop.db, { pricePaise: 159_20, stock: stockAtFirst }),
+          await addProduct(shop.db, { pricePaise: 74_999_50, discountedPricePaise: 69_999_90 }),
+        ],
+      };
+    });
+    const token = await issueToken(customer, session.sessionId, sessionSecret);
     const witness: Witness = { paid: [], acknowledged: [] };
     for (let round = 0; round < rounds; round += 1) {
       // The first one lasts long enough for browsers that close and browsers that stay.

@@ -54,6 +54,8 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
   "/signup": { "what is missing": send("Create Account") },
   "/forgot-password": {},
   "/reset-password": {},
+  "/setup": {},
+  "/setup?token=of-the-link": { "what is missing": send("Open the Back Office") },
   "/login-success": {},
   "/register-success": {},
 };

@@ -94,6 +94,21 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/login");
   });
 
+  test("stops an address that is no e-mail at its field, and asks nobody", async ({ page }) => {
+    let calls = 0;
+    await page.route("**/api/auth/login", (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await page.goto("/login");
+    await page.getByLabel("Email Address").fill("asha");
+    await page.locator("input[name=password]").fill("Garuda#2026");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.locator("form").getByText("Please enter a valid email address.")).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toBeFocused();
+    expect(calls).toBe(0);
+  });
+
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 

@@ -76,6 +76,35 @@ test("makes, changes and deletes an ad", async ({ page, request }) => {
   await expect(card).toHaveCount(0);
 });
 
+test("leads where its own link says, else to the store, and keeps the lines of its text", async ({
+  page,
+  request,
+}) => {
+  const plain = await addAd(request);
+  const ad = await addAd(request, { description: "One.\nTwo." });
+  await openOffice(page, "/ads");
+  await cardOf(page, ad.title).getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Ad" });
+  await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+  await dialog.getByRole("button", { name: "Update Ad" }).click();
+  await expect(
+    dialog.getByText("The link must be a path of this site or an https address").first(),
+  ).toBeVisible();
+  await dialog.getByLabel("Link", { exact: true }).fill("/services");
+  await dialog.getByRole("button", { name: "Update Ad" }).click();
+  await expect(page.getByText("Ad updated successfully")).toBeVisible();
+  await expect(cardOf(page, ad.title)).toContainText("/services");
+
+  await page.goto("/");
+  const offers = page.getByRole("region", { name: "Offers" });
+  const offer = (title: string) => offers.locator("article").filter({ hasText: title });
+  await expect(offer(ad.title).locator("a")).toHaveAttribute("href", "/services");
+  await expect(offer(plain.title).locator("a")).toHaveAttribute("href", "/store");
+  await expect(offer(ad.title).getByText("One.")).toHaveCSS("white-space-collapse", "preserve-breaks");
+  await ad.remove();
+  await plain.remove();
+});
+
 test("counts all ads, those with pictures and those with a price", async ({ page }) => {
   const ad = {
     _id: crypto.randomUUID(),

@@ -45,7 +45,7 @@ test("lists who applied, shows the details, moves on and deletes", async ({ page
   const { applicantName, jobTitle, id, removeJob } = await apply(request);
   await openOffice(page, inbox(applicantName));
   const row = rowOf(page, applicantName);
-  for (const words of ["Night pilot", jobTitle, "ravi.applies@example.in", "9876543210"]) {
+  for (const words of [jobTitle, "ravi.applies@example.in", "9876543210"]) {
     await expect(row).toContainText(words);
   }
   await expect(row.getByRole("combobox")).toHaveValue("pending");

@@ -26,7 +26,7 @@ test("orders are exported as they are searched for", async ({ page, request, she
   expect(name).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
   await expect(page.getByLabel("Notifications").getByText(`${name} was downloaded`)).toBeVisible();
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^Order ID,Placed \(IST\),Status,Payment,Total \(INR\),/);
+  expect(lines[0]).toMatch(/^Order number,Order ID,Placed \(IST\),Status,Payment,Total \(INR\),/);
   expect(lines[1]).toContain(orderId);
   expect(lines[1]).toContain("Not Process,PAID,5197.50,3,");
   expect(lines[1]).toContain(`${kite.name} × 2 @ 2499.00; ${spare.name} × 1 @ 199.50`);

@@ -5,6 +5,7 @@ import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
 interface ShownOrder {
   _id: string;
+  orderNumber: string;
   status: string;
   trackingId: string;
   payment: { razorpay_order_id: string; razorpay_payment_id: string };
@@ -123,7 +124,9 @@ test.describe("several orders", () => {
     await expectNoSidewaysScroll(page);
     await apply.press("Enter");
     const question = page.getByRole("alertdialog", { name: "Set status" });
-    await expect(question).toContainText("2 orders become Shipped. Customers are told by e-mail.");
+    await expect(question).toContainText(
+      "2 orders become Shipped. No mail server is set: the letters to customers are kept in the outbox.",
+    );
     await expectAccessible(page);
     await question.getByRole("button", { name: "Set status" }).press("Enter");
     await expect(page.getByText("2 orders updated")).toBeVisible();
@@ -150,7 +153,7 @@ test.describe("several orders", () => {
     await bar(page).getByRole("button", { name: "Apply" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
     const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
-    await expect(news).toContainText(`Somebody else changed ${nameOf(newest)} meanwhile.`);
+    await expect(news).toContainText(`Somebody else changed ${newest.orderNumber} meanwhile.`);
     await expectAccessible(page);
     expect((await orders()).map((order) => order.status)).toEqual(["Cancelled", "Not Process"]);
     await news.getByRole("button", { name: "Load the present state" }).click();
@@ -203,7 +206,7 @@ test("an order is printed on a sheet of its own", async ({ page, request, shelf 
     "Pankh Drones",
     "Civil Lines",
     "Gorakhpur, Uttar Pradesh 273001",
-    nameOf(order),
+    `Order ${order.orderNumber} ${nameOf(order)}`,
     order._id,
     order.payment.razorpay_payment_id,
     "DTDC-42",

@@ -10,6 +10,7 @@ const emptyShop = {
   totalProducts: 0,
   totalOrders: 0,
   totalRevenue: 0,
+  money: { gross: 0, refunds: 0, held: 0, net: 0 },
   recentOrders: [],
   monthlyRevenue: months.map((month) => ({ month, revenue: 0 })),
   categoryStats: [] as { name: string; count: number }[],
@@ -28,6 +29,7 @@ const busyShop: typeof emptyShop = {
   totalProducts: 40,
   totalOrders: 345,
   totalRevenue: 1234567.5,
+  money: { gross: 1240000, refunds: 5000, held: 432.5, net: 1234567.5 },
   monthlyRevenue: months.map((month, index) => ({ month, revenue: 1000 * (index + 1) })),
   categoryStats: [
     { name: "Camera Drones", count: 30 },
@@ -60,6 +62,11 @@ test("shows the shop's own figures", async ({ page }) => {
   await expect(card(page, "Total Products")).toContainText("0% from last month");
   await expect(card(page, "Total Orders")).toContainText("-7.3% from last month");
   await expect(card(page, "Total Revenue")).toContainText("₹12,34,567.50");
+  await expect(
+    page.getByText(
+      "₹12,40,000 was paid for orders: ₹5,000 went back, ₹432.50 of cancelled orders is held, ₹12,34,567.50 is revenue.",
+    ),
+  ).toBeVisible();
   await expect(page.getByText("Sample data")).toHaveCount(0);
 
   const revenue = section(page, "Revenue Overview").getByRole("row");
@@ -242,6 +249,7 @@ test("the newest orders and how many are in each state stand below, and lead to 
     .filter({ hasText: shopper.name });
   await expect(row).toContainText("Not Process");
   await expect(row).toContainText("₹2,598");
+  await expect(row).toContainText(/PK-\d{6,}/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const link = row.getByRole("link", { name: /^#.{8}$/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expectAccessible, expectNoSidewaysScroll, openOffice, searchByKey } from "./office.ts";
 import { administrator, openAccount } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -9,7 +9,7 @@ const longDate = /^[A-Z][a-z]+ \d{2}, \d{4}$/;
 test("finds somebody by e-mail and shows everything about them", async ({ page, request }) => {
   const shopper = await openAccount(request);
   await openOffice(page, "/users");
-  await page.keyboard.press("/");
+  await searchByKey(page, "Search users");
   await page.keyboard.type(shopper.email.toUpperCase());
   await expect(page).toHaveURL(/search=ASHA/);
   const row = page.getByRole("row").filter({ hasText: shopper.email });

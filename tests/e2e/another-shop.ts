@@ -9,11 +9,11 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Starts a shop beside the one that all tests share, with settings and data of its own. */
 export async function startAnotherShop(
   settings: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; output: () => string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "another-shop-"));
   const port = await freePort();
   const shop = spawn(process.execPath, ["scripts/start.mjs"], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       PORT: String(port),
@@ -24,10 +24,16 @@ export async function startAnotherShop(
       ...settings,
     },
   });
+  let output = "";
+  shop.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/api/health`);
   return {
     url,
+    /** What it has said on its terminal so far. */
+    output: () => output,
     async stop() {
       shop.kill("SIGTERM");
       await once(shop, "exit");

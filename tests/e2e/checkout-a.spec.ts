@@ -42,9 +42,21 @@ test("shows cart, address and regular prices in three steps, and makes one order
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  const verification = page.waitForRequest("**/api/payment/verify");
   await payButton(page).dblclick();
   await expect(bank(page)).toContainText("₹4,000");
   await bank(page).getByRole("button", { name: "Pay ₹4,000" }).click();
+  expect((await verification).postDataJSON()).toEqual({
+    response: {
+      razorpay_order_id: expect.stringMatching(/\S/),
+      razorpay_payment_id: expect.stringMatching(/\S/),
+      razorpay_signature: expect.stringMatching(/\S/),
+    },
+    products: [{ _id: product._id, quantity: 2 }],
+    buyer: { name: shopper.name, email: shopper.email, phone: shopper.phone },
+    address: shopper.address,
+    totalPrice: 4000,
+  });
   await expect(notifications(page).getByText("Payment Successful")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/user/orders");
   const orders = await ordersOf(page.request, shopper);

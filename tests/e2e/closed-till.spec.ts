@@ -11,6 +11,7 @@ const test = base.extend<object, { closedShop: { url: string } }>({
     async ({}, use) => {
       const shop = await startAnotherShop({
         SITE_URL: "https://pankh.example",
+        SEED: "demo",
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
       });

@@ -512,11 +512,11 @@ test.describe("career", () => {
 
 test.describe("policies", () => {
   for (const [path, section, facts] of [
-    ["/privacy-policy", "Cookies and tracking", ["We set no cookies", "argon2id"]],
+    ["/privacy-policy", "Cookies and tracking", ["We set one cookie", "argon2id"]],
     [
       "/shipping-policy",
       "Tracking",
-      ["free across India", "1-2 business days", "5-7 business days", "tracking ID by e-mail and SMS"],
+      ["free across India", "1-2 business days", "5-7 business days", "tracking ID by e-mail"],
     ],
     [
       "/terms-conditions",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
 const carousel = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
@@ -26,6 +26,19 @@ test("leads from the banner to the shop section and to the details", async ({ pa
   await expect(page.getByRole("heading", { name: "Shop Our Premium Categories" })).toBeInViewport();
   await page.getByRole("link", { name: "View Specs" }).click();
   await expect(page).toHaveURL("/category/camera-drones");
+});
+
+test("keeps the lines that slides and offers are written in", async ({ page }) => {
+  await page.goto("/");
+  const keepsLines = (text: Locator) => expect(text).toHaveCSS("white-space-collapse", "preserve-breaks");
+  await keepsLines(page.locator("h1 + p"));
+  for (const label of ["Experiences", "Offers"]) {
+    const descriptions = carousel(page, label)
+      .locator("article p")
+      .filter({ hasText: /^.{60,}/s });
+    expect(await descriptions.count()).toBeGreaterThan(1);
+    for (const description of await descriptions.all()) await keepsLines(description);
+  }
 });
 
 test("opens a category and carries its name and id along", async ({ page }) => {

@@ -12,6 +12,14 @@ export async function openOffice(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** Goes to a screen's search by its key, as soon as the screen listens. */
+export async function searchByKey(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Makes a call as the administrator and expects it to succeed. */
 export async function asOffice(
   request: APIRequestContext,

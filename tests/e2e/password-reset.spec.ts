@@ -55,10 +55,14 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expect(office.getByText("No mail server is set")).toBeVisible();
   await expectAccessible(office);
   await expectNoSidewaysScroll(office);
+  await expect(office.getByRole("row").filter({ hasText: shopper.email })).toContainText(
+    "Kept in the outbox",
+  );
+  await expect(office.getByRole("table")).not.toContainText("Sent");
   await office.getByRole("link", { name: "Set a new Pankh password" }).click();
   await expect(office).toHaveURL(`/dashboard/admin/mail/${id}`);
   const letter = office.frameLocator("iframe");
-  await expect(letter.getByText(`Hello ${shopper.name},`)).toBeVisible();
+  await expect(letter.getByText("Hello,", { exact: true })).toBeVisible();
   const address = await letter.getByRole("link", { name: "Set a new password" }).getAttribute("href");
   await office.getByRole("tab", { name: "Text" }).click();
   await expect(office.getByRole("tabpanel")).toContainText(String(address));

@@ -48,8 +48,15 @@ export async function openAccount(request: APIRequestContext, shopper = newShopp
   return shopper;
 }
 
-/** A token of the administrator that the test shop was started with. */
-export async function administratorToken(request: APIRequestContext): Promise<string> {
+let keptToken: Promise<string> | undefined;
+
+/** A token of the administrator that the test shop was started with; each worker signs in once. */
+export function administratorToken(request: APIRequestContext): Promise<string> {
+  keptToken ??= signInAdministrator(request);
+  return keptToken;
+}
+
+async function signInAdministrator(request: APIRequestContext): Promise<string> {
   const response = await request.post("/api/auth/login", { data: administrator });
   const { token } = await response.json();
   return token;

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice } from "./office.ts";
 import { administratorToken, openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -162,6 +163,24 @@ test("an unknown product and an unknown category are not found", async ({ page }
 
   expect((await page.goto("/category/no-such-category"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Category not found" })).toBeVisible();
+});
+
+test("a description keeps its lines and its paragraphs", async ({ page, request }) => {
+  const like = await someProduct(request, () => true);
+  const { product } = await asOffice(request, "POST", "/api/product/create-product", {
+    data: {
+      name: `Lines ${crypto.randomUUID().slice(0, 8)}`,
+      price: 100,
+      description: "Weight: 1 kg\nTime: 30 min\n\nIn the box: all of it.",
+      image: like.image,
+      category: like.category._id,
+    },
+  });
+  await page.goto(`/product/${product.slug}`);
+  const lines = article(page).locator("p", { hasText: "Weight: 1 kg" });
+  expect(await lines.innerText()).toBe("Weight: 1 kg\nTime: 30 min");
+  await expect(article(page).locator("p", { hasText: "In the box" })).toHaveText("In the box: all of it.");
+  await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
 });
 
 test("a former address leads to the present one", async ({ page, request }) => {

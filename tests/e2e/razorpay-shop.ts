@@ -78,6 +78,7 @@ window.Razorpay = class {
     const options = this.#options;
     this.#box = document.body.appendChild(document.createElement("dialog"));
     this.#box.setAttribute("aria-label", "Razorpay");
+    this.#box.style.background = "white";
     const button = (words, act) => {
       const element = this.#box.appendChild(document.createElement("button"));
       element.textContent = words;

@@ -15,7 +15,9 @@ test("a visitor finds six links, the cart, and both ways in", async ({ page, isM
   await expect(ways.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
 });
 
-test("the bar stays in sight, and the footer names company, policies and the year", async ({ page }) => {
+test("the bar stays in sight, and the footer names company, policies, social links and the year", async ({
+  page,
+}) => {
   await page.goto("/store");
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
@@ -24,6 +26,13 @@ test("the bar stays in sight, and the footer names company, policies and the yea
     await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
   }
   await expect(footer).toContainText(String(new Date().getFullYear()));
+  const social = footer.getByRole("navigation", { name: "Social" }).getByRole("link");
+  await expect(social).toHaveText(["Instagram", "YouTube", "Facebook", "LinkedIn"]);
+  for (const link of await social.all()) {
+    // Addresses that nobody has (RFC 2606).
+    await expect(link).toHaveAttribute("href", /^https:\/\/[a-z]+\.example\/pankh$/);
+    await expect(link).toBeVisible();
+  }
 });
 
 test("a visitor who opens the cart is told to log in, top right", async ({ page, isMobile }) => {
@@ -56,6 +65,41 @@ test("the user menu shows who is signed in and what is theirs", async ({ page, r
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByText("Logged out successfully")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+test("logging out ends the session on the server, on this device alone", async ({ page, request }) => {
+  const shopper = await openAccount(request);
+  await signIn(page, shopper);
+  const here = await page.request.post("/api/auth/login", { data: shopper });
+  const elsewhere = (await here.json()).token as string;
+  await page.goto("/");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
+  const statusWith = async (bearer: string) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await request.get("/api/auth/user-auth", { headers })).status();
+  };
+  expect(await statusWith(token)).toBe(200);
+  await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await expect.poll(() => statusWith(token)).toBe(401);
+  expect(await statusWith(elsewhere)).toBe(200);
+});
+
+test.describe("without a connection", () => {
+  test.use({ allowConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("logging out forgets the session all the same", async ({ page, request }) => {
+    const shopper = await openAccount(request);
+    await signIn(page, shopper);
+    await page.goto("/");
+    await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
+    await page.context().setOffline(true);
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+    await page.context().setOffline(false);
+  });
 });
 
 test("only administrators find the way to the back office there", async ({ page }) => {

@@ -1,26 +1,28 @@
 import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { type Sheet, watchSheets } from "./sheets.ts";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Waits until a page has come to life: before that a press on a button goes nowhere. */
+/** Waits until a page has come to life: before that a press on a button goes nowhere. Looks again at each frame. */
 async function comesToLife(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const place = document.querySelector("main") ?? document.body;
-        return Object.keys(place).some((key) => key.startsWith("__reactProps"));
-      }),
-    )
-    .toBe(true);
+  await page.waitForFunction(() => {
+    const place = document.querySelector("main") ?? document.body;
+    return Object.keys(place).some((key) => key.startsWith("__reactProps"));
+  });
 }
 
 /**
  * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
- * breaks its content security policy or writes an error to the console that the test did not announce with
- * `allowConsoleErrors`.
+ * breaks its content security policy, writes an error to the console that the test did not announce with
+ * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.
  */
-export const test = base.extend<{ allowConsoleErrors: RegExp[]; quietConsole: undefined }>({
+export const test = base.extend<{
+  allowConsoleErrors: RegExp[];
+  quietConsole: undefined;
+  /** The dialogs, drawers and menus that were opened so far. */
+  sheets: Sheet[];
+}>({
   allowConsoleErrors: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const alive = async (response: Response | null) => {
@@ -44,6 +46,14 @@ export const test = base.extend<{ allowConsoleErrors: RegExp[]; quietConsole: un
       });
       await use(undefined);
       expect(problems, "the browser's console stays clean").toEqual([]);
+    },
+    { auto: true },
+  ],
+  sheets: [
+    async ({ page }, use) => {
+      const sheets = await watchSheets(page);
+      await use(sheets);
+      expect(sheets.filter(({ opacity }) => opacity < 1)).toEqual([]);
     },
     { auto: true },
   ],

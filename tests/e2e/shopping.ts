@@ -80,13 +80,21 @@ export async function fillCart(page: Page, lines: [ShelfProduct, number][]): Pro
   }, JSON.stringify(cart));
 }
 
+/** An order as far as these tests look at it. */
+interface PlacedOrder {
+  _id: string;
+  orderNumber: string;
+  totalAmount: number;
+  products: { name: string }[];
+}
+
 /** The shopper's orders, as the API has them. */
 export async function ordersOf(request: APIRequestContext, { email, password }: Shopper) {
   const login = await request.post("/api/auth/login", { data: { email, password } });
   const { token } = await login.json();
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.get("/api/payment/user-orders", { headers });
-  return (await answer.json()).orders as { _id: string; totalAmount: number; products: { name: string }[] }[];
+  return (await answer.json()).orders as PlacedOrder[];
 }
 
 /** Buys the shopper these products through the API; answers the order's id. */

@@ -32,6 +32,19 @@ test.describe("pages from memory", () => {
     expect((await request.get(`/category/${category.slug}`)).status()).toBe(404);
   });
 
+  test("a public call is tagged as a page is, and one with a token comes afresh", async ({ request }) => {
+    const authorization = `Bearer ${await administratorToken(request)}`;
+    const list = "/api/product/get-product?limit=3";
+    await expect(async () => {
+      const first = await request.get(`${list}&utm_source=letter`, { headers: { "accept-encoding": "br" } });
+      expect(first.headers()["content-encoding"]).toBe("br");
+      const headers = { "accept-encoding": "br", "if-none-match": first.headers().etag ?? "" };
+      expect((await request.get(list, { headers })).status()).toBe(304);
+      const office = await request.get(list, { headers: { ...headers, authorization } });
+      expect([office.status(), office.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    }).toPass();
+  });
+
   test("stray parameters neither reach the page nor fill the memory", async ({ request }) => {
     await expect(async () => {
       const plain = await request.get("/store?sort=price-asc");
@@ -96,6 +109,22 @@ test.describe("addresses", () => {
       "/contact",
     );
   });
+
+  for (const [slug, status] of [
+    ["x".repeat(201), 404],
+    ["%E0%A4%A1".repeat(200), 404],
+    ["a%00b", 404],
+    ["x".repeat(2500), 414],
+    [`a${"/".repeat(15_000)}`, 414],
+  ] as const) {
+    test(`nothing is under ${slug.slice(0, 12)}… of ${slug.length} characters`, async ({ request }) => {
+      for (const path of ["/product", "/category", "/api/product/get-product", ""]) {
+        const response = await request.get(`${path}/${slug}?a=1`);
+        const isCall = path.startsWith("/api") && status === 404;
+        expect(isCall ? [400, 404] : [status], path).toContain(response.status());
+      }
+    });
+  }
 
   for (const [from, to] of [
     ["/register", "/signup"],

@@ -61,6 +61,36 @@ test("the till names what there is not enough of, and nothing is paid", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+for (const path of ["/checkout", "/checkout-old"]) {
+  test(`what is sold out while somebody pays at ${path} is the last word, and the money goes back`, async ({
+    page,
+    request,
+    shelf,
+  }) => {
+    const product = await shelf.add(730);
+    await count(request, product, 1);
+    await shopperWith(page, [[product, 1]]);
+    await page.goto(path);
+    if (path === "/checkout") {
+      await page.getByLabel("City").fill("Gorakhpur");
+      await page.getByLabel("Pincode").fill("273001");
+    }
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    const bank = page.getByRole("dialog");
+    await expect(bank).toBeVisible();
+    await count(request, product, 0);
+    await bank.getByRole("button", { name: /^Pay/ }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByText("Sold out: your money goes back to you")).toBeVisible();
+    await expect(main.getByText("Your money goes back to you by itself")).toBeVisible();
+    await expect(page.getByText("Waiting for confirmation")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Check again" })).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
+    await expect(page.getByText(/Waiting for confirmation|does not match/)).toHaveCount(0);
+  });
+}
+
 test("a cancelled order gives its units back, and stays cancelled once they are sold", async ({
   page,
   request,

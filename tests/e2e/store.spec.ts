@@ -29,6 +29,13 @@ test("shows twelve products, how many there are, and the way to the cart", async
   await expect(page).toHaveURL(/\/(cart|login)$/);
 });
 
+test("tells of the key that leads to the search, but not to who only touches", async ({ page, isMobile }) => {
+  await page.goto("/store");
+  const key = page.getByRole("main").getByText("/", { exact: true });
+  await expect(key).toHaveCount(1);
+  await expect(key).toBeVisible({ visible: !isMobile });
+});
+
 test("follows the search while it is typed and keeps the focus", async ({ page }) => {
   await page.goto("/store?page=2");
   const search = page.getByRole("searchbox", { name: "Search products" });

@@ -82,9 +82,11 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
   const office = await context.newPage();
   await openOffice(office, "/orders");
   await office.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
+  await expect(office).toHaveURL(/search=/);
   const card = office.getByRole("article").filter({ hasText: shopper.email });
   await expect(card).toHaveCount(1);
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
+  await office.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
   await expect(office.getByText("Order status updated")).toBeVisible();
   await context.close();
 

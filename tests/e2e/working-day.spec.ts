@@ -242,7 +242,7 @@ async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day
   await expect(rowOf(page, `Contact updated: ${name}`).first()).toContainText(
     "after: It does, but it sulks.",
   );
-  const order = rowOf(page, /Order updated: #.{8}/);
+  const order = rowOf(page, /Order updated: PK-\d{6,} #.{8}/);
   for (const words of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(words);
 }
 

@@ -29,6 +29,7 @@ export function anAd(changes: Partial<AdInput> = {}): AdInput {
     discount: 12.5,
     buttonText: "Shop Now",
     badge: "Featured",
+    link: "/category/batteries",
     image: "/pictures/lipo-battery/960.webp",
     ...changes,
   };

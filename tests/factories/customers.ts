@@ -1,6 +1,7 @@
 import type { Registration } from "#contract/auth.ts";
 import { type Account, register } from "#domain/customers/accounts.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import { openSession, type SessionClaim } from "#domain/customers/sessions.ts";
 import type { Db } from "#ports/database/database.ts";
 
 let made = 0;
@@ -42,4 +43,11 @@ export async function openAdministrator(
   };
   const { account } = await ensureAdministrator(db, given);
   return { ...account, password: given.password };
+}
+
+/** A session as the token of a new sign-in claims it. */
+export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
+  const { id: userId, tokenVersion } = account;
+  const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
+  return { userId, tokenVersion, sessionId, isWrittenDown: true };
 }

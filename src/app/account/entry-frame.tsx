@@ -1,4 +1,4 @@
-import { PackageCheck, RotateCcw, ShoppingCart } from "lucide-react";
+import { type LucideIcon, PackageCheck, RotateCcw, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -6,20 +6,25 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { brand } from "#contract/brand.ts";
 import styles from "./entry-frame.module.css";
 
-const reasons = [
+/** What an account, or a shop of one's own, is good for. */
+export type Reasons = readonly { icon: LucideIcon; text: string }[];
+
+const customerReasons: Reasons = [
   { icon: ShoppingCart, text: "A cart that waits for you" },
   { icon: PackageCheck, text: "Every order and where it stands" },
   { icon: RotateCcw, text: `Free delivery across India, ${brand.returnDays}-day returns` },
 ];
 
-/** Around the login and the sign-up: the form, and on wide screens what an account is good for. */
+/** Around the ways in: the form, and on wide screens what an account is good for. */
 export function EntryFrame({
   title,
   text,
+  reasons = customerReasons,
   children,
 }: {
   title: string;
   text: ReactNode;
+  reasons?: Reasons;
   children: ReactNode;
 }) {
   return (

@@ -1,20 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { api, messageOf } from "#app/api.ts";
-import { mergeGuestCart } from "#app/lib/cart.ts";
-import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { saveSession, useSession } from "#app/lib/session.ts";
+import { useSession } from "#app/lib/session.ts";
+import { signIn } from "#app/lib/sign-in.ts";
+import { readWanted } from "#app/lib/wanted-product.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
-import { Credentials, logIn } from "#contract/auth.ts";
+import { logIn } from "#contract/auth.ts";
 import type { Route } from "./+types/login";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
+import { checkLogin } from "./login-check.ts";
 import { returnPath } from "./return-path.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,28 +35,28 @@ export default function Login() {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const signedInHere = useRef(false);
+  const wayOn = useRef("/store");
   const isSignedIn = session.status === "ready" && session.session !== null;
 
   useEffect(() => {
     if (!isSignedIn) return;
-    navigate(returnPath(state) ?? (signedInHere.current ? "/login-success" : "/store"), { replace: true });
+    navigate(returnPath(state) ?? wayOn.current, { replace: true });
   }, [isSignedIn, state, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email = "", password = "" } = textsOf(form);
-    const found = fieldErrorsOf(Credentials, { email, password });
+    const typed = textsOf(form);
+    const { email = "", password = "" } = typed;
+    const found = checkLogin(typed);
     if (found.length > 0) return show(form, found);
     clear();
     setRefusal("");
     setBusy(true);
     try {
       const { success: _, message, ...answer } = await api(logIn, { body: { email, password } });
-      signedInHere.current = true;
-      mergeGuestCart(answer);
-      saveSession(answer);
+      wayOn.current = returnPath(readWanted()) ?? "/login-success";
+      signIn(answer);
       toast.success(message ?? accountWords.loggedIn);
     } catch (error) {
       const words = messageOf(error, accountWords.loginFailed);

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
-import { api, messageOf } from "#app/api.ts";
+import { ApiError, api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,6 +12,7 @@ import type { Route } from "./+types/orders";
 import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
 import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
 import { PlacedBanner } from "./orders/placed-banner.tsx";
+import { shortOrderId } from "./orders/short-order-id.ts";
 
 const sorts: { value: OrderSort; label: string }[] = [
   { value: "newest", label: "Newest First" },
@@ -33,7 +34,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { page: await api(listOwnOrders, { query }, { signal: request.signal }), failure: "" };
   } catch (error) {
-    return { page: null, failure: messageOf(error, "Please check your connection. Your orders are safe.") };
+    // What a failing server says of itself is for its log.
+    const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
+    const failure = isRefusal ? error.message : "Please check your connection. Your orders are safe.";
+    return { page: null, failure };
   }
 }
 clientLoader.hydrate = true as const;
@@ -52,6 +56,7 @@ export default function Orders({ loaderData: { page, failure } }: Route.Componen
   const { sort, sortBy, showMore, busy } = useOrdersView();
   const { revalidate, state: refreshing } = useRevalidator();
   const placedOrderId = state?.orderSuccess === true ? String(state.orderId) : null;
+  const placed = page?.orders.find(({ _id }) => _id === placedOrderId);
   return (
     <>
       <PageHeader
@@ -71,7 +76,7 @@ export default function Orders({ loaderData: { page, failure } }: Route.Componen
           </>
         }
       />
-      {placedOrderId && <PlacedBanner orderId={placedOrderId} />}
+      {placedOrderId && <PlacedBanner name={placed?.orderNumber ?? shortOrderId(placedOrderId)} />}
       {page ? (
         <OrderList
           orders={page.orders}

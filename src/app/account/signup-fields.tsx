@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
 /** The fields of the sign-up form (Specification §2); the names are those of the call. */
@@ -21,16 +22,7 @@ export function SignupFields({ errors }: { errors: FormErrors }) {
         required
         error={errors.email}
       />
-      <TextField
-        label="Phone Number"
-        name="phone"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        hint="10 digits, without +91"
-        required
-        error={errors.phone}
-      />
+      <PhoneField label="Phone Number" name="phone" hint="10 digits" required error={errors.phone} />
       <TextAreaField
         label="Address"
         name="address"

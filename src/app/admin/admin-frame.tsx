@@ -50,6 +50,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               Test mode
             </Badge>
           )}
+          {site?.payments === "razorpay" && !site.live && (
+            <Badge tone="warn" title="No real money moves: Razorpay's keys are test keys">
+              Test keys
+            </Badge>
+          )}
           {site?.payments === "none" && (
             <Badge tone="bad" title="Nobody can pay until a payment provider is set up">
               No payments yet

@@ -3,8 +3,9 @@ import type { ApiError } from "#app/api.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
+import { reasonOf } from "./loading.ts";
 
-/** Stands where a list could not be loaded: what failed, why when the server says so, and the way on. */
+/** Stands where a list could not be loaded: what failed, why when the shop says so, and the way on. */
 export function LoadFailure({ words, error }: { words: string; error: ApiError }) {
   const { pathname, search } = useLocation();
   const sessionEnded = error.status === 401;
@@ -23,7 +24,7 @@ export function LoadFailure({ words, error }: { words: string; error: ApiError }
         )
       }
     >
-      {error.status === 0 ? "The shop could not be reached. Please check your connection." : error.message}
+      {reasonOf(error)}
     </Notice>
   );
 }

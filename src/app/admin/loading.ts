@@ -35,7 +35,16 @@ export function redirectBehindEnd(request: Request, { page, pages }: Pagination)
 
 /** What the shop says to whoever came too late to change a record; empty for any other failure. */
 export function conflictWords(error: unknown): string {
-  return error instanceof ApiError && error.answer.changedMeanwhile === true ? error.message : "";
+  return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
+}
+
+/**
+ * Why the shop gave no data, for people: its own words when it refused for a reason. What a failing server says of
+ * itself is for its log.
+ */
+export function reasonOf({ status, message }: ApiError): string {
+  if (status === 0) return "The shop could not be reached. Please check your connection.";
+  return status >= 500 ? "The shop cannot answer at present. Please try again in a moment." : message;
 }
 
 /** The words for a failed deed: the server's when it refused for a reason, else the given ones. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { dashboardStats } from "#contract/reports.ts";
 import type { Route } from "./+types/overview";
@@ -14,6 +15,7 @@ import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
 import { RecentOrders } from "./overview/recent-orders.tsx";
+import { RevenueAccount } from "./overview/revenue-account.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
 import { WaitingNotice } from "./overview/waiting-notice.tsx";
@@ -47,6 +49,7 @@ clientLoader.hydrate = true as const;
 export default function Overview({ loaderData: { figures: loaded, waiting } }: Route.ComponentProps) {
   useLiveRefresh();
   const state = useSession();
+  const samples = useIsTestShop();
   // A refresh that fails leaves the last figures standing.
   const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
   if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
@@ -72,11 +75,12 @@ export default function Overview({ loaderData: { figures: loaded, waiting } }: R
     >
       {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
       <WaitingNotice loaded={waiting} />
-      <TotalCards stats={stats} />
+      <TotalCards stats={stats} samples={samples} />
+      {stats && <RevenueAccount money={stats.money} />}
       {stats && (
         <div id={chartsId} className={styles.charts}>
-          <RevenueChart figures={revenueFigures(stats)} />
-          <CategoryChart figures={salesFigures(stats)} />
+          <RevenueChart figures={revenueFigures(stats, { samples })} />
+          <CategoryChart figures={salesFigures(stats, { samples })} />
         </div>
       )}
       <QuickActions chartsId={chartsId} />

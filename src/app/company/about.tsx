@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { brand } from "#contract/brand.ts";
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function About() {
+  const isTestShop = useIsTestShop();
   return (
     <>
       <Masthead
@@ -43,7 +45,7 @@ export default function About() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Figures />
+        {isTestShop && <Figures />}
       </Chapter>
       <Chapter title="The Story" layout="beside">
         <div className="prose">
@@ -54,7 +56,7 @@ export default function About() {
         <Picture
           src="/pictures/offer-repair/1600.webp"
           alt="A frame, motors and speed controllers taken apart on the bench"
-          sizes="(min-width: 60rem) 50rem, 100vw"
+          sizes="(min-width: 60rem) 54rem, 100vw"
           className={styles.picture}
         />
       </Chapter>
@@ -62,7 +64,7 @@ export default function About() {
         <Principles principles={principles} />
       </Chapter>
       <Chapter title={`Why Choose ${brand.name}`} text="Four reasons, each one you can check.">
-        <Reasons reasons={reasons} />
+        <Reasons reasons={reasons(isTestShop)} />
       </Chapter>
       <ClosingCall
         title="Come and see one fly"

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { absolute, isTestShop, pageMeta } from "#app/lib/page-meta.ts";
 import { brand } from "#contract/brand.ts";
 import { listCategories } from "#contract/catalog.ts";
 import { listAds, listSlides } from "#contract/content.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     description: brand.description,
     path: "/",
     image: loaderData?.slides[0]?.image,
-    structuredData: homeData((path) => absolute(matches, path)),
+    structuredData: homeData((path) => absolute(matches, path), isTestShop(matches)),
   }),
   { name: "keywords", content: brand.keywords.join(", ") },
   { name: "robots", content: "index, follow" },

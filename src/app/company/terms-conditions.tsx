@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { brand } from "#contract/brand.ts";
 import type { Route } from "./+types/terms-conditions";
 import { PolicyPage } from "./policies/policy-page.tsx";
@@ -15,5 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function TermsConditions() {
-  return <PolicyPage title="Terms & Conditions" lead={lead} sections={termsSections} />;
+  const sections = termsSections(useIsTestShop());
+  return <PolicyPage title="Terms & Conditions" lead={lead} sections={sections} />;
 }

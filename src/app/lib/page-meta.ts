@@ -45,6 +45,9 @@ export function absolute(matches: readonly unknown[], path: string): string {
   return path.startsWith("/") ? `${siteOf(matches)?.url ?? ""}${path}` : path;
 }
 
+/** Whether this is a test shop, for the head of a page: see `useIsTestShop`. */
+export const isTestShop = (matches: readonly unknown[]): boolean => siteOf(matches)?.live === false;
+
 function siteOf(matches: readonly unknown[]): Site | undefined {
   const root = matches.find((match) => (match as { id?: string } | undefined)?.id === "root");
   return (root as { loaderData?: Site } | undefined)?.loaderData;

@@ -6,6 +6,8 @@ export interface Site {
   url: string;
   /** `sandbox` means that no real money moves, `none` that nobody can pay yet; checkout screens say so. */
   payments: "sandbox" | "razorpay" | "none";
+  /** Real money is taken here: pages show only what the shop's records prove. */
+  live: boolean;
 }
 
 /** Given by the server to the root loader. */
@@ -13,6 +15,12 @@ export const siteContext = createContext<Site>();
 
 /** Whether anybody can pay here; false until a payment provider is set up. */
 export const useTakesPayments = (): boolean => useSite()?.payments !== "none";
+
+/**
+ * Whether this is a test shop, which shows the specification's placeholders and samples. Where nobody knows, nothing
+ * is claimed.
+ */
+export const useIsTestShop = (): boolean => useSite()?.live === false;
 
 /** The site in a component. */
 export function useSite(): Site | undefined {

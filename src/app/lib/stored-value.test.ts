@@ -59,6 +59,16 @@ describe("a stored value", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  it("stays in its tab when told so", () => {
+    const value = storedValue<Note>(key, parseNote, "sessionStorage");
+    value.write({ text: "hello" });
+    expect(browser.storedInTab.get(key)).toBe('{"text":"hello"}');
+    expect(browser.stored.has(key)).toBe(false);
+    expect(value.read()).toEqual({ text: "hello" });
+    value.write(null);
+    expect(browser.storedInTab.has(key)).toBe(false);
+  });
+
   it("lives on in the page when the storage is full, and is newer than what is stored", () => {
     const value = note();
     value.write({ text: "stored" });

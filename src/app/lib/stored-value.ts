@@ -5,29 +5,36 @@ export interface StoredValue<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Where a value is kept: for this browser, or for this tab until it is closed. */
+type Place = "localStorage" | "sessionStorage";
+
 /**
  * Keeps one JSON value under a storage key. What does not pass `parse` is discarded silently (Specification §8).
  * `read` answers the same object until the value changes, so it can serve as a React store's snapshot.
  */
-export function storedValue<Value>(key: string, parse: (value: unknown) => Value | null): StoredValue<Value> {
+export function storedValue<Value>(
+  key: string,
+  parse: (value: unknown) => Value | null,
+  place: Place = "localStorage",
+): StoredValue<Value> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value: Value | null = null;
 
   const read = () => {
-    const present = readText(key);
+    const present = readText(place, key);
     if (present === text) return value;
     text = present;
     value = parsed(present, parse);
-    if (present !== null && value === null) removeText(key);
+    if (present !== null && value === null) removeText(place, key);
     return value;
   };
 
   return {
     read,
     write(next) {
-      if (next === null) removeText(key);
-      else writeText(key, JSON.stringify(next));
+      if (next === null) removeText(place, key);
+      else writeText(place, key, JSON.stringify(next));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -59,27 +66,27 @@ function parsed<Value>(text: string | null, parse: (value: unknown) => Value | n
  */
 const memory = new Map<string, string>();
 
-function readText(key: string): string | null {
+function readText(place: Place, key: string): string | null {
   try {
-    return memory.get(key) ?? localStorage.getItem(key);
+    return memory.get(key) ?? globalThis[place].getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, text: string): void {
+function writeText(place: Place, key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    globalThis[place].setItem(key, text);
     memory.delete(key);
   } catch {
     memory.set(key, text);
   }
 }
 
-function removeText(key: string): void {
+function removeText(place: Place, key: string): void {
   memory.delete(key);
   try {
-    localStorage.removeItem(key);
+    globalThis[place].removeItem(key);
   } catch {
     // Without storage there is nothing to remove.
   }

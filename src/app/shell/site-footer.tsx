@@ -1,17 +1,21 @@
 import { Link } from "react-router";
+import { useSite } from "#app/lib/site.ts";
+import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { brand } from "#contract/brand.ts";
+import { brand, ownSocialLinks } from "#contract/brand.ts";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
 /** Company, policies, social links, who the shop is, and the year (Specification §2). */
 export function SiteFooter() {
+  const site = useSite();
   const { street, city, state, pincode } = brand.address;
+  const socialLinks = site?.live === false ? brand.social : ownSocialLinks;
   return (
     <footer className={`night ${styles.footer}`}>
       <Ticks />
-      <div className={styles.columns}>
+      <Container className={styles.columns}>
         <div className={styles.about}>
           <Logo name={brand.name} />
           <p>{brand.tagline}</p>
@@ -45,11 +49,11 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        {brand.social.length > 0 && (
+        {socialLinks.length > 0 && (
           <nav aria-label="Social">
             <h2 className={styles.heading}>Follow us</h2>
             <ul className={styles.list}>
-              {brand.social.map(({ name, address }) => (
+              {socialLinks.map(({ name, address }) => (
                 <li key={name}>
                   <a href={address} rel="me noreferrer">
                     {name}
@@ -59,13 +63,19 @@ export function SiteFooter() {
             </ul>
           </nav>
         )}
-      </div>
-      <div className={styles.base}>
+      </Container>
+      <Container className={styles.base}>
         <p>
           © {new Date().getFullYear()} {brand.legalName}. All rights reserved.
         </p>
+        {site?.live === false && (
+          <p>
+            Test shop:{" "}
+            {site.payments === "none" ? "no payments are taken here yet." : "no real money moves here."}
+          </p>
+        )}
         {brand.gstin && <p>GSTIN {brand.gstin}</p>}
-      </div>
+      </Container>
     </footer>
   );
 }

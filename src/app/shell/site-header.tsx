@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { useSession } from "#app/lib/session.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { brand } from "#contract/brand.ts";
 import { CartButton } from "./cart-button.tsx";
@@ -27,7 +28,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <Container className={styles.bar}>
         <Link to="/" className={styles.home}>
           <Logo name={brand.name} />
         </Link>
@@ -61,7 +62,7 @@ export function SiteHeader() {
             </IconButton>
           </span>
         </div>
-      </div>
+      </Container>
       <Drawer open={open} onClose={() => setOpen(false)} title="Menu">
         <nav aria-label="Menu" className={styles.drawerLinks}>
           {mainLinks.map(({ label, to }) => (

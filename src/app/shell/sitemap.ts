@@ -1,4 +1,5 @@
 import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { listCategories, listProducts } from "#contract/catalog.ts";
 import type { Route } from "./+types/sitemap";
@@ -21,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ products }, { category: categories }] = await Promise.all([
     api(listProducts, { query: {} }),
     api(listCategories),
-  ]);
+  ]).catch((error: unknown) => {
+    throw failedPage(error);
+  });
   const paths = [
     ...pages,
     ...categories.map(({ slug }) => `/category/${encodeURIComponent(slug)}`),

@@ -1,6 +1,7 @@
 import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -31,7 +32,7 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
   const [wanted, setQuantity] = useState(1);
   const { left } = product;
   const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
-  const price = shownPrice(product);
+  const price = shownPrice(product, useIsTestShop() ? brand.listPriceMarkup : 1);
   const total = formatRupees(totalPrice(price.amount, quantity));
   const add = (
     <Button
@@ -53,7 +54,12 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
           <h1 className={styles.name}>{product.name}</h1>
         </div>
         <div>
-          <Price {...price} size="large" />
+          <Price
+            amount={price.amount}
+            regular={price.regular}
+            saving={price.percent && `SAVE ${price.percent}%`}
+            size="large"
+          />
           <p className={styles.tax}>Inclusive of all taxes</p>
           {left !== undefined && <StockNote left={left} />}
         </div>

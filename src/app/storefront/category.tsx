@@ -1,6 +1,7 @@
 import { PackageOpen } from "lucide-react";
-import { data, isRouteErrorResponse, redirect } from "react-router";
-import { ApiError, serverApi } from "#app/api.ts";
+import { isRouteErrorResponse, redirect } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,7 +40,7 @@ const crumbsOf = (name: string) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { category, products } = await serverApi(context)(listCategoryProducts, { params }).catch(
     (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+      throw failedPage(error);
     },
   );
   if (category.slug !== params.slug) throw redirect(`/category/${category.slug}`, 301);
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData: { category, products } }: Route.ComponentProps) {
   const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
   return (
-    <Container width="wide" className={styles.page}>
+    <Container className={styles.page}>
       <Breadcrumbs items={crumbsOf(category.name)} />
       <header className={styles.header}>
         <div className={styles.words}>

@@ -7,8 +7,8 @@ import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { discountPercent, effectivePrice } from "#contract/prices.ts";
 import styles from "./product-card.module.css";
+import { shownPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
@@ -27,11 +27,11 @@ const pictureSizes = "(min-width: 75rem) 19rem, (min-width: 48rem) 31vw, 47vw";
 /** A product on a shelf: picture, category, name, price, View Details and Add to Cart (Specification §2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, level = 2, priority, showCategory = true } = props;
-  const { name, slug, price, discountedPrice, left } = product;
+  const { name, slug, left } = product;
   const nameId = useId();
   const Heading = `h${level}` as const;
   const to = `/product/${slug}`;
-  const percent = discountPercent(price, discountedPrice);
+  const { amount, regular, percent } = shownPrice(product);
   return (
     <Card as="article" padding="none" className={styles.card} aria-labelledby={nameId}>
       {/* The pictures stand on a light ground by day and by night. */}
@@ -44,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
           priority={priority}
           className={styles.picture}
         />
-        {percent > 0 && (
+        {percent && (
           <Badge tone="night" className={styles.discount}>
             {percent}% off
           </Badge>
@@ -58,12 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           </CardLink>
         </Heading>
         {left !== undefined && <StockNote left={left} className={styles.stock} />}
-        <Price
-          amount={effectivePrice(price, discountedPrice)}
-          regular={price}
-          size="small"
-          className={styles.price}
-        />
+        <Price amount={amount} regular={regular} size="small" className={styles.price} />
       </div>
       <div className={styles.deeds}>
         <Button

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
-import { ApiError, serverApi } from "#app/api.ts";
+import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -50,7 +51,7 @@ const paragraphsOf = (description: string) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const { product } = await api(getProduct, { params }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    throw failedPage(error);
   });
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
   const related = await api(listProducts, {
@@ -80,7 +81,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
           <Picture
             src={product.image}
             alt={product.name}
-            sizes="(min-width: 60rem) 44rem, 100vw"
+            sizes="(min-width: 60rem) 48rem, 100vw"
             priority
             className={styles.picture}
           />

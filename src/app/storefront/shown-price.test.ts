@@ -1,30 +1,32 @@
 import { expect, it } from "vitest";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 
-it("shows the true regular price and percentage of a discounted product", () => {
-  expect(shownPrice({ price: 6499, discountedPrice: 5799 })).toEqual({
-    amount: 5799,
-    regular: 6499,
-    saving: "SAVE 11%",
-  });
+it("shows the true regular price and percentage of a discounted product, in a test shop too", () => {
+  const discounted = { price: 6499, discountedPrice: 5799 };
+  const truth = { amount: 5799, regular: 6499, percent: 11 };
+  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
 });
 
 it("claims no saving that rounds to nothing", () => {
-  expect(shownPrice({ price: 10_000, discountedPrice: 9999 })).toEqual({ amount: 9999, regular: 10_000 });
+  const discounted = { price: 10_000, discountedPrice: 9999 };
+  const truth = { amount: 9999, regular: 10_000 };
+  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
 });
 
-it("shows 1.2 times the price and SAVE 20% without a discount", () => {
-  expect(shownPrice({ price: 184_999 })).toEqual({ amount: 184_999, regular: 221_998.8, saving: "SAVE 20%" });
-  expect(shownPrice({ price: 0.35 }).regular).toBe(0.42);
+it("shows the price alone without a discount", () => {
+  expect(shownPrice({ price: 184_999 })).toEqual({ amount: 184_999 });
+  expect(shownPrice({ price: 500, discountedPrice: 500 })).toEqual({ amount: 500 });
 });
 
-it("ignores a discounted price that is not lower", () => {
-  expect(shownPrice({ price: 500, discountedPrice: 500 })).toMatchObject({ amount: 500, regular: 600 });
+it("shows 1.2 times the price and SAVE 20% without a discount where a mark-up says so", () => {
+  const shown = { amount: 184_999, regular: 221_998.8, percent: 20 };
+  expect(shownPrice({ price: 184_999 }, 1.2)).toEqual(shown);
+  expect(shownPrice({ price: 0.35 }, 1.2).regular).toBe(0.42);
+  expect(shownPrice({ price: 500, discountedPrice: 500 }, 1.2)).toMatchObject({ amount: 500, regular: 600 });
 });
 
-it("shows the price alone when the mark-up is switched off, or there is nothing to pay", () => {
-  expect(shownPrice({ price: 500 }, 1)).toEqual({ amount: 500 });
-  expect(shownPrice({ price: 0 })).toEqual({ amount: 0 });
+it("makes up nothing when there is nothing to pay", () => {
+  expect(shownPrice({ price: 0 }, 1.2)).toEqual({ amount: 0 });
 });
 
 it("adds up units in whole paise", () => {

@@ -1,33 +1,32 @@
-import { brand } from "#contract/brand.ts";
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
 
-/** The words around a price on the product page, in rupees. */
+/** What stands around a price, in rupees; cards and product page say the same of it. */
 export interface ShownPrice {
   amount: number;
   /** Struck through. */
   regular?: number;
-  /** `SAVE 20%` */
-  saving?: string;
+  /** What is saved, in whole percent; missing when it rounds to nothing. */
+  percent?: number;
 }
 
 /**
- * What the product page says of a price: with a discount of its own the regular price and the true percentage,
- * else the list price that the brand file's mark-up makes of it; a mark-up of 1 shows the price alone.
- * (Specification §2, §9)
+ * What the shop says of a price: with a discount of its own the regular price and the true percentage, else the
+ * price alone. `listPriceMarkup` above 1 makes up a list price for what has no discount, as the specification draws
+ * the product page (§2, §9): for test shops only.
  */
 export function shownPrice(
   { price, discountedPrice }: Pick<Product, "price" | "discountedPrice">,
-  listPriceMarkup: number = brand.listPriceMarkup,
+  listPriceMarkup = 1,
 ): ShownPrice {
   const percent = discountPercent(price, discountedPrice);
   const amount = effectivePrice(price, discountedPrice);
-  if (amount < price) return { amount, regular: price, ...(percent > 0 && { saving: `SAVE ${percent}%` }) };
+  if (amount < price) return { amount, regular: price, ...(percent > 0 && { percent }) };
   if (listPriceMarkup <= 1 || price === 0) return { amount };
   return {
     amount,
     regular: Math.round(price * 100 * listPriceMarkup) / 100,
-    saving: `SAVE ${Math.round((listPriceMarkup - 1) * 100)}%`,
+    percent: Math.round((listPriceMarkup - 1) * 100),
   };
 }
 

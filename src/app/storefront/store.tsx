@@ -68,7 +68,7 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
   const addToCart = useAddToCart(storeWords, { loginNeeded: false });
 
   return (
-    <Container width="wide" className={styles.store}>
+    <Container className={styles.store}>
       <PageHeader
         title="Store"
         text={<span role="status">{shelf && `${shelf.pagination.total} Product(s) Available`}</span>}

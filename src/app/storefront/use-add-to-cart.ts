@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { addToCart } from "#app/lib/cart.ts";
 import { readSession } from "#app/lib/session.ts";
+import { rememberWanted } from "#app/lib/wanted-product.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
@@ -35,7 +36,7 @@ export const productWords: AddingWords = {
 
 /**
  * Puts a product into the cart in force and says so. Where a login is needed, a visitor is told, with the way to
- * the login and back.
+ * the login and back; the product then comes into the cart with the login.
  */
 export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded: boolean }) {
   const { success, error } = useToast();
@@ -43,7 +44,9 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
 
   return (product: Product, quantity = 1) => {
     if (loginNeeded && !readSession()) {
-      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from: `${pathname}${search}` } });
+      const from = `${pathname}${search}`;
+      if (product._id) rememberWanted({ productId: product._id, quantity, from });
+      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
       return;
     }
     if (!product._id) {

@@ -5,8 +5,8 @@ import styles from "./layout.module.css";
 type Gap = "small" | "medium" | "large";
 
 export interface ContainerProps extends ComponentProps<"div"> {
-  /** `text` for reading, `page` for most screens, `wide` for product staging and the back office. */
-  width?: "text" | "page" | "wide";
+  /** `page` for what stands on the grid of bar and footer, `text` for a notice in the middle. */
+  width?: "text" | "page";
 }
 
 /** Centres its content with a gutter on both sides. */

@@ -17,6 +17,19 @@ describe("toast store", () => {
     expect(second).not.toBe(first);
   });
 
+  it("counts how often the same words came, until they were dismissed", () => {
+    const store = createToastStore();
+    const say = () => store.show({ tone: "success", message: "Item added to cart" });
+    say();
+    expect(store.current()).toMatchObject([{ times: 1 }]);
+    say();
+    const last = say();
+    expect(store.current()).toMatchObject([{ id: last, times: 3 }]);
+    store.dismiss(last);
+    say();
+    expect(store.current()).toMatchObject([{ times: 1 }]);
+  });
+
   it("keeps the same words in another tone apart", () => {
     const store = createToastStore();
     store.show({ tone: "info", message: "Cart" });

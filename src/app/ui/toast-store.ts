@@ -14,6 +14,8 @@ export interface Toast {
   tone: ToastTone;
   message: ReactNode;
   action?: ToastAction;
+  /** How often these words came while they were in sight. */
+  times: number;
 }
 
 const mostAtOnce = 4;
@@ -35,11 +37,16 @@ export function createToastStore() {
       return () => listeners.delete(listener);
     },
     current: () => toasts,
-    /** Shows a toast and returns its id. The same words twice in a row start again instead of piling up. */
-    show(toast: Omit<Toast, "id">): number {
+    /**
+     * Shows a toast and returns its id. Words that are still in sight don't pile up: they come anew, are read out
+     * again and stay as long as new ones, counted.
+     */
+    show(toast: Omit<Toast, "id" | "times">): number {
       lastId += 1;
-      const others = toasts.filter((other) => other.tone !== toast.tone || other.message !== toast.message);
-      replace([...others, { ...toast, id: lastId }].slice(-mostAtOnce));
+      const isSame = (other: Toast) => other.tone === toast.tone && other.message === toast.message;
+      const times = (toasts.find(isSame)?.times ?? 0) + 1;
+      const others = toasts.filter((other) => !isSame(other));
+      replace([...others, { ...toast, id: lastId, times }].slice(-mostAtOnce));
       return lastId;
     },
     dismiss(id: number) {

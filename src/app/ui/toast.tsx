@@ -59,7 +59,8 @@ function ToastRegion() {
   );
 }
 
-function ToastCard({ toast: { id, tone, message, action }, paused }: { toast: Toast; paused: boolean }) {
+function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const { id, tone, message, action, times } = toast;
   const remaining = useRef(lifetime);
   useEffect(() => {
     if (paused) return;
@@ -76,6 +77,7 @@ function ToastCard({ toast: { id, tone, message, action }, paused }: { toast: To
     <div className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : undefined}>
       <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
+      {times > 1 && <span className={styles.times}>× {times}</span>}
       {action && <ToastWayOn action={action} dismiss={() => toastStore.dismiss(id)} />}
       <IconButton label="Dismiss" size="small" onClick={() => toastStore.dismiss(id)}>
         <X aria-hidden="true" />

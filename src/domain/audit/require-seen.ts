@@ -16,7 +16,7 @@ export async function requireSeen(
 ): Promise<void> {
   if (seen === undefined || seen === record.version) return;
   const message = auditWords.changedMeanwhile(subject, await latestNews(tx, subject, record.id));
-  throw new ShopError("conflict", message, { details: { changedMeanwhile: true } });
+  throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }
 
 /** `Office: price, description`, or nothing when nobody is known to have changed the record. */

@@ -23,7 +23,7 @@ export interface ApplicationRecord {
 
 /**
  * Applies for a job; an e-mail acknowledges it. Refused when there is no such job, or when it is closed or its deadline is over on `today`,
- * a day in Asia/Kolkata. Without a position the job's title is taken.
+ * a day in Asia/Kolkata. The position is the job's title, whatever the applicant calls it.
  */
 export function applyForJob(
   db: Db,
@@ -35,8 +35,8 @@ export function applyForJob(
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
     if (!job) throw notFound(careerWords.jobNotFound);
     if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
-    const application = { ...input, position: input.position || job.title };
-    await enqueueMail(tx, applicationAcknowledgement(application));
+    await enqueueMail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
+    const application = { ...input, position: job.title };
     return writtenRow(await tx.insert(jobApplications).values(application).returning());
   });
 }

@@ -27,7 +27,7 @@ export function slugOf(name: string, whenEmpty: string): string {
     .replace(/&/g, " and ")
     .replace(/['’]|\p{Cf}|\p{Me}|\p{Variation_Selector}/gu, "");
   const slug = (readable.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
-  return [...slug].slice(0, maximumLength).join("").replace(/-+$/, "") || whenEmpty;
+  return [...slug].slice(0, maximumLength).join("").replace(/-$/, "") || whenEmpty;
 }
 
 /** A slug as somebody may have typed it, in the form in which slugs are stored. */

@@ -18,6 +18,8 @@ import { requireGateway } from "./require-gateway.ts";
 
 export interface PurchaseRequest {
   userId: string;
+  /** Where the customer comes from, as a digest; left out where nobody is counted by it. */
+  origin?: string | undefined;
   cart: readonly CartPosition[];
   /** What the customer saw, integer paise. */
   expectedTotalPaise: number;
@@ -39,7 +41,7 @@ export interface Purchase {
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
  * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
  * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items`, in rupees); unavailable when the provider does not play along or none is
+ * `details.items`, in rupees); too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
  * set up.
  */
 export async function beginPurchase(
@@ -57,7 +59,7 @@ export async function beginPurchase(
 async function recordIntent(
   tx: Db,
   gateway: PaymentIntentRow["gateway"],
-  { userId, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
+  { userId, origin, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
 ): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
   const quote = await quoteCart(tx, cart, "effective");
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
@@ -69,7 +71,7 @@ async function recordIntent(
       .values({ id, userId, checkout: "B", gateway, receipt: id, amountPaise, lines, shippingAddress })
       .returning(),
   );
-  await reserveStock(tx, { userId, paymentIntentId: id, wanted: lines });
+  await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines });
   return { intent, lines };
 }
 
@@ -84,6 +86,7 @@ function totalChanged({ lines, totalPaise }: Quote): ShopError {
     quantity,
   }));
   return new ShopError("conflict", checkoutWords.totalChanged(formatRupees(totalAmount)), {
+    code: "amount-differs",
     details: { totalAmount, items },
   });
 }

@@ -1,5 +1,5 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { conflict, invalid, ShopError } from "#domain/errors.ts";
+import { invalid, ShopError } from "#domain/errors.ts";
 import {
   type PaymentGateway,
   PaymentGatewayError,
@@ -16,7 +16,7 @@ export async function fetchMadePayment(
 ): Promise<ProviderPayment> {
   const payment = await fetchPayment(gateway, paymentId);
   if (payment.orderId !== providerOrderId) throw invalid(checkoutWords.verificationFailed);
-  if (payment.status === "created" || payment.status === "failed") throw conflict(checkoutWords.notPaid);
+  if (payment.status === "created" || payment.status === "failed") throw notPaid();
   return payment;
 }
 
@@ -33,7 +33,7 @@ export async function capturePayment(
   } catch (error) {
     if (failureKind(error) !== "rejected") throw unconfirmed(error);
     const payment = await fetchPayment(gateway, id);
-    if (payment.status !== "captured") throw conflict(checkoutWords.notPaid);
+    if (payment.status !== "captured") throw notPaid();
     return payment;
   }
 }
@@ -46,6 +46,8 @@ async function fetchPayment(gateway: PaymentGateway, paymentId: string): Promise
     throw unconfirmed(error);
   }
 }
+
+const notPaid = () => new ShopError("conflict", checkoutWords.notPaid, { code: "not-paid" });
 
 const failureKind = (error: unknown) => (error instanceof PaymentGatewayError ? error.kind : undefined);
 

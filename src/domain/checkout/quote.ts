@@ -33,7 +33,7 @@ export async function quoteCart(db: Db, cart: readonly CartPosition[], prices: P
   const missing = positions.filter(({ productId }) => !offered.has(productId));
   if (missing.length > 0) {
     const details = { missing: missing.map(({ productId }) => productId) };
-    throw new ShopError("conflict", checkoutWords.productGone, { details });
+    throw new ShopError("conflict", checkoutWords.productGone, { code: "product-gone", details });
   }
   const lines = positions.flatMap(({ productId, quantity }) => {
     const product = offered.get(productId);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { notFound, ShopError } from "#domain/errors.ts";
+import { ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -11,6 +11,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
+import { findReturn, type ReturningPayment } from "./find-return.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
 import { rememberEvent } from "./remember-event.ts";
@@ -31,8 +32,7 @@ export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** It waits for an administrator; `order` is the one that another payment made, if any. */
   | { outcome: "stray"; reason: string; order: PlacedOrder | null }
-  /** What was bought is sold out; the shop sends the money back by itself. */
-  | { outcome: "going back"; reason: string }
+  | ReturningPayment
   /** Checkout A: the money is there, and the browser may still say what it is for. */
   | { outcome: "waiting" }
   /** The same message was taken in before. */
@@ -49,10 +49,15 @@ export async function receivePayment(
   now = new Date(),
 ): Promise<Settlement> {
   const intent = await findIntent(db, report.providerOrderId);
-  if (intent?.gateway !== payments.name) throw notFound(checkoutWords.unknownPayment);
+  if (intent?.gateway !== payments.name) throw unknownPayment();
   if (isPaidBy(intent, report.paymentId)) {
     if (report.event) await rememberEvent(db, report.event);
     return { outcome: "ordered", order: await findOrderOfIntent(db, intent.id) };
+  }
+  const returning = await findReturn(db, intent, report.paymentId);
+  if (returning) {
+    if (report.event) await rememberEvent(db, report.event);
+    return returning;
   }
   let payment = await fetchMadePayment(payments, report);
   const { claimed, event, actor } = report;
@@ -74,6 +79,10 @@ export async function findIntent(db: Db, providerOrderId: string): Promise<Payme
   return intent;
 }
 
+/** The refusal for whoever names a payment that the shop does not know, or not as theirs. */
+export const unknownPayment = () =>
+  new ShopError("not found", checkoutWords.unknownPayment, { code: "unknown-payment" });
+
 /** Keeps everybody else from deciding about an intent until the transaction ends. */
 export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {
   const [intent] = await tx
@@ -93,6 +102,8 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   if (isPaidBy(intent, payment.id)) {
     return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
   }
+  const returning = await findReturn(tx, intent, payment.id);
+  if (returning) return returning;
   const verdict = await judgePayment(tx, found);
   if (verdict.kind === "stray") {
     const { reason } = verdict;
@@ -133,12 +144,14 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   return { outcome: "ordered", order };
 }
 
-/** What was paid for is gone: the money goes back without anybody asking. */
+/** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */
 async function sendBack(tx: Db, found: PaymentCase, shortages: readonly Shortage[]): Promise<Settlement> {
   const reason = `${shortages.map(({ name }) => name).join(", ")}: sold out before the payment arrived`;
   await keepStray(tx, { ...found, reason });
-  await requestOwnRefund(tx, found);
-  return { outcome: "going back", reason };
+  const isAsked = await requestOwnRefund(tx, found);
+  return isAsked
+    ? { outcome: "going back", because: "sold out", reason, order: null }
+    : { outcome: "stray", reason, order: null };
 }
 
 async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {

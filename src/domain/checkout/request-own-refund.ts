@@ -3,11 +3,11 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { PaymentCase } from "./judge-payment.ts";
 
 /**
- * Asks for the refund of a payment without an order in the shop's own name, once; it is carried out soon. Only for a
- * transaction that holds the intent locked.
+ * Asks for the refund of a payment without an order in the shop's own name, once; it is carried out soon. False when it
+ * was asked for before. Only for a transaction that holds the intent locked.
  */
-export async function requestOwnRefund(tx: Db, { intent, payment, now }: PaymentCase): Promise<void> {
-  await tx
+export async function requestOwnRefund(tx: Db, { intent, payment, now }: PaymentCase): Promise<boolean> {
+  const asked = await tx
     .insert(paymentRefunds)
     .values({
       paymentId: payment.id,
@@ -16,5 +16,7 @@ export async function requestOwnRefund(tx: Db, { intent, payment, now }: Payment
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: paymentRefunds.id });
+  return asked.length > 0;
 }

@@ -5,6 +5,8 @@ import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 
 /** Which gateway takes payments; unavailable, in words for the customer, when none is set up yet. */
 export function requireGateway({ name }: Pick<PaymentGateway, "name">): PaymentIntentRow["gateway"] {
-  if (name === "none") throw new ShopError("unavailable", checkoutWords.notSetUp);
+  if (name === "none") {
+    throw new ShopError("unavailable", checkoutWords.notSetUp, { code: "payments-not-set-up" });
+  }
   return name;
 }

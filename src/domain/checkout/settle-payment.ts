@@ -1,6 +1,6 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
-import { conflict } from "#domain/errors.ts";
+import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
@@ -14,8 +14,12 @@ export async function settlePayment(
   report: PaymentReport,
 ): Promise<PlacedOrder> {
   const settlement = await receivePayment(shop, report);
-  if (settlement.outcome === "going back") throw conflict(stockWords.soldOut);
+  if (settlement.outcome === "going back" && settlement.because === "sold out") {
+    throw new ShopError("conflict", stockWords.soldOut, { code: "sold-out" });
+  }
   const order = "order" in settlement ? settlement.order : null;
-  if (!order) throw conflict(checkoutWords.attention);
-  return order;
+  if (order) return order;
+  throw settlement.outcome === "going back"
+    ? new ShopError("conflict", checkoutWords.returned, { code: "payment-returned" })
+    : new ShopError("conflict", checkoutWords.attention, { code: "payment-under-review" });
 }

@@ -1,11 +1,11 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { invalid, notFound } from "#domain/errors.ts";
+import { invalid } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
 import type { CartPosition } from "./quote.ts";
-import { findIntent } from "./receive-payment.ts";
+import { findIntent, unknownPayment } from "./receive-payment.ts";
 import { requireGateway } from "./require-gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -47,7 +47,7 @@ async function prove(
   const { paymentId, signature } = proof;
   const intent = await findIntent(db, proof.providerOrderId);
   if (!intent?.providerOrderId || intent.userId !== userId || intent.checkout !== checkout) {
-    throw notFound(checkoutWords.unknownPayment);
+    throw unknownPayment();
   }
   const { providerOrderId } = intent;
   if (!payments.verifyCheckoutSignature({ providerOrderId, paymentId, signature })) {

@@ -30,7 +30,7 @@ export interface ContactSearch {
 /** Leaves a message for the shop, which begins as `new`, and acknowledges it by e-mail. */
 export function submitContact(db: Db, input: ContactInput): Promise<ContactRecord> {
   return db.transaction(async (tx) => {
-    await enqueueMail(tx, contactAcknowledgement(input));
+    await enqueueMail(tx, contactAcknowledgement(input.email));
     return writtenRow(await tx.insert(contactSubmissions).values(input).returning());
   });
 }

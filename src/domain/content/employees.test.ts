@@ -21,6 +21,7 @@ function recordingHost(failure?: Error): ImageHost & { uploads: ImageUpload[] } 
   const uploads: ImageUpload[] = [];
   return {
     uploads,
+    origins: [],
     async upload(input) {
       if (failure) throw failure;
       uploads.push(input);

@@ -6,15 +6,17 @@ import { invalid } from "../errors.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
 
-/** What {@link ensureAdministrator} had to do. */
+/** What {@link ensureAdministrator} found or did. */
 export interface EnsuredAdministrator {
   account: Account;
-  outcome: "created" | "changed" | "unchanged";
+  outcome: "created" | "promoted" | "unchanged";
+  /** False when the account was there before with a password of its own, which it keeps. */
+  hasThisPassword: boolean;
 }
 
 /**
- * Sees to it that this administrator can sign in: opens the account, or promotes it and sets its password where
- * they differ. A new password ends the sessions that the old one opened.
+ * Sees to it that this address belongs to an administrator: opens an account with the password, or promotes the one
+ * that exists. An existing account keeps its password and its sessions. `invalid` for a short password.
  */
 export async function ensureAdministrator(
   db: Db,
@@ -31,7 +33,7 @@ export async function ensureAdministrator(
       .values({ ...newcomer, passwordHash, securityAnswerHash })
       .onConflictDoNothing()
       .returning(accountColumns);
-    if (created) return { account: created, outcome: "created" };
+    if (created) return { account: created, outcome: "created", hasThisPassword: true };
 
     const [found] = await tx
       .select({ account: accountColumns, passwordHash: users.passwordHash })
@@ -39,20 +41,16 @@ export async function ensureAdministrator(
       .where(hasEmail(newcomer.email))
       .for("update");
     if (!found) throw new Error("The administrator's account vanished while it was being changed");
-    const hasPassword = await isSecret(password, found.passwordHash);
-    if (hasPassword && found.account.role === administratorRole) {
-      return { account: found.account, outcome: "unchanged" };
+    const hasThisPassword = await isSecret(password, found.passwordHash);
+    if (found.account.role === administratorRole) {
+      return { account: found.account, outcome: "unchanged", hasThisPassword };
     }
-
     const [account = found.account] = await tx
       .update(users)
-      .set({
-        role: administratorRole,
-        ...(hasPassword ? {} : { passwordHash, tokenVersion: found.account.tokenVersion + 1 }),
-      })
+      .set({ role: administratorRole })
       .where(eq(users.id, found.account.id))
       .returning(accountColumns);
-    return { account, outcome: "changed" };
+    return { account, outcome: "promoted", hasThisPassword };
   });
 }
 

@@ -43,6 +43,57 @@ export async function countAttempt(
   return counted;
 }
 
+/** How attempts are slowed down: some at once, then a pause after each that doubles from one second on. */
+export interface Pace {
+  /** Attempts that no pause follows. */
+  freeAttempts: number;
+  longestPauseSeconds: number;
+  /** Calm after which everything is forgotten. */
+  windowMilliseconds: number;
+}
+
+/**
+ * Counts one attempt unless there is a pause, and answers how many seconds of it are left: 0 for an attempt that may
+ * be made. One that falls into a pause is not counted, so nobody can make a pause longer.
+ */
+export async function countPacedAttempt(
+  db: Db,
+  { scope, subject, freeAttempts, longestPauseSeconds, windowMilliseconds }: AttemptCounter & Pace,
+): Promise<number> {
+  const window = sql`make_interval(secs => ${windowMilliseconds / 1000}::double precision)`;
+  const attempts = sql`case when ${throttles.windowEndsAt} <= now() then 1 else ${throttles.attempts} + 1 end`;
+  // No pause is longer than two to the tenth seconds; without a bound the power would overflow one day.
+  const doublings = sql`least(${attempts} - ${freeAttempts}::integer - 1, 10)`;
+  const pause = sql`make_interval(secs => least(power(2, ${doublings}), ${longestPauseSeconds}::double precision))`;
+  const [counted] = await db
+    .insert(throttles)
+    .values({ scope, subject, attempts: 1, windowEndsAt: sql`now() + ${window}` })
+    .onConflictDoUpdate({
+      target: [throttles.scope, throttles.subject],
+      set: {
+        attempts,
+        windowEndsAt: sql`excluded.window_ends_at`,
+        pausedUntil: sql`case when ${attempts} > ${freeAttempts}::integer then now() + ${pause} end`,
+      },
+      setWhere: sql`${throttles.pausedUntil} is null or ${throttles.pausedUntil} <= now()`,
+    })
+    .returning({ attempts: throttles.attempts });
+  if (counted?.attempts === 1) await sweepAttempts(db);
+  return counted ? 0 : secondsOfPause(db, { scope, subject });
+}
+
+async function secondsOfPause(db: Db, { scope, subject }: AttemptCounter): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<
+        number | null
+      >`ceil(extract(epoch from ${throttles.pausedUntil} - clock_timestamp()))::integer`,
+    })
+    .from(throttles)
+    .where(and(eq(throttles.scope, scope), eq(throttles.subject, subject)));
+  return Math.max(row?.seconds ?? 1, 1);
+}
+
 /** Takes one counted attempt back. */
 export async function forgiveAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
   await db

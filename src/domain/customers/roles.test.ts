@@ -4,7 +4,7 @@ import { accountWords, administratorRole } from "#contract/account-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { openAdministrator, openCustomer, openSessionOf } from "#tests/factories/customers.ts";
 import { setRole } from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
@@ -22,9 +22,12 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
 
   it("are given and taken, and end the sessions of whoever has another one now", async () => {
     const actor = await openAdministrator(db);
-    const { id, tokenVersion } = await openCustomer(db);
+    const customer = await openCustomer(db);
+    const { id } = customer;
+    const session = await openSessionOf(db, customer);
+    expect(await findSessionUser(db, session)).not.toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ id, role: 1, version: 1 });
-    expect(await findSessionUser(db, { userId: id, tokenVersion })).toBeNull();
+    expect(await findSessionUser(db, session)).toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ version: 1 });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, version: 2 });
     const kept = await db.select().from(auditEntries);

@@ -2,21 +2,14 @@ import { brand } from "#contract/brand.ts";
 import { writeLetter } from "./letter.ts";
 import type { NewMail } from "./outbox.ts";
 
+// Anybody can register anybody's address under any name: these letters do not greet by it.
+
 /** The letter with the link that sets a new password. */
-export function passwordResetLetter({
-  name,
-  email,
-  link,
-}: {
-  name: string;
-  email: string;
-  link: string;
-}): NewMail {
+export function passwordResetLetter({ email, link }: { email: string; link: string }): NewMail {
   return {
     ...writeLetter({
       to: email,
       subject: `Set a new ${brand.name} password`,
-      name,
       parts: [
         "Somebody, hopefully you, asked to set a new password for your account. This link does it:",
         { label: "Set a new password", link },
@@ -28,11 +21,10 @@ export function passwordResetLetter({
 }
 
 /** Tells somebody that the password is a new one, in case it was somebody else's doing. */
-export function passwordChangedLetter({ name, email }: { name: string; email: string }): NewMail {
+export function passwordChangedLetter(email: string): NewMail {
   return writeLetter({
     to: email,
     subject: `Your ${brand.name} password has been changed`,
-    name,
     parts: [
       "Your account has a new password, and every device has been signed out.",
       "If that was not you, please ask for a new link on the login page at once, and tell us.",

@@ -17,8 +17,11 @@ export interface Letter {
   /** One bare address. */
   to: string;
   subject: string;
-  /** Whom it greets. */
-  name: string;
+  /**
+   * Whom it greets. Only somebody who paid may have chosen it: a letter to an address that anybody can give greets
+   * nobody by name, or the name would be a stranger's message.
+   */
+  name?: string;
   parts: readonly LetterPart[];
 }
 
@@ -28,7 +31,7 @@ export interface Letter {
  */
 export function writeLetter({ to, subject, name, parts }: Letter): NewMail {
   const title = oneLine(subject);
-  const greeting = `Hello ${oneLine(name)},`;
+  const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
   return {
     to,
     subject: title,

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { mailWords } from "#contract/mail.ts";
+import { type MailStatus, mailWords } from "#contract/mail.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
@@ -27,6 +27,17 @@ export async function listMail(
     .limit(limit)
     .offset((page - 1) * limit);
   return { mails, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/**
+ * How far a message is, told by what took it: a mail server sent it, the outbox keeps it. Of one from before that was
+ * noted, the mailer that is set today is as near to the truth as anybody gets.
+ */
+export function mailStatusOf(
+  { status, mailer }: Pick<MailRow, "status" | "mailer">,
+  mailerKind: Mailer["kind"],
+): MailStatus {
+  return status === "sent" && (mailer ?? mailerKind) === "outbox" ? "kept" : status;
 }
 
 /** True when administrators may read messages: letters carry their recipient's secrets, such as reset links. */

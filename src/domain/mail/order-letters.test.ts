@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
+import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { orderConfirmation, orderStatusLetter } from "./order-letters.ts";
 
@@ -31,6 +32,7 @@ const line = {
 };
 const order = {
   id: orderId,
+  number: 100_023,
   paymentIntentId: "33333333-3333-4333-8333-333333333333",
   userId: "44444444-4444-4444-8444-444444444444",
   providerOrderId: "order_00000000000001",
@@ -51,9 +53,9 @@ const order = {
 describe("the confirmation of an order", () => {
   const mail = orderConfirmation(order);
 
-  it("goes to the address given at the till and names the order as the customer sees it", () => {
+  it("goes to the address given at the till and names the order by its number", () => {
     expect(mail.to).toBe("asha@example.com");
-    expect(mail.subject).toBe("Your Pankh order #ABC123");
+    expect(mail.subject).toBe("Your Pankh order PK-100023");
   });
 
   it("says what was bought, for how much and where it goes", () => {
@@ -73,25 +75,33 @@ describe("the confirmation of an order", () => {
 
 describe("the news of an order", () => {
   const news = (change: { status: OrderStatus; trackingId?: string }) =>
-    orderStatusLetter({ ...order, ...change });
+    orderStatusLetter({ ...order, ...change }, moneyOf({ ...order, ...change, refunds: [] }));
 
   it("names the order and how far it is, for each of the states", () => {
     const subjects = orderStatuses.map((status) => news({ status }).subject);
     expect(subjects).toEqual([
-      "Your Pankh order #ABC123 is waiting",
-      "Your Pankh order #ABC123 is being prepared",
-      "Your Pankh order #ABC123 is on its way",
-      "Your Pankh order #ABC123 has been delivered",
-      "Your Pankh order #ABC123 has been cancelled",
+      "Your Pankh order PK-100023 is waiting",
+      "Your Pankh order PK-100023 is being prepared",
+      "Your Pankh order PK-100023 is on its way",
+      "Your Pankh order PK-100023 has been delivered",
+      "Your Pankh order PK-100023 has been cancelled",
     ]);
   });
 
   it("brings the tracking id along once there is one", () => {
     const { to, text, html } = news({ status: "Shipped", trackingId: "DTDC <i>42</i>" });
     expect(to).toBe("asha@example.com");
-    expect(text).toContain("Your order #ABC123 is on its way. Delivery takes 5-7 business days.");
+    expect(text).toContain("Your order PK-100023 is on its way. Delivery takes 5-7 business days.");
     expect(text).toContain("Tracking id: DTDC <i>42</i>");
     expect(html).toContain("DTDC &lt;i&gt;42&lt;/i&gt;");
     expect(news({ status: "Shipped" }).text).not.toContain("Tracking");
+  });
+
+  it("says what becomes of the money of a cancelled order, and of no other", () => {
+    const held = "₹24,69,135 of it is still with us. We decide about its refund and write to you.";
+    expect(news({ status: "Cancelled" }).text).toContain(held);
+    for (const status of orderStatuses.filter((status) => status !== "Cancelled")) {
+      expect(news({ status }).text).not.toContain("₹");
+    }
   });
 });

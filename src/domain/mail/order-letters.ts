@@ -1,6 +1,8 @@
 import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
-import { customerOrderIdLength, type OrderStatus } from "#contract/order-words.ts";
+import { type OrderStatus, orderNumberOf } from "#contract/order-words.ts";
+import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import { type LetterPart, writeLetter } from "./letter.ts";
@@ -8,7 +10,7 @@ import type { NewMail } from "./outbox.ts";
 
 /** The letter that a customer gets for a paid order, at the address given at the till. */
 export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineRow[] }): NewMail {
-  const number = orderNumber(order);
+  const number = orderNumberOf(order);
   return writeLetter({
     to: order.shippingAddress.email,
     subject: `Your ${brand.name} order ${number}`,
@@ -30,11 +32,15 @@ export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineR
   });
 }
 
-/** The letter that tells how far an order is, with its tracking id as soon as there is one. */
+/**
+ * The letter that tells how far an order is, with its tracking id as soon as there is one; of a cancelled one, what
+ * becomes of its money (integer paise).
+ */
 export function orderStatusLetter(
-  order: Pick<OrderRow, "id" | "status" | "trackingId" | "shippingAddress">,
+  order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress">,
+  money: PaiseOfOrder,
 ): NewMail {
-  const number = orderNumber(order);
+  const number = orderNumberOf(order);
   const { headline, says } = news[order.status];
   const tracking: LetterPart[] = order.trackingId
     ? [{ rows: [{ label: "Tracking id", value: order.trackingId }] }]
@@ -46,6 +52,7 @@ export function orderStatusLetter(
     parts: [
       `Your order ${number} ${headline}. ${says}`,
       ...tracking,
+      ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       "You find all your orders under My Orders on our site.",
     ],
   });
@@ -64,11 +71,16 @@ const news: Record<OrderStatus, { headline: string; says: string }> = {
   },
   Cancelled: {
     headline: "has been cancelled",
-    says: "If you did not ask for that, or wait for your money, please tell us.",
+    says: "If you did not ask for that, please tell us.",
   },
 };
 
-const orderNumber = ({ id }: Pick<OrderRow, "id">) => `#${id.slice(-customerOrderIdLength).toUpperCase()}`;
+const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
+  newsOfCancelledMoney({
+    refunds: refunds / 100,
+    refundsRequested: refundsRequested / 100,
+    held: held / 100,
+  });
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 

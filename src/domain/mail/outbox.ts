@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
+import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
@@ -18,7 +19,7 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
 }
 
 /**
- * Sends the messages that are due at `now`, one after the other, and answers how many were sent. Several
+ * Hands the messages that are due at `now` to the mailer, one after the other, and answers how many it took. Several
  * processes can do so at once. Ends early when the mail server takes nothing at present or `signal` is aborted.
  */
 export async function deliverDue(
@@ -42,7 +43,13 @@ export async function deliverDue(
     }
     await db
       .update(mailOutbox)
-      .set({ status: "sent", sentAt: now, lastError: null, ...remainsOf(mail, mailer) })
+      .set({
+        status: "sent",
+        sentAt: now,
+        mailer: mailer.kind,
+        lastError: null,
+        ...remainsOf(mail, mailer),
+      })
       .where(eq(mailOutbox.id, mail.id));
     sent += 1;
   }
@@ -54,25 +61,20 @@ export function minutesUntilRetry(attempts: number): number {
   return 3 ** (attempts - 1);
 }
 
-/**
- * Takes the next due message. Counting the attempt and putting off the next one before sending is the claim:
- * no transaction stays open while a mail server thinks, and a process that dies leaves the message to be tried
- * again under the same id.
- */
+/** Takes the next due message: counts the attempt and puts off the next one, which comes under the same id. */
 function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.status, "pending"), lte(mailOutbox.nextAttemptAt, now)))
-      .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return undefined;
-    const attempts = due.attempts + 1;
-    const nextAttemptAt = new Date(now.getTime() + minutesUntilRetry(attempts) * 60_000);
-    await tx.update(mailOutbox).set({ attempts, nextAttemptAt }).where(eq(mailOutbox.id, due.id));
-    return { ...due, attempts, nextAttemptAt };
+  const { id, status, nextAttemptAt } = mailOutbox;
+  return claimDue(db, {
+    table: mailOutbox,
+    due: and(eq(status, "pending"), lte(nextAttemptAt, now)),
+    oldest: [nextAttemptAt, id],
+    async claim(tx, mail) {
+      const attempts = mail.attempts + 1;
+      const pause = minutesUntilRetry(attempts) * 60_000;
+      const change = { attempts, nextAttemptAt: new Date(now.getTime() + pause) };
+      await tx.update(mailOutbox).set(change).where(eq(id, mail.id));
+      return { ...mail, ...change };
+    },
   });
 }
 

@@ -1,5 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { administratorOrderIdLength, type OrderStatus, orderWords } from "#contract/order-words.ts";
+import {
+  administratorOrderIdLength,
+  doubtsAbout,
+  type OrderDoubt,
+  type OrderStatus,
+  orderDoubts,
+  orderNumberOf,
+  orderWords,
+} from "#contract/order-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
@@ -9,6 +17,7 @@ import { moveStock } from "#domain/stock/move-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+import { moneyOf } from "./order-money.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
 /** What becomes of an order. */
@@ -16,12 +25,15 @@ interface Progress extends ByActor {
   status: OrderStatus;
   /** Left out, the order keeps the one it has. */
   trackingId?: string | undefined;
+  /** The doubts that whoever moves it was told of; left out when nobody was asked. */
+  acknowledged?: readonly OrderDoubt[] | undefined;
 }
 
 /**
  * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
  * e-mail what is new, and the shelf of counted products follows. Not found for an unknown order; conflict for another
- * than its editor saw, and for a cancelled one that cannot go on because its products are sold.
+ * than its editor saw, for doubts that its editor did not know of, and for a cancelled one that cannot go on because
+ * its products are sold.
  */
 export function setOrderStatus(
   db: Db,
@@ -31,8 +43,7 @@ export function setOrderStatus(
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(orderWords.notFound);
     await requireSeen(tx, "order", before, version);
-    await moveStock(tx, [before], progress.status);
-    const [order] = await withLines(tx, [await moveOn(tx, before, progress)]);
+    const [order] = await moveAll(tx, [before], progress);
     if (!order) throw notFound(orderWords.notFound);
     return order;
   });
@@ -40,7 +51,7 @@ export function setOrderStatus(
 
 /**
  * Moves several orders to one state, all or none; each customer is told. Not found when one is unknown; a conflict
- * that names those of which the caller saw another version, or the products that are missing.
+ * that names those of which the caller saw another version or did not know a doubt, or the products that are missing.
  */
 export function setOrdersStatus(
   db: Db,
@@ -53,28 +64,56 @@ export function setOrdersStatus(
     );
     if (found.length < wanted.length) throw notFound(orderWords.notFound);
     const seen = new Map(wanted.map(({ id, version }) => [id, version]));
-    requireAllSeen(found.filter(({ id, version }) => version !== seen.get(id)));
-    await moveStock(tx, found, progress.status);
-    const moved: OrderRow[] = [];
-    for (const order of found) moved.push(await moveOn(tx, order, progress));
-    return withLines(tx, moved);
+    const changed = found.filter(({ id, version }) => version !== seen.get(id));
+    if (changed.length > 0) throw changedMeanwhile(changed, orderWords.changedMeanwhile);
+    return moveAll(tx, found, progress);
   });
 }
 
 /** Takes hold of these orders, always in one order: of two who change the same ones the later waits. */
-function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for("no key update");
+async function lockOrders(tx: Db, ids: string[]): Promise<PlacedOrder[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+  return withLines(tx, rows);
 }
 
-function requireAllSeen(changed: readonly OrderRow[]): void {
-  if (changed.length === 0) return;
-  throw new ShopError("conflict", orderWords.changedMeanwhile(changed.map(nameOf)), {
+function changedMeanwhile(
+  changed: readonly OrderRow[],
+  words: (names: readonly string[]) => string,
+): ShopError {
+  return new ShopError("conflict", words(changed.map(orderNumberOf)), {
+    code: "stale-version",
     details: { changedMeanwhile: true, changedOrders: changed.map(({ id }) => id) },
   });
 }
 
-/** For a transaction that holds the order's row: the new state, the letter about it, and the trace of who did it. */
-async function moveOn(tx: Db, before: OrderRow, { status, trackingId, actor }: Progress): Promise<OrderRow> {
+/** For a transaction that holds the orders' rows. */
+async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
+  const { status, acknowledged, trackingId } = progress;
+  const doubtsOf = (order: PlacedOrder) =>
+    doubtsAbout(
+      { status: order.status, trackingId: trackingId ?? order.trackingId, money: moneyOf(order) },
+      status,
+    );
+  const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
+  const unknown = acknowledged ? found.filter(isUnknown) : [];
+  if (unknown.length > 0) throw changedMeanwhile(unknown, orderWords.doubtfulMeanwhile);
+  await moveStock(tx, found, status);
+  const moved: OrderRow[] = [];
+  for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
+  return withLines(tx, moved);
+}
+
+/** The new state of an order, the letter about it, and the trace of who did it, in spite of what. */
+async function moveOn(
+  tx: Db,
+  before: PlacedOrder,
+  { status, trackingId, acknowledged, doubts, actor }: Progress & { doubts: readonly OrderDoubt[] },
+): Promise<OrderRow> {
   const updated = await tx
     .update(orders)
     .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
@@ -82,17 +121,27 @@ async function moveOn(tx: Db, before: OrderRow, { status, trackingId, actor }: P
     .returning();
   const order = writtenRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
-  if (order.status !== before.status || hasNewTrackingId) await enqueueMail(tx, orderStatusLetter(order));
+  if (order.status !== before.status || hasNewTrackingId) {
+    await enqueueMail(tx, orderStatusLetter(order, moneyOf({ ...order, refunds: before.refunds })));
+  }
   await recordChange(tx, {
     actor,
     subject: "order",
     id: order.id,
     name: nameOf(order),
     before: { status: before.status, trackingId: before.trackingId },
-    after: { status: order.status, trackingId: order.trackingId },
+    after: {
+      status: order.status,
+      trackingId: order.trackingId,
+      ...(doubts.length > 0 && {
+        despite: doubts.map((doubt) => orderDoubts[doubt]).join(", "),
+        acknowledged: acknowledged ? "yes" : "no",
+      }),
+    },
   });
   return order;
 }
 
-/** What the office calls an order. */
-const nameOf = ({ providerOrderId }: OrderRow) => `#${providerOrderId.slice(-administratorOrderIdLength)}`;
+/** What the office calls an order: by its number, and by the end of the payment order (Specification §2). */
+const nameOf = (order: OrderRow) =>
+  `${orderNumberOf(order)} #${order.providerOrderId.slice(-administratorOrderIdLength)}`;

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { brand } from "#contract/brand.ts";
 import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { containsText } from "#domain/text-search.ts";
@@ -15,7 +16,7 @@ export interface PlacedOrder extends OrderRow {
 export interface OrderQuery {
   page: number;
   limit: number;
-  /** Part of a customer's name, an order id or a payment order id; empty for all. */
+  /** Part of a customer's name, e-mail or phone, or of one of the order's names; empty for all. */
   search: string;
   /** Only orders in this state. */
   status?: OrderStatus | undefined;
@@ -97,17 +98,28 @@ async function listOrders(
   };
 }
 
-/** Condition: the search finds the order. Cards show ids as `#1A2B3C4D`; people copy what they see. */
-export const matchingOrders = (search: string) =>
-  containsText(
-    [
-      orders.buyerName,
-      sql`${orders.shippingAddress} ->> 'name'`,
-      sql`${orders.id}::text`,
-      orders.providerOrderId,
-    ],
-    search.trim().replace(/^#/, ""),
-  );
+/** What an order is called: its number, and the ids whose ends customers and office see. */
+export const orderNames = [
+  sql`${`${brand.orderNumberPrefix}-`}::text || ${orders.number}`,
+  sql`${orders.id}::text`,
+  orders.providerOrderId,
+];
+
+/** What is searched for: cards show ids as `#1A2B3C4D`, and people copy what they see. */
+export const searchedName = (search: string) => search.trim().replace(/^#/, "");
+
+/** Condition: the search finds the order. */
+export const matchingOrders = (search: string) => {
+  const ofParcel = (field: "name" | "email" | "phone") => sql`${orders.shippingAddress} ->> ${field}::text`;
+  const people = [
+    orders.buyerName,
+    orders.buyerEmail,
+    ofParcel("name"),
+    ofParcel("email"),
+    ofParcel("phone"),
+  ];
+  return containsText([...people, ...orderNames], searchedName(search));
+};
 
 /** Orders in their order, each with its lines in the order of the cart. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {

@@ -5,6 +5,7 @@ import { refundLetter } from "#domain/mail/refund-letter.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 
 /**
@@ -16,7 +17,8 @@ export async function announceRefund(
   { intent, refund, actor }: { intent: PaymentIntentRow; refund: PaymentRefundRow } & ByActor,
 ): Promise<void> {
   const { paymentId, amountPaise, providerRefundId } = refund;
-  await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund }));
+  const order = await orderOf(tx, refund);
+  await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund, order }));
   await recordChange(tx, {
     actor,
     subject: "payment",
@@ -25,6 +27,13 @@ export async function announceRefund(
     action: "refunded",
     after: { amountPaise, refund: providerRefundId },
   });
+}
+
+/** The order that the money was paid for, if there is one. */
+async function orderOf(db: Db, { orderId }: PaymentRefundRow): Promise<{ number: number } | undefined> {
+  if (!orderId) return undefined;
+  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+  return order;
 }
 
 /** The address given at the till, else the one of the account. */

@@ -1,36 +1,27 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
-
-const minute = 60_000;
-/** Pauses after the first check, the second, …; the last one goes on. The first check comes after two minutes. */
-const pauseMinutes = [5, 15, 60, 180, 360];
 
 /** An intent that this process asks about; its next check is put off. */
 export type ClaimedIntent = PaymentIntentRow & { nextCheckAt: Date };
 
-/**
- * Takes the next due intent. Putting off its next check before asking is the claim: no transaction stays open
- * while the provider thinks, and a process that dies leaves the intent to be checked again.
- */
+/** Takes the next due intent and puts off its next check. The first check of a purchase comes after two minutes. */
 export function claimNextCheck(
   db: Db,
   gateway: PaymentIntentRow["gateway"],
   now: Date,
 ): Promise<ClaimedIntent | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(paymentIntents)
-      .where(and(lte(paymentIntents.nextCheckAt, now), eq(paymentIntents.gateway, gateway)))
-      .orderBy(asc(paymentIntents.nextCheckAt), asc(paymentIntents.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return undefined;
-    const pause = pauseMinutes[Math.min(due.checks, pauseMinutes.length - 1)] ?? 0;
-    const change = { checks: due.checks + 1, nextCheckAt: new Date(now.getTime() + pause * minute) };
-    await tx.update(paymentIntents).set(change).where(eq(paymentIntents.id, due.id));
-    return { ...due, ...change };
+  const { id, nextCheckAt } = paymentIntents;
+  return claimDue(db, {
+    table: paymentIntents,
+    due: and(lte(nextCheckAt, now), eq(paymentIntents.gateway, gateway)),
+    oldest: [nextCheckAt, id],
+    async claim(tx, intent) {
+      const change = { checks: intent.checks + 1, nextCheckAt: nextTry(intent.checks, now) };
+      await tx.update(paymentIntents).set(change).where(eq(id, intent.id));
+      return { ...intent, ...change };
+    },
   });
 }
 

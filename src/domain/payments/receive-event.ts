@@ -36,6 +36,11 @@ export const oddOutcomes: readonly EventReceipt["outcome"][] = [
   "unreadable",
 ];
 
+/** The facts of a receipt without the words of provider and bank, which may name people. */
+export function loggableReceipt({ outcome, type, providerOrderId, paymentId }: EventReceipt): EventReceipt {
+  return { outcome, type, providerOrderId, paymentId };
+}
+
 /** Messages that say that there is money. */
 const paymentTypes = ["payment.authorized", "payment.captured", "order.paid"];
 

@@ -1,14 +1,11 @@
-import { and, asc, eq, getTableColumns, lte } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
-
-const minute = 60_000;
-/** Pauses after the first attempt, the second, …; the last one goes on. */
-const pauseMinutes = [5, 15, 60, 180, 360];
 
 /** What a round of refunds came to. */
 export interface SentRefunds {
@@ -48,31 +45,26 @@ export async function sendRequestedRefunds(
   return result;
 }
 
-/** Putting off the next attempt is the claim: no transaction stays open while the provider thinks. */
 function claimNext(
   db: Db,
   gateway: PaymentIntentRow["gateway"],
   now: Date,
 ): Promise<PaymentRefundRow | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select(getTableColumns(paymentRefunds))
-      .from(paymentRefunds)
-      .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.paymentIntentId))
-      .where(
-        and(
-          eq(paymentRefunds.status, "requested"),
-          lte(paymentRefunds.nextTryAt, now),
-          eq(paymentIntents.gateway, gateway),
-        ),
-      )
-      .orderBy(asc(paymentRefunds.nextTryAt), asc(paymentRefunds.id))
-      .limit(1)
-      .for("update", { of: paymentRefunds, skipLocked: true });
-    if (!due) return undefined;
-    const pause = pauseMinutes[Math.min(due.tries, pauseMinutes.length - 1)] ?? 0;
-    const nextTryAt = new Date(now.getTime() + pause * minute);
-    await tx.update(paymentRefunds).set({ nextTryAt }).where(eq(paymentRefunds.id, due.id));
-    return due;
+  const { id, status, nextTryAt, paymentIntentId } = paymentRefunds;
+  const paidThere = db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.gateway, gateway));
+  return claimDue(db, {
+    table: paymentRefunds,
+    due: and(eq(status, "requested"), lte(nextTryAt, now), inArray(paymentIntentId, paidThere)),
+    oldest: [nextTryAt, id],
+    async claim(tx, refund) {
+      await tx
+        .update(paymentRefunds)
+        .set({ nextTryAt: nextTry(refund.tries, now) })
+        .where(eq(id, refund.id));
+      return refund;
+    },
   });
 }

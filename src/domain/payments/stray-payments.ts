@@ -2,10 +2,12 @@ import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
 import { paymentWords } from "#contract/payments.ts";
 import { notFound } from "#domain/errors.ts";
+import { orderNames, searchedName } from "#domain/orders/orders.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, type StrayPaymentRow, strayPayments } from "#ports/database/tables/payments.ts";
 import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
 
@@ -14,6 +16,8 @@ export interface StrayPayment {
   stray: StrayPaymentRow;
   intent: PaymentIntentRow;
   user: { name: string; email: string };
+  /** The order that another payment for the same purchase made. */
+  order: { number: number } | null;
   /** What the browser said was bought; empty when it said nothing. */
   claimed: ClaimedProduct[];
   /** Its refund was asked for, and the provider has not answered. */
@@ -26,13 +30,21 @@ export async function listStrayPayments(
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ payments: StrayPayment[]; pagination: Pagination }> {
   const { paymentId, reason } = strayPayments;
-  const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, reason];
-  const wanted = and(isNull(strayPayments.resolution), containsText(searched, search));
+  const searched = [
+    users.name,
+    users.email,
+    paymentId,
+    paymentIntents.providerOrderId,
+    reason,
+    ...orderNames,
+  ];
+  const wanted = and(isNull(strayPayments.resolution), containsText(searched, searchedName(search)));
   const [counted] = await db
     .select({ total: count() })
     .from(strayPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
     .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .leftJoin(orders, eq(orders.paymentIntentId, paymentIntents.id))
     .where(wanted);
   const total = counted?.total ?? 0;
   const rows = await db
@@ -40,11 +52,13 @@ export async function listStrayPayments(
       stray: strayPayments,
       intent: paymentIntents,
       user: { name: users.name, email: users.email },
+      order: { number: orders.number },
       refundRequested: sql<boolean>`${paymentRefunds.id} is not null`,
     })
     .from(strayPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
     .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .leftJoin(orders, eq(orders.paymentIntentId, paymentIntents.id))
     .leftJoin(
       paymentRefunds,
       and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused")),

@@ -28,7 +28,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
       totalUsers: 1,
       totalProducts: 0,
       totalOrders: 0,
-      totalRevenuePaise: 0,
+      money: { gross: 0, refunds: 0, held: 0, net: 0 },
       monthlyRevenue: ["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04"].map((month) => ({
         month,
         revenuePaise: 0,
@@ -48,12 +48,12 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     await sell({ totalPaise: 50, createdAt: now, status: "Delivered" });
     await sell({ totalPaise: 100, createdAt: now, status: "Shipped" });
     await sell({ totalPaise: 7_000, createdAt: now, status: "Cancelled" });
-    const { totalUsers, totalProducts, totalOrders, totalRevenuePaise, orderStatus } = await figures();
-    expect({ totalUsers, totalProducts, totalOrders, totalRevenuePaise }).toEqual({
+    const { totalUsers, totalProducts, totalOrders, money, orderStatus } = await figures();
+    expect({ totalUsers, totalProducts, totalOrders, money }).toEqual({
       totalUsers: 2,
       totalProducts: 2,
       totalOrders: 4,
-      totalRevenuePaise: 10_000_000_000_151,
+      money: { gross: 10_000_000_007_151, refunds: 0, held: 7_000, net: 10_000_000_000_151 },
     });
     expect(orderStatus).toEqual({ "Not Process": 0, Processing: 0, Shipped: 1, Delivered: 2, Cancelled: 1 });
   });
@@ -71,8 +71,8 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
         { amountPaise: 400, status: "refused" },
       ],
     });
-    const { totalRevenuePaise, monthlyRevenue, trends } = await figures();
-    expect(totalRevenuePaise).toBe(1_750);
+    const { money, monthlyRevenue, trends } = await figures();
+    expect(money).toEqual({ gross: 2_000, refunds: 250, held: 0, net: 1_750 });
     expect(monthlyRevenue.map(({ revenuePaise }) => revenuePaise)).toEqual([0, 0, 0, 0, 1_000, 750]);
     expect(trends.revenue).toBe(-25);
   });
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     await sell({ totalPaise: 300, createdAt: new Date("2025-10-31T18:30:00.000Z") });
     await sell({ totalPaise: 4_000, createdAt: new Date("2025-10-31T18:29:59.999Z") });
     await sell({ totalPaise: 50_000, createdAt: atMidnight, status: "Cancelled" });
-    const { monthlyRevenue, totalRevenuePaise } = await figures();
+    const { monthlyRevenue, money } = await figures();
     expect(monthlyRevenue.map(({ month, revenuePaise }) => [month, revenuePaise])).toEqual([
       ["2025-11", 300],
       ["2025-12", 0],
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
       ["2026-03", 1],
       ["2026-04", 20],
     ]);
-    expect(totalRevenuePaise).toBe(4_321);
+    expect(money.net).toBe(4_321);
     expect((await figures(beforeMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-03");
     expect((await figures(atMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-04");
   });

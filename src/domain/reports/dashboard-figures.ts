@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, sql, sum } from "drizzle-orm";
+import { asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
+import type { OrderMoney } from "#contract/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { isNotCancelled, moneyOfOrders } from "../orders/order-money.ts";
 import { listAllOrders, type PlacedOrder } from "../orders/orders.ts";
 import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
-import { isRevenue, revenueOfOrders } from "./revenue.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
 /** How much of each the dashboard shows. */
@@ -15,14 +16,14 @@ const categoriesShown = 8;
 const recentOrdersShown = 5;
 
 /**
- * The figures of the dashboard; money in paise. Cancelled orders count as orders, not as revenue or sales; money that
- * went back is no revenue of the order it was paid for.
+ * The figures of the dashboard; money in paise. Cancelled orders count as orders, not as sales; revenue is what
+ * `OrderMoney` of the contract calls net, in the month in which the order was placed.
  */
 export interface DashboardFigures {
   totalUsers: number;
   totalProducts: number;
   totalOrders: number;
-  totalRevenuePaise: number;
+  money: Record<keyof OrderMoney, number>;
   /** The last six calendar months in Asia/Kolkata, oldest first, also those without revenue. */
   monthlyRevenue: { month: string; revenuePaise: number }[];
   /** Units sold by the category name that the order lines carry, most first. */
@@ -49,35 +50,43 @@ export function dashboardFigures(db: Db, now = new Date()): Promise<DashboardFig
   );
 }
 
-async function orderFigures(db: Db) {
-  const { returned, ofOrder, paise } = revenueOfOrders(db);
+async function orderFigures(
+  db: Db,
+): Promise<Pick<DashboardFigures, "totalOrders" | "money" | "orderStatus">> {
+  const { returned, ofOrder, ...amounts } = moneyOfOrders(db);
+  const total = (paise: SQL) => sum(paise).mapWith(Number);
   const rows = await db
-    .select({ status: orders.status, count: count(), paise: sum(paise).mapWith(Number) })
+    .select({
+      status: orders.status,
+      count: count(),
+      gross: total(amounts.gross),
+      refunds: total(amounts.refunds),
+      held: total(amounts.held),
+      net: total(amounts.net),
+    })
     .from(orders)
     .leftJoin(returned, ofOrder)
     .groupBy(orders.status);
-  const orderStatus = Object.fromEntries(
-    orderStatuses.map((status) => [status, 0]),
-  ) as DashboardFigures["orderStatus"];
-  let totalOrders = 0;
-  let totalRevenuePaise = 0;
-  for (const row of rows) {
-    orderStatus[row.status] = row.count;
-    totalOrders += row.count;
-    if (row.status !== "Cancelled") totalRevenuePaise += row.paise;
-  }
-  return { totalOrders, totalRevenuePaise, orderStatus };
+  const countOf = new Map(rows.map((row) => [row.status, row.count]));
+  const sumOf = (of: "count" | keyof OrderMoney) => rows.reduce((sum, row) => sum + row[of], 0);
+  return {
+    totalOrders: sumOf("count"),
+    money: { gross: sumOf("gross"), refunds: sumOf("refunds"), held: sumOf("held"), net: sumOf("net") },
+    orderStatus: Object.fromEntries(
+      orderStatuses.map((status) => [status, countOf.get(status) ?? 0]),
+    ) as DashboardFigures["orderStatus"],
+  };
 }
 
 async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
   const months = lastMonths(shopToday(now), monthsShown);
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
-  const { returned, ofOrder, paise } = revenueOfOrders(db);
+  const { returned, ofOrder, net } = moneyOfOrders(db);
   const rows = await db
-    .select({ month, paise: sum(paise).mapWith(Number) })
+    .select({ month, paise: sum(net).mapWith(Number) })
     .from(orders)
     .leftJoin(returned, ofOrder)
-    .where(and(isRevenue, gte(orders.createdAt, startOfShopDay(`${months[0]}-01`))))
+    .where(gte(orders.createdAt, startOfShopDay(`${months[0]}-01`)))
     .groupBy(month);
   const paiseOf = new Map(rows.map((row) => [row.month, row.paise]));
   return months.map((name) => ({ month: name, revenuePaise: paiseOf.get(name) ?? 0 }));
@@ -89,7 +98,7 @@ function unitsByCategory(db: Db): Promise<DashboardFigures["categoryStats"]> {
     .select({ name: orderLines.categoryName, count: units })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isRevenue)
+    .where(isNotCancelled)
     .groupBy(orderLines.categoryName)
     .orderBy(desc(units), asc(orderLines.categoryName))
     .limit(categoriesShown);

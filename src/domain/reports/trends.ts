@@ -3,7 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { isRevenue, revenueOfOrders } from "./revenue.ts";
+import { moneyOfOrders } from "../orders/order-money.ts";
 
 /** Change in percent, one decimal, against the period before; null when nothing came in that one. */
 export interface DashboardTrends {
@@ -22,12 +22,11 @@ export async function dashboardTrends(db: Db, now: Date): Promise<DashboardTrend
   const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
   const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
   const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders);
-  const { returned, ofOrder, paise } = revenueOfOrders(db);
+  const { returned, ofOrder, net } = moneyOfOrders(db);
   const [revenue] = await db
-    .select(inPeriods(orders.createdAt, sql`sum(${paise})`))
+    .select(inPeriods(orders.createdAt, sql`sum(${net})`))
     .from(orders)
-    .leftJoin(returned, ofOrder)
-    .where(isRevenue);
+    .leftJoin(returned, ofOrder);
   return {
     users: changeInPercent(newUsers),
     products: changeInPercent(newProducts),

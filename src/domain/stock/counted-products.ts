@@ -9,6 +9,11 @@ export interface WantedUnits {
   quantity: number;
 }
 
+/** Wanted units of a product that is counted, and how many there are of it. */
+export interface CountedUnits extends WantedUnits {
+  onShelf: number;
+}
+
 /** A product of which there is not enough. */
 export interface Shortage {
   productId: string;
@@ -37,7 +42,7 @@ export const unitsLeft = (customerId: string | undefined) => {
 export async function lockAndCompare(
   tx: Db,
   { wanted, userId, now }: { wanted: readonly WantedUnits[]; userId: string; now: Date },
-): Promise<{ counted: WantedUnits[]; shortages: Shortage[] }> {
+): Promise<{ counted: CountedUnits[]; shortages: Shortage[] }> {
   const ids = wanted.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: products.id, name: products.name, stock: products.stock })
@@ -46,13 +51,15 @@ export async function lockAndCompare(
     .orderBy(asc(products.id))
     .for("no key update");
   if (rows.length === 0) return { counted: [], shortages: [] };
-  const onShelf = new Map(rows.map((row) => [row.id, row]));
-  const kept = await reservedByOthers(tx, { ids: [...onShelf.keys()], userId, now });
-  const counted = wanted.filter(({ productId }) => onShelf.has(productId));
-  const shortages = counted.flatMap(({ productId, quantity }) => {
-    const product = onShelf.get(productId);
-    const left = Math.max(0, (product?.stock ?? 0) - (kept.get(productId) ?? 0));
-    return left < quantity ? [{ productId, name: product?.name ?? "", left }] : [];
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const kept = await reservedByOthers(tx, { ids: [...found.keys()], userId, now });
+  const counted = wanted.flatMap(({ productId, quantity }) => {
+    const product = found.get(productId);
+    return product ? [{ productId, quantity, onShelf: product.stock ?? 0 }] : [];
+  });
+  const shortages = counted.flatMap(({ productId, quantity, onShelf }) => {
+    const left = Math.max(0, onShelf - (kept.get(productId) ?? 0));
+    return left < quantity ? [{ productId, name: found.get(productId)?.name ?? "", left }] : [];
   });
   return { counted, shortages };
 }

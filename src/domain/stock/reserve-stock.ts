@@ -4,36 +4,58 @@ import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import { lockAndCompare, type Shortage, type WantedUnits } from "./counted-products.ts";
+import { keepableUnits } from "./reservation-bounds.ts";
 
 /** How long units are kept for somebody who is paying. */
 export const reservationMilliseconds = 30 * 60_000;
 
 /**
- * Keeps the units of a purchase for the customer who is about to pay; an earlier unpaid purchase of the same
- * customer lets go of its own. Conflict, with `details.shortages` (`_id`, `name`, `left`), when there is not enough
- * of something.
+ * Keeps the units of a purchase, within bounds, for the customer who is about to pay; an earlier unpaid purchase of the
+ * same customer lets go of its own. Conflict, with `details.shortages` (`_id`, `name`, `left`), when there is not enough
+ * of something; too many when units are kept for many customers of the same origin.
  */
 export async function reserveStock(
   tx: Db,
   {
     userId,
+    origin,
     paymentIntentId,
     wanted,
     now = new Date(),
-  }: { userId: string; paymentIntentId: string; wanted: readonly WantedUnits[]; now?: Date },
+  }: {
+    userId: string;
+    /** See {@link Claimant}. */
+    origin?: string | undefined;
+    paymentIntentId: string;
+    wanted: readonly WantedUnits[];
+    now?: Date;
+  },
 ): Promise<void> {
   const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
+  const keepable = await keepableUnits(tx, counted, { userId, origin, now });
   await letGo(tx, eq(stockReservations.userId, userId));
-  if (counted.length === 0) return;
+  if (keepable.length === 0) return;
   const expiresAt = new Date(now.getTime() + reservationMilliseconds);
-  const kept = counted.map((units) => ({ ...units, userId, paymentIntentId, expiresAt }));
+  const kept = keepable.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    userId,
+    origin,
+    paymentIntentId,
+    expiresAt,
+  }));
   await tx
     .insert(stockReservations)
     .values(kept)
     .onConflictDoUpdate({
       target: [stockReservations.productId, stockReservations.userId],
-      set: { quantity: sql`excluded.quantity`, paymentIntentId, expiresAt },
+      set: {
+        quantity: sql`excluded.quantity`,
+        origin: sql`excluded.origin`,
+        paymentIntentId,
+        expiresAt,
+      },
     });
 }
 
@@ -75,5 +97,5 @@ function shortageOf(shortages: readonly Shortage[]): ShopError {
   const details = {
     shortages: shortages.map(({ productId, name, left }) => ({ _id: productId, name, left })),
   };
-  return new ShopError("conflict", stockWords.notEnough(shortages), { details });
+  return new ShopError("conflict", stockWords.notEnough(shortages), { code: "stock-short", details });
 }

@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+
+export { isDatabaseUnavailable } from "#ports/database/unavailable.ts";
+
 import type { Db } from "#ports/database/database.ts";
 
 /** True when the database answers. */

@@ -1,66 +1,103 @@
 import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import * as accounts from "#domain/customers/accounts.ts";
+import { createFirstAdministrator } from "#domain/customers/first-administrator.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
+import { invalid } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { presentUser } from "../present/user.ts";
-import { forgiveAllAttempts, forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
+import { limitAttempts, type Throttle } from "../rate-limit.ts";
+import type { Device } from "./device.ts";
+import { admitLogin, malformedLogins } from "./login-throttle.ts";
+import { isSetupToken } from "./setup-token.ts";
 
 const minute = 60_000;
-const loginLimit = { limit: 10, windowMilliseconds: 15 * minute };
-const loginLimitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
-const registrationLimit = { limit: 30, windowMilliseconds: 60 * minute };
 const resetLimit = { limit: 5, windowMilliseconds: 60 * minute };
-const resetLimitOfAddress = { limit: 30, windowMilliseconds: 60 * minute };
+
+/** A limit for each address and hour. */
+const hourly = (scope: string, limit: number): Throttle => ({
+  scope,
+  by: "address",
+  limit,
+  windowMilliseconds: 60 * minute,
+});
 
 /** Accounts, sessions and the administrators' view of users. */
 export function bindAuth(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecret } = options;
 
-  bind(contract.logIn, async ({ input: { body }, clientAddress }) => {
-    const stranger = { scope: "login", subject: `${clientAddress} ${body.email.toLowerCase()}` };
-    const neighbours = { scope: "login by address", subject: clientAddress };
-    await limitAttempts(options, { ...neighbours, ...loginLimitOfAddress });
-    await limitAttempts(options, { ...stranger, ...loginLimit });
-    const account = await sessions.verifyCredentials(shop.db, body);
-    await forgiveAllAttempts(options, stranger);
-    await forgiveOneAttempt(options, neighbours);
-    const token = await issueToken(account, sessionSecret);
-    return { message: accountWords.loggedIn, user: presentUser(account), token };
-  });
+  /** Signs somebody in on the device that a call came from. */
+  async function signIn(account: accounts.Account, device: Device) {
+    const sessionId = await sessions.openSession(shop.db, { account, device: device.keep() });
+    return { user: presentUser(account), token: await issueToken(account, sessionId, sessionSecret) };
+  }
 
-  bind(contract.register, async ({ input: { body }, clientAddress }) => {
-    await limitAttempts(options, { scope: "registration", subject: clientAddress, ...registrationLimit });
-    await accounts.register(shop.db, body);
-    return { message: accountWords.registered };
-  });
+  bind(
+    contract.logIn,
+    async ({ input: { body }, clientAddress, device }) => {
+      const succeed = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
+      const account = await sessions.verifyCredentials(shop.db, body);
+      await succeed();
+      return { message: accountWords.loggedIn, ...(await signIn(account, device)) };
+    },
+    { throttles: [malformedLogins] },
+  );
 
-  bind(contract.forgotPassword, async ({ input: { body }, clientAddress }) => {
-    const { email } = body;
-    await limitAttempts(options, {
-      scope: "reset request by address",
-      subject: clientAddress,
-      ...resetLimitOfAddress,
-    });
-    await limitAttempts(options, { scope: "reset request", subject: email.toLowerCase(), ...resetLimit });
-    await passwordResets.requestPasswordReset(shop.db, { email });
-    return { message: accountWords.resetLinkSent };
-  });
+  bind(
+    contract.register,
+    async ({ input: { body } }) => {
+      await accounts.register(shop.db, body);
+      return { message: accountWords.registered };
+    },
+    { throttles: [hourly("registration", 30)] },
+  );
 
-  bind(contract.resetPassword, async ({ input: { body }, clientAddress }) => {
-    await limitAttempts(options, { scope: "reset", subject: clientAddress, ...resetLimitOfAddress });
-    await passwordResets.resetPassword(shop.db, body);
-    return { message: accountWords.passwordReset };
-  });
+  bind(
+    contract.forgotPassword,
+    async ({ input: { body } }) => {
+      const { email } = body;
+      await limitAttempts(options, { scope: "reset request", subject: email.toLowerCase(), ...resetLimit });
+      await passwordResets.requestPasswordReset(shop.db, { email });
+      return { message: accountWords.resetLinkSent };
+    },
+    { throttles: [hourly("reset request by address", 30)] },
+  );
+
+  bind(
+    contract.resetPassword,
+    async ({ input: { body }, device }) => {
+      const account = await passwordResets.resetPassword(shop.db, body);
+      await sessions.rememberDevice(shop.db, { account, device: device.keep() });
+      return { message: accountWords.passwordReset };
+    },
+    { throttles: [hourly("reset", 30)] },
+  );
+
+  bind(
+    contract.createFirstAdministrator,
+    async ({ input: { body }, device }) => {
+      const { token, ...administrator } = body;
+      if (!isSetupToken(token, sessionSecret)) throw invalid(accountWords.setupLinkOver, "token");
+      const account = await createFirstAdministrator(shop.db, administrator);
+      return { message: accountWords.setupDone, ...(await signIn(account, device)) };
+    },
+    { throttles: [hourly("set-up", 30)] },
+  );
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {
     const account = await accounts.updateProfile(shop.db, { userId: viewer._id, change: body });
     return { message: accountWords.profileUpdated, updatedUser: presentUser(account) };
+  });
+
+  bind(contract.logOut, async ({ viewer }) => {
+    const { _id: userId, tokenVersion, sessionId } = viewer;
+    await sessions.logOut(shop.db, { userId, tokenVersion, sessionId });
+    return { message: accountWords.loggedOut };
   });
 
   bind(contract.logOutEverywhere, async ({ viewer }) => {
@@ -86,6 +123,6 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 }
 
 /** The caller as the wire shows users. */
-function userOf({ tokenVersion: _, ...user }: Viewer) {
+function userOf({ tokenVersion: _version, sessionId: _session, ...user }: Viewer) {
   return user;
 }

@@ -6,11 +6,11 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentApplication } from "../present/application.ts";
 import { presentJob } from "../present/job.ts";
-import { limitAttempts } from "../rate-limit.ts";
+import type { Throttle } from "../rate-limit.ts";
 import { isAdministrator } from "../viewer-role.ts";
 
 /** Applications that one address can send. */
-const applyLimit = { scope: "apply", limit: 10, windowMilliseconds: 3_600_000 };
+const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
 
 export function bindCareers(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
@@ -35,11 +35,14 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     return { message: words.jobDeleted };
   });
 
-  bind(contract.applyForJob, async ({ input, clientAddress }) => {
-    await limitAttempts(options, { ...applyLimit, subject: clientAddress });
-    await applications.applyForJob(db, input.body);
-    return { message: words.applied };
-  });
+  bind(
+    contract.applyForJob,
+    async ({ input }) => {
+      await applications.applyForJob(db, input.body);
+      return { message: words.applied };
+    },
+    { throttles: [applyLimit] },
+  );
   bind(contract.listApplications, async ({ input }) => {
     const { applications: found, pagination } = await applications.listApplications(db, input.query);
     const counters = await applications.countApplications(db);

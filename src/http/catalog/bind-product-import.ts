@@ -1,14 +1,18 @@
 import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
 import { productImportWords as words } from "#contract/product-import-words.ts";
 import { findLineFaults, importProducts, refuseImport } from "#domain/catalog/import-products.ts";
+import { isShownPicture } from "#domain/images/shown-picture.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
 
 /** Products from a file: looked through as often as somebody likes, made all at once. */
-export function bindProductImport(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
+  const { db } = shop;
   bind(contract, async ({ input: { body }, actor }) => {
-    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()));
+    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()), (address) =>
+      isShownPicture(shop, address),
+    );
     const problems = inOrder([...file.problems, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
       const wrong = new Set(problems.map(({ line }) => line));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { imageWords } from "#contract/images.ts";
 import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
 import {
   maximumProductLines,
@@ -25,7 +26,10 @@ export interface ProductFile {
 type Texts = Partial<Record<ProductColumn, string>>;
 
 /** Reads a file of products and checks each line as the form of a product is checked. */
-export function readProductFile(bytes: Uint8Array): ProductFile {
+export function readProductFile(
+  bytes: Uint8Array,
+  isShownPicture: (address: string) => boolean,
+): ProductFile {
   const file: ProductFile = { claims: [], lines: [], problems: [] };
   const add = (line: number, field: string, message: string) => {
     file.problems.push({ line, field, message });
@@ -49,6 +53,9 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
     const fault = surplus ? { field: "", message: words.tooManyCells } : findUnstorable(texts);
     if (fault) add(line, fault.field, fault.message);
     else readLine(line, texts, file);
+  }
+  for (const { line, image } of file.lines) {
+    if (!isShownPicture(image)) add(line, "image", imageWords.notShown);
   }
   return file;
 }
@@ -95,22 +102,9 @@ function readLine(line: number, texts: Texts, file: ProductFile): void {
   }
 }
 
-/** The cells as the form would send them: numbers, and null for what is left empty. */
+/** The cells as a form would send them. */
 function valuesOf(texts: Texts): Record<string, unknown> {
-  const { price = "", discountedPrice = "", warrantyMonths = "", weightClass = "", stock = "" } = texts;
-  return {
-    ...texts,
-    price: numberOf(price) ?? Number.NaN,
-    discountedPrice: numberOf(discountedPrice),
-    warrantyMonths: numberOf(warrantyMonths),
-    weightClass: weightClass.trim().toLowerCase() || null,
-    stock: numberOf(stock),
-  };
-}
-
-/** Null for an empty cell; not a number for what is no plain decimal. */
-function numberOf(text: string): number | null {
-  const typed = text.trim();
-  if (typed === "") return null;
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  const { weightClass = "", ...rest } = texts;
+  const trimmed = Object.entries(rest).map(([column, text]) => [column, text.trim()]);
+  return { ...Object.fromEntries(trimmed), weightClass: weightClass.trim().toLowerCase() || null };
 }

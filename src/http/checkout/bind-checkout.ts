@@ -9,27 +9,47 @@ import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentPurchase, presentRequestedPayment } from "../present/purchase.ts";
+import { callerDigest, type Throttle } from "../rate-limit.ts";
 
-export function bindCheckout(bind: Binder, { shop }: ApiOptions): void {
-  bind(contract.createOrder, async ({ input: { body }, viewer }) => {
-    const purchase = await beginPurchase(shop, {
-      userId: viewer._id,
-      cart: positionsOf(body.cartItems),
-      expectedTotalPaise: toPaise(body.totalAmount),
-      shippingAddress: body.shippingAddress,
-    });
-    return presentPurchase(purchase, shop.payments.keyId);
-  });
+const everyMinute = { windowMilliseconds: 60_000, message: checkoutWords.tooManyBegun };
+
+/** Purchases that one account and one address can begin, in both checkouts together. */
+const purchaseThrottles: readonly Throttle[] = [
+  { scope: "purchase by address", by: "address", limit: 60, ...everyMinute },
+  { scope: "purchase", by: "account", limit: 10, ...everyMinute },
+];
+
+export function bindCheckout(bind: Binder, options: ApiOptions): void {
+  const { shop } = options;
+
+  bind(
+    contract.createOrder,
+    async ({ input: { body }, viewer, clientAddress }) => {
+      const purchase = await beginPurchase(shop, {
+        userId: viewer._id,
+        origin: options.rateLimits ? callerDigest(clientAddress) : undefined,
+        cart: positionsOf(body.cartItems),
+        expectedTotalPaise: toPaise(body.totalAmount),
+        shippingAddress: body.shippingAddress,
+      });
+      return { ...presentPurchase(purchase, shop.payments.keyId), message: checkoutWords.created };
+    },
+    { throttles: purchaseThrottles },
+  );
 
   bind(contract.verifyPayment, async ({ input: { body }, viewer }) => {
     const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
     return { order: presentOrder(order), message: checkoutWords.placed };
   });
 
-  bind(contract.requestPayment, async ({ input: { body }, viewer }) => {
-    const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
-    return presentRequestedPayment(await requestPayment(shop, request), shop.payments.keyId);
-  });
+  bind(
+    contract.requestPayment,
+    async ({ input: { body }, viewer }) => {
+      const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
+      return presentRequestedPayment(await requestPayment(shop, request), shop.payments.keyId);
+    },
+    { throttles: purchaseThrottles },
+  );
 
   bind(contract.verifyPurchase, async ({ input: { body }, viewer }) => {
     const order = await verifyPurchase(shop, {

@@ -4,19 +4,22 @@ import * as contacts from "#domain/contact/contacts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentContact } from "../present/contact.ts";
-import { limitAttempts } from "../rate-limit.ts";
+import type { Throttle } from "../rate-limit.ts";
 
 /** Messages that one address can leave. */
-const submitLimit = { scope: "contact", limit: 10, windowMilliseconds: 3_600_000 };
+const submitLimit: Throttle = { scope: "contact", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
 
 export function bindContact(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 
-  bind(contract.submitContact, async ({ input, clientAddress }) => {
-    await limitAttempts(options, { ...submitLimit, subject: clientAddress });
-    await contacts.submitContact(db, input.body);
-    return { message: words.sent };
-  });
+  bind(
+    contract.submitContact,
+    async ({ input }) => {
+      await contacts.submitContact(db, input.body);
+      return { message: words.sent };
+    },
+    { throttles: [submitLimit] },
+  );
   bind(contract.listContacts, async ({ input: { query } }) => {
     const { contacts: found, ...figures } = await contacts.listContacts(db, {
       ...query,

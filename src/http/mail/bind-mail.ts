@@ -8,11 +8,15 @@ import { presentEnvelope } from "../present/mail.ts";
 export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
   bind(contract.listMail, async ({ input: { query } }) => {
     const { mails, pagination } = await mailbox.listMail(db, query);
-    return { mails: mails.map(presentEnvelope), pagination, readable: mailbox.isReadable(mailerKind) };
+    return {
+      mails: mails.map((mail) => presentEnvelope(mail, mailerKind)),
+      pagination,
+      readable: mailbox.isReadable(mailerKind),
+    };
   });
 
   bind(contract.getMail, async ({ input: { params } }) => {
     const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
-    return { mail: { ...presentEnvelope(envelope), text, html } };
+    return { mail: { ...presentEnvelope(envelope, mailerKind), text, html } };
   });
 }

@@ -6,7 +6,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentOrder } from "../present/order.ts";
 
-export function bindOrders(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindOrders(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
   bind(contract.listOwnOrders, async ({ input: { query }, viewer }) => {
     const page = await orders.listOwnOrders(db, { ...query, userId: viewer._id });
     return { ...page, orders: page.orders.map(presentOrder) };
@@ -14,7 +14,12 @@ export function bindOrders(bind: Binder, { shop: { db } }: ApiOptions): void {
 
   bind(contract.listAllOrders, async ({ input: { query } }) => {
     const page = await orders.listAllOrders(db, query);
-    return { ...page, orders: page.orders.map(presentOrder), counters: await orders.countOrders(db) };
+    return {
+      ...page,
+      orders: page.orders.map(presentOrder),
+      counters: await orders.countOrders(db),
+      mailGoesOut: mailerKind === "smtp",
+    };
   });
 
   bind(contract.getOrder, async ({ input: { params } }) => ({

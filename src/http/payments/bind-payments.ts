@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments.ts";
-import { oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
 import { refundOrder } from "#domain/payments/refund-order.ts";
 import { refundStrayPayment } from "#domain/payments/refund-stray-payment.ts";
 import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
@@ -14,13 +14,13 @@ const words = contract.paymentWords;
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   bind(contract.receivePaymentEvent, async ({ input: { headers, body } }) => {
-    const { outcome, ...message } = await receiveEvent(shop, {
+    const receipt = await receiveEvent(shop, {
       rawBody: body,
       signature: headers["x-razorpay-signature"],
       eventId: headers["x-razorpay-event-id"],
     });
-    if (oddOutcomes.includes(outcome)) {
-      log.warn({ outcome, ...message }, "a message of the payment provider needs attention");
+    if (oddOutcomes.includes(receipt.outcome)) {
+      log.warn(loggableReceipt(receipt), "a message of the payment provider needs attention");
     }
     return {};
   });

@@ -12,6 +12,7 @@ export function presentAd(ad: AdRecord): Ad {
     discount: ad.discount,
     buttonText: ad.buttonText,
     badge: ad.badge,
+    link: ad.link,
     image: ad.image,
     version: ad.version,
   };

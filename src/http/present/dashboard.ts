@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { DashboardStats } from "#contract/reports.ts";
 import type { DashboardFigures } from "#domain/reports/dashboard-figures.ts";
-import { toRupees } from "./money.ts";
+import { allToRupees, toRupees } from "./money.ts";
 import { presentOrder } from "./order.ts";
 
 /** The figures of the dashboard as the wire shows them, in rupees. */
@@ -10,7 +10,8 @@ export function presentDashboard(figures: DashboardFigures): z.infer<typeof Dash
     totalUsers: figures.totalUsers,
     totalProducts: figures.totalProducts,
     totalOrders: figures.totalOrders,
-    totalRevenue: toRupees(figures.totalRevenuePaise),
+    totalRevenue: toRupees(figures.money.net),
+    money: allToRupees(figures.money),
     recentOrders: figures.recentOrders.map(presentOrder),
     monthlyRevenue: figures.monthlyRevenue.map(({ month, revenuePaise }) => ({
       month,

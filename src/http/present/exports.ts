@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
-import { paymentStatus } from "#contract/order-words.ts";
+import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
 import type { ContactRecord } from "#domain/contact/contacts.ts";
 import type { Account } from "#domain/customers/accounts.ts";
+import { moneyOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
@@ -14,12 +15,14 @@ const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 /** An order as a row of a file. */
 export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.ExportedOrder> {
   const { lines, shippingAddress: to } = order;
+  const money = moneyOf(order);
   return {
+    "Order number": orderNumberOf(order),
     "Order ID": order.id,
     "Placed (IST)": shopMoment(order.createdAt),
     Status: order.status,
     Payment: paymentStatus({ payment: { razorpay_payment_id: order.paymentId } }),
-    "Total (INR)": rupees(order.totalPaise),
+    "Total (INR)": rupees(money.gross),
     Units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     Items: lines
       .map(({ name, quantity, unitPricePaise }) => `${name} × ${quantity} @ ${rupees(unitPricePaise)}`)
@@ -37,6 +40,9 @@ export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.Expor
     "Payment order ID": order.providerOrderId,
     "Payment ID": order.paymentId,
     "Tracking ID": order.trackingId,
+    "Refunded (INR)": rupees(money.refunds),
+    "Held (INR)": rupees(money.held),
+    "Net (INR)": rupees(money.net),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { MailEnvelope } from "#contract/mail.ts";
-import type { Envelope } from "#domain/mail/mailbox.ts";
+import { type Envelope, mailStatusOf } from "#domain/mail/mailbox.ts";
+import type { ApiOptions } from "../context.ts";
 
-/** The envelope of a message as the wire shows it. */
-export function presentEnvelope(mail: Envelope): MailEnvelope {
+/** The envelope of a message as the wire shows it, in a shop with this mailer. */
+export function presentEnvelope(mail: Envelope, mailerKind: ApiOptions["mailerKind"]): MailEnvelope {
   return {
     _id: mail.id,
     to: mail.recipient,
     subject: mail.subject,
-    status: mail.status,
+    status: mailStatusOf(mail, mailerKind),
     attempts: mail.attempts,
     lastError: mail.lastError ?? "",
     createdAt: mail.createdAt.toISOString(),

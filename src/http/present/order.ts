@@ -1,11 +1,15 @@
+import { orderNumberOf } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
+import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
-import { toRupees } from "./money.ts";
+import { allToRupees, toRupees } from "./money.ts";
 
 /** An order as the wire shows it. */
 export function presentOrder(order: PlacedOrder): Order {
+  const money = moneyOf(order);
   return {
     _id: order.id,
+    orderNumber: orderNumberOf(order),
     createdAt: order.createdAt.toISOString(),
     totalAmount: toRupees(order.totalPaise),
     status: order.status,
@@ -29,6 +33,8 @@ export function presentOrder(order: PlacedOrder): Order {
       status,
       createdAt: createdAt.toISOString(),
     })),
+    refundState: refundStateOf(money),
+    money: allToRupees(money),
     trackingId: order.trackingId,
     version: order.version,
   };

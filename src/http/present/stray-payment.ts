@@ -1,4 +1,5 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
 import type * as contract from "#contract/payments.ts";
 import type { MadeRefund } from "#domain/payments/carry-out-refund.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
@@ -10,6 +11,7 @@ export function presentStrayPayment({
   stray,
   intent,
   user,
+  order,
   claimed,
   refundRequested,
 }: StrayPayment): contract.StrayPayment {
@@ -21,6 +23,7 @@ export function presentStrayPayment({
     paidAmount: toRupees(stray.amountPaise),
     paidCurrency: stray.currency,
     payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
+    ...(order && { orderNumber: orderNumberOf(order) }),
     reason: stray.reason,
     claimed: claimed.map(presentClaimed),
     refundRequested,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { brand } from "#contract/brand.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
+import { refusalCodes } from "#contract/refusal-codes.ts";
 
 /** As much of JSON Schema (2020-12) as the contract's shapes turn into. */
 export interface JsonSchema {
@@ -83,7 +84,14 @@ const refusal: JsonSchema = {
   type: "object",
   properties: {
     success: { const: false },
-    message: { type: "string" },
+    code: {
+      type: "string",
+      enum: Object.keys(refusalCodes),
+      description: `Why, for programs. ${Object.entries(refusalCodes)
+        .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
+        .join(". ")}.`,
+    },
+    message: { type: "string", description: "Why, for people." },
     errors: {
       type: "array",
       description: "The fields that are wrong, such as `cartItems.0.quantity`.",
@@ -95,7 +103,7 @@ const refusal: JsonSchema = {
     },
     requestId: { type: "string", description: "Names the call in the shop's log." },
   },
-  required: ["success", "message"],
+  required: ["success", "code", "message"],
 };
 
 function describeEndpoint(name: string, group: string, endpoint: Endpoint, answer: JsonSchema): Operation {

@@ -1,4 +1,5 @@
 import { health } from "#contract/system.ts";
+import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { answersQueries } from "#domain/system/health.ts";
 import type { Binder } from "../bind.ts";
@@ -6,7 +7,7 @@ import type { ApiOptions } from "../context.ts";
 
 export function bindSystem(bind: Binder, { shop, databaseKind }: ApiOptions): void {
   bind(health, async () => {
-    if (!(await answersQueries(shop.db))) throw new ShopError("unavailable", "The database is not answering");
+    if (!(await answersQueries(shop.db))) throw new ShopError("unavailable", systemWords.databaseAway);
     return { status: "ok" as const, payments: shop.payments.name, database: databaseKind };
   });
 }

@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { jobs } from "./tables/careers.ts";
 import { categories, products } from "./tables/catalog.ts";
-import { ads, employees, heroSlides } from "./tables/content.ts";
 import { throttles, users } from "./tables/customers.ts";
 
 const aUser = {
@@ -92,69 +90,5 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
       ),
     );
     expect(await database.db.select().from(users)).toMatchObject([{ tokenVersion: 8 }]);
-  });
-
-  describe("tells of changes that visitors can see", () => {
-    const listener = vi.fn();
-    const calls = (expected: number) =>
-      vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(expected), { timeout: 10_000 });
-    /** Notifications arrive in the order of commits, so one too many shows before those of two later changes. */
-    const callsInAll = async (expected: number) => {
-      await database.db.delete(ads);
-      await calls(expected + 1);
-      await database.db.delete(ads);
-      await calls(expected + 2);
-    };
-
-    beforeAll(() => database.onPublicChange(listener));
-    beforeEach(async () => {
-      await calls(1);
-      listener.mockClear();
-    });
-
-    it("after a product is added, changed and removed", async () => {
-      const [category] = await database.db.insert(categories).values(aCategory).returning();
-      await database.db.insert(products).values({
-        name: "Mini Quad",
-        slug: "mini-quad",
-        image: "/mini-quad.webp",
-        description: "Small.",
-        pricePaise: 100,
-        categoryId: category?.id ?? "",
-      });
-      await database.db.update(products).set({ pricePaise: 200 });
-      await database.db.delete(products);
-      await callsInAll(4);
-    });
-
-    it.each([
-      ["hero slides", () => database.db.delete(heroSlides)],
-      ["ads", () => database.db.delete(ads)],
-      ["employees", () => database.db.delete(employees)],
-      ["jobs", () => database.db.delete(jobs)],
-      ["all categories at once", () => database.db.execute(sql`truncate categories cascade`)],
-    ])("after a change of %s", async (_table, change) => {
-      await change();
-      await callsInAll(1);
-    });
-
-    it("not after a change of anything else", async () => {
-      await database.db.insert(users).values(aUser);
-      await database.db.update(users).set({ name: "Asha" }).where(eq(users.email, aUser.email));
-      await callsInAll(0);
-    });
-
-    it("not after a transaction that fails, and once after one that changes much", async () => {
-      await database.db
-        .transaction(async (tx) => {
-          await tx.insert(categories).values(aCategory);
-          throw new Error("changed my mind");
-        })
-        .catch(() => {});
-      await database.db.transaction(async (tx) => {
-        for (const slug of ["a", "b", "c"]) await tx.insert(categories).values({ ...aCategory, slug });
-      });
-      await callsInAll(1);
-    });
   });
 });

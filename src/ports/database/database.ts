@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
 import type * as schema from "./schema.ts";
 
 type Schema = typeof schema;
@@ -10,11 +11,25 @@ type Schema = typeof schema;
  */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
+/** What of the public records has changed; `everything` when nobody can tell. */
+export type PublicChange = PublicRecord | "everything";
+
 /** An open database with its migrations applied. */
 export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Db;
-  /** Calls back after a committed write, of any process, touched a table that public pages show. */
-  onPublicChange(listener: () => void): Promise<void>;
+  /**
+   * Calls back after a committed write, of any process, changed something that everybody can read: before a write of
+   * this process is answered, soon after one of another.
+   */
+  onPublicChange(listener: (change: PublicChange) => void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The channel on which triggers announce changes of public records. */
+export const publicChangeChannel = "public_change";
+
+/** What a notification says; one of another version of the shop may say what this one does not know. */
+export function publicChangeOf(payload: string | undefined): PublicChange {
+  return publicRecords.find((record) => record === payload) ?? "everything";
 }

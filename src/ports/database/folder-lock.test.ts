@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ChildProgram, startChildProgram } from "#tests/database/child-program.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
@@ -27,40 +30,102 @@ describe("the lock of a folder", () => {
   }
   const lockFile = () => join(folder, "lock");
 
-  it("is held once, and leaves nothing behind", () => {
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  it("is held once, and leaves nothing behind", async () => {
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     expect(readdirSync(folder)).toEqual(["lock"]);
     release();
     expect(readdirSync(folder)).toEqual([]);
-    lockFolder(folder)();
+    (await lockFolder(folder))();
   });
 
   it("refuses a second process, naming folder and process", async () => {
     const holder = await startHolder();
     expect(holder.lines).toEqual(["held"]);
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-    expect(() => lockFolder(folder)).toThrow(`The database in ${folder} is in use by process ${holder.pid}.`);
+    const refusal = lockFolder(folder, { patience: 200 });
+    await expect(refusal).rejects.toThrow(FolderInUseError);
+    await expect(refusal).rejects.toThrow(`The database in ${folder} is in use by process ${holder.pid}.`);
   });
 
   it("is taken over from a process that was killed", async () => {
     const holder = await startHolder();
     await holder.kill();
     expect(readdirSync(folder)).toEqual(["lock"]);
-    const release = lockFolder(folder);
+    const release = await lockFolder(folder);
     expect(JSON.parse(readFileSync(lockFile(), "utf8"))).toMatchObject({ pid: process.pid });
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.runIf(process.platform === "linux")("is taken over when the pid belongs to another process now", () => {
-    const release = lockFolder(folder);
-    const mine = JSON.parse(readFileSync(lockFile(), "utf8"));
-    release();
-    writeFileSync(lockFile(), JSON.stringify({ ...mine, startedAt: `${mine.startedAt}0` }));
-    lockFolder(folder)();
+  it.skipIf(process.platform === "win32")(
+    "is taken over from a process that was killed and whose parent takes no notice",
+    async () => {
+      // The shell hands its place to a program that knows nothing of the child and never asks after it.
+      const script = `"$0" "$1" "$2" & echo $!; exec sleep 100`;
+      const parent = spawn("sh", ["-c", script, process.execPath, holdFolder, folder]);
+      onTestFinished(() => void parent.kill("SIGKILL"));
+      const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();
+      const pid = Number((await lines.next()).value);
+      expect((await lines.next()).value).toBe("held");
+      process.kill(pid, "SIGKILL");
+      const release = await lockFolder(folder);
+      expect(() => process.kill(pid, 0)).not.toThrow();
+      release();
+    },
+  );
+
+  it("is waited for while its holder is still closing or dying", async () => {
+    const holder = await startHolder();
+    const claimed = lockFolder(folder);
+    await pause(300);
+    await holder.kill();
+    (await claimed)();
+    expect(readdirSync(folder)).toEqual([]);
   });
+
+  it.each([
+    ["nothing", ""],
+    ["NUL characters", "\0".repeat(90)],
+  ])("is free when a power cut left %s of it, and goes to one of many then", async (_, remains) => {
+    writeFileSync(lockFile(), remains);
+    const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
+    const answers = contenders.map(({ lines }) => lines[0]).sort();
+    expect(answers).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
+    expect(readdirSync(folder)).toEqual(["lock"]);
+  });
+
+  it("has its content on the disk before its name", async () => {
+    const steps: string[] = [];
+    const { linkSync, fsyncSync } = fs;
+    vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
+      steps.push("content on the disk");
+      fsyncSync(descriptor);
+    });
+    vi.spyOn(fs, "linkSync").mockImplementation((from, to) => {
+      steps.push("name");
+      linkSync(from, to);
+    });
+    syncBuiltinESMExports();
+    try {
+      (await lockFolder(folder))();
+    } finally {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    }
+    expect(steps).toEqual(["content on the disk", "name"]);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "is taken over when the pid belongs to another process now",
+    async () => {
+      const release = await lockFolder(folder);
+      const mine = JSON.parse(readFileSync(lockFile(), "utf8"));
+      release();
+      writeFileSync(lockFile(), JSON.stringify({ ...mine, startedAt: `${mine.startedAt}0` }));
+      (await lockFolder(folder))();
+    },
+  );
 
   it("goes to one of many that find a dead holder at the same time", async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -73,7 +138,7 @@ describe("the lock of a folder", () => {
     }
   });
 
-  it("stays with the process that took over between two looks of this one", () => {
+  it("stays with the process that took over between two looks of this one", async () => {
     writeFileSync(lockFile(), JSON.stringify({ id: "dead", pid: 2 ** 22 + 1, startedAt: "" }));
     const swifter = JSON.stringify({ id: "swifter", pid: process.ppid, startedAt: "" });
     const { linkSync } = fs;
@@ -83,7 +148,8 @@ describe("the lock of a folder", () => {
     });
     syncBuiltinESMExports();
     try {
-      expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}.`);
+      const refusal = lockFolder(folder, { patience: 0 });
+      await expect(refusal).rejects.toThrow(`in use by process ${process.ppid}.`);
     } finally {
       vi.restoreAllMocks();
       syncBuiltinESMExports();
@@ -92,17 +158,17 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
-  it("goes to the next one when the process that took over was killed in the middle of it", () => {
+  it("goes to the next one when the process that took over was killed in the middle of it", async () => {
     const dead = { id: "dead", pid: 2 ** 22 + 1, startedAt: "" };
     writeFileSync(lockFile(), JSON.stringify(dead));
     writeFileSync(`${lockFile()}.dead`, JSON.stringify({ ...dead, id: "dead-too" }));
-    lockFolder(folder)();
+    (await lockFolder(folder))();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("leaves a file alone that it does not know", () => {
+  it("leaves a file alone that it does not know", async () => {
     writeFileSync(lockFile(), "shopping list");
-    expect(() => lockFolder(folder)).toThrow(`${lockFile()} is not a lock file of this program.`);
+    await expect(lockFolder(folder)).rejects.toThrow(`${lockFile()} is not a lock file of this program.`);
     expect(readFileSync(lockFile(), "utf8")).toBe("shopping list");
   });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isErrorWithCode } from "./error-code.ts";
+import { isRunning, startOf } from "./process-state.ts";
 
 /** The process that holds a folder. A pid alone is not enough: systems give pids out again. */
 interface Holder {
@@ -15,13 +18,28 @@ export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }
 
+/** How long another holder is waited for: one that was killed, or is just closing, is gone by then. */
+const patienceMilliseconds = 5_000;
+const lookEveryMilliseconds = 50;
+
+/** Nobody: what a lock says whose content was lost when the power went. Finished locks alone get their name. */
+const nobody: Holder = { id: "empty", pid: 0, startedAt: "" };
+
 /**
  * Claims a folder for this process until the answered function is called or the process ends, however it ends.
- * Throws FolderInUseError while another live process, or this one, holds it.
+ * A live process that holds it is waited for, in milliseconds. Throws FolderInUseError when it still does then, and
+ * at once when this process holds it itself.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, { patience = patienceMilliseconds } = {}): Promise<() => void> {
   const holder: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) };
-  return acquire(folder, join(folder, "lock"), holder);
+  return acquire({ folder, holder, deadline: performance.now() + patience }, join(folder, "lock"));
+}
+
+interface Claim {
+  folder: string;
+  holder: Holder;
+  /** By the clock of this process. */
+  deadline: number;
 }
 
 /**
@@ -29,17 +47,23 @@ export function lockFolder(folder: string): () => void {
  * The lock of a dead holder is replaced only by whoever holds the right to succeed that very holder, which is
  * itself such a lock: of two processes that find the same dead holder, one gets the folder.
  */
-function acquire(folder: string, path: string, holder: Holder): () => void {
+async function acquire(claim: Claim, path: string): Promise<() => void> {
   const release = () => rmSync(path, { force: true });
   for (;;) {
-    if (createLock(path, holder)) return release;
+    if (createLock(path, claim.holder)) return release;
     const earlier = readHolder(path);
     if (!earlier) continue;
-    if (isAlive(earlier)) throw new FolderInUseError(describe(folder, path, earlier));
-    const releaseSuccession = acquire(folder, `${path}.${earlier.id}`, holder);
+    if (isAlive(earlier)) {
+      if (earlier.pid === process.pid || performance.now() >= claim.deadline) {
+        throw new FolderInUseError(describe(claim.folder, path, earlier));
+      }
+      await pause(lookEveryMilliseconds);
+      continue;
+    }
+    const releaseSuccession = await acquire(claim, `${path}.${earlier.id}`);
     try {
       if (readHolder(path)?.id !== earlier.id) continue;
-      replaceLock(path, holder);
+      replaceLock(path, claim.holder);
       return release;
     } finally {
       releaseSuccession();
@@ -66,7 +90,8 @@ function replaceLock(path: string, holder: Holder): void {
 
 function writeDraft(path: string, holder: Holder): string {
   const draft = `${path}.${randomUUID()}.draft`;
-  writeFileSync(draft, JSON.stringify(holder), { flag: "wx" });
+  // On the disk before it gets its name: a power cut must not leave a lock without a holder.
+  writeFileSync(draft, JSON.stringify(holder), { flag: "wx", flush: true });
   return draft;
 }
 
@@ -79,6 +104,7 @@ function readHolder(path: string): Holder | null {
     if (isErrorWithCode(error, "ENOENT")) return null;
     throw error;
   }
+  if (isEmpty(text)) return nobody;
   try {
     const { id, pid, startedAt } = JSON.parse(text) as Partial<Holder>;
     if (typeof id === "string" && Number.isInteger(pid) && typeof startedAt === "string") {
@@ -88,28 +114,13 @@ function readHolder(path: string): Holder | null {
   throw new Error(`${path} is not a lock file of this program. Remove it if nothing uses the folder.`);
 }
 
+/** Some file systems give a file back its length without its content: as NUL characters. */
+const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() === "";
+
 function isAlive({ pid, startedAt }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: somebody else's process, but a live one.
-    if (!isErrorWithCode(error, "EPERM")) return false;
-  }
+  if (pid === nobody.pid || !isRunning(pid)) return false;
   const startOfPidToday = startOf(pid);
   return startedAt === "" || startOfPidToday === "" || startOfPidToday === startedAt;
-}
-
-/** When the process of this pid started, as Linux tells it: the boot of the machine and the clock ticks since. */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in brackets, and may hold spaces and brackets of its own.
-    const fieldsAfterName = status.slice(status.lastIndexOf(")") + 2).split(" ");
-    return `${boot} ${readlinkSync(`/proc/${pid}/ns/pid`)} ${fieldsAfterName[19]}`;
-  } catch {
-    return "";
-  }
 }
 
 function describe(folder: string, path: string, { pid }: Holder): string {
@@ -119,8 +130,4 @@ function describe(folder: string, path: string, { pid }: Holder): string {
     `stop that process, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL). ` +
     `If that process is not this program, remove ${path}.`
   );
-}
-
-function isErrorWithCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

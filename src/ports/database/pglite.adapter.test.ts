@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import fs, { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +40,12 @@ describe("PGlite in a folder", () => {
     )) as unknown as { rows: { applied: number; migrations: number }[] };
     expect(rows[0]?.applied).toBe(rows[0]?.migrations);
     await second.close();
+  });
+
+  it.skipIf(process.platform === "win32")("opens none of its files to other users", async () => {
+    const files = globSync(join(folder, "cluster", "**/*")).filter((path) => statSync(path).isFile());
+    expect(files.length).toBeGreaterThan(900);
+    expect(files.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
   });
 
   it("is open once at a time", async () => {

@@ -1,32 +1,52 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Database } from "./database.ts";
+import { type Database, publicChangeChannel, publicChangeOf } from "./database.ts";
+import { DiskFullError, isDiskFull } from "./disk-full.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
+import { findNewDatabase } from "./new-database.ts";
+import { compilePostgres } from "./postgres-module.ts";
 import * as schema from "./schema.ts";
+import { sharedBuffersFor } from "./shared-buffers.ts";
 import { syncFolder, syncTree } from "./sync-tree.ts";
 
 /** PGlite's own parameters but for `-F` (no fsync). Its fdatasync does nothing, so the log must use fsync. */
-const durableStartParams = [
+const startParams = (sharedBuffers: string) => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  "-c",
-  "wal_sync_method=fsync",
+  ...["-c", "wal_sync_method=fsync", "-c", `shared_buffers=${sharedBuffers}`],
 ];
 
 /**
  * Opens the embedded database in a folder, which is made if need be. What is committed survives a killed process
- * and a power cut. Throws FolderInUseError when another live process has the folder open.
+ * and a power cut. Throws FolderInUseError when another live process has the folder open and keeps it for some
+ * seconds, DiskFullError when the disk has no room for it.
+ *
+ * @param sharedBuffers as PostgreSQL writes it, such as `16MB`: for measurements; else what the database needs.
  */
-export async function openPglite({ folder }: { folder: string }): Promise<Database> {
+export async function openPglite({
+  folder,
+  sharedBuffers,
+}: {
+  folder: string;
+  sharedBuffers?: string;
+}): Promise<Database> {
   const home = resolve(folder);
-  mkdirSync(home, { recursive: true });
-  const unlock = lockFolder(home);
   try {
-    const client = await openCluster(home);
+    return await openHome(home, sharedBuffers);
+  } catch (error) {
+    throw isDiskFull(error) ? new DiskFullError(home, { cause: error }) : error;
+  }
+}
+
+async function openHome(home: string, sharedBuffers?: string): Promise<Database> {
+  mkdirSync(home, { recursive: true });
+  const unlock = await lockFolder(home);
+  try {
+    const client = await openCluster(home, sharedBuffers);
     return await openDatabaseOn(client, unlock);
   } catch (error) {
     unlock();
@@ -47,10 +67,10 @@ export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {})
 }
 
 /**
- * Making the database's files takes seconds. The `unfinished` mark stands from before the first of them until
+ * Making the database's files takes seconds and much memory; a built shop has a new database at hand. The `unfinished` mark stands from before the first of them until
  * the last one is on the disk, so that a first start which was cut off begins anew rather than with half of them.
  */
-async function openCluster(home: string): Promise<PGlite> {
+async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite> {
   const cluster = join(home, "cluster");
   const unfinished = join(home, "unfinished");
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
@@ -59,9 +79,16 @@ async function openCluster(home: string): Promise<PGlite> {
     writeFileSync(unfinished, "");
     syncFolder(home);
   }
+  const prepared = isNew ? findNewDatabase() : undefined;
   const client = await PGlite.create({
     fs: new DurableFileSystem(cluster),
-    startParams: durableStartParams,
+    pgliteWasmModule: await compilePostgres(),
+    startParams: startParams(sharedBuffers ?? sharedBuffersFor(cluster)),
+    ...(prepared && { loadDataDir: await openAsBlob(prepared) }),
+  }).catch((error: unknown) => {
+    // Half of a database is of use to nobody, and may be what fills the disk.
+    if (isNew) rmSync(cluster, { recursive: true, force: true });
+    throw error;
   });
   if (isNew) {
     syncTree(home);
@@ -84,7 +111,7 @@ async function openDatabaseOn(client: PGlite, unlock: () => void = () => {}): Pr
     kind: "pglite",
     db,
     async onPublicChange(listener) {
-      await client.listen("public_change", () => listener());
+      await client.listen(publicChangeChannel, (payload) => listener(publicChangeOf(payload)));
     },
     async close() {
       if (client.closed) return;

@@ -1,21 +1,24 @@
 import pg from "pg";
+import { type PublicChange, publicChangeChannel, publicChangeOf } from "./database.ts";
 
 const firstRetryMilliseconds = 100;
 const longestRetryMilliseconds = 10_000;
 
+const listenStatement = `listen ${publicChangeChannel}`;
+
 /**
- * Listens for changes of public tables on a connection of its own. A lost connection is taken up again, at
- * growing intervals; then every listener is called once, as something may have changed meanwhile.
+ * Listens for changes of public records on a connection of its own. A lost connection is taken up again, at growing
+ * intervals; then every listener is told that everything may have changed meanwhile.
  */
 export function createChangeListener(connection: pg.ClientConfig) {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(change: PublicChange) => void>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const callListeners = () => {
-    for (const listener of listeners) listener();
+  const callListeners = (change: PublicChange) => {
+    for (const listener of listeners) listener(change);
   };
 
   async function connect(): Promise<void> {
@@ -26,10 +29,10 @@ export function createChangeListener(connection: pg.ClientConfig) {
     });
     // The end of a connection, which always follows, is what counts.
     candidate.on("error", () => {});
-    candidate.on("notification", callListeners);
+    candidate.on("notification", ({ payload }) => callListeners(publicChangeOf(payload)));
     try {
       await candidate.connect();
-      await candidate.query("listen public_change");
+      await candidate.query(listenStatement);
     } catch (error) {
       await candidate.end().catch(() => {});
       throw error;
@@ -44,18 +47,32 @@ export function createChangeListener(connection: pg.ClientConfig) {
 
   function reconnectAfter(milliseconds: number): void {
     retry = setTimeout(() => {
-      connect().then(callListeners, () => {
-        if (!closed) reconnectAfter(Math.min(milliseconds * 2, longestRetryMilliseconds));
-      });
+      connect().then(
+        () => callListeners("everything"),
+        () => {
+          if (!closed) reconnectAfter(Math.min(milliseconds * 2, longestRetryMilliseconds));
+        },
+      );
     }, milliseconds);
     retry.unref();
   }
 
   return {
-    async listen(listener: () => void): Promise<void> {
+    async listen(listener: (change: PublicChange) => void): Promise<void> {
       connecting ??= connect();
       await connecting;
       listeners.add(listener);
+    },
+    /**
+     * Lets a connection that writes tell of its own changes: PostgreSQL sends them back before it confirms the commit,
+     * so that whoever wrote finds nothing out of date at the next request.
+     */
+    async hearOwn(writing: pg.ClientBase): Promise<void> {
+      const { processID } = writing as pg.ClientBase & { processID: number };
+      writing.on("notification", ({ processId, payload }) => {
+        if (processId === processID) callListeners(publicChangeOf(payload));
+      });
+      await writing.query(listenStatement);
     },
     async close(): Promise<void> {
       closed = true;

@@ -18,6 +18,7 @@ const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
  */
 export async function openPostgres({ url }: { url: string }): Promise<Database> {
   await migrateDatabase(url);
+  const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
   const pool = new pg.Pool({
     ...sessionDefaults,
     connectionString: url,
@@ -26,12 +27,16 @@ export async function openPostgres({ url }: { url: string }): Promise<Database> 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Longer than the server's own limit: this one is for a server that fell silent.
+    query_timeout: 40_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
+    onConnect: changes.hearOwn,
   });
   // An idle connection that the server closes is simply replaced; without a listener it would end the process.
   pool.on("error", () => {});
-  const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
+  // So would one that is lost while somebody uses it; what was asked of it fails and says so.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgres",
     db: drizzle(pool, { schema, casing: "snake_case" }),

@@ -5,6 +5,7 @@ import {
   type NewSandboxMessage,
   type SandboxBooks,
 } from "#ports/payments/sandbox-books.ts";
+import { claimDue } from "./claim-due.ts";
 import type { Db } from "./database.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables/sandbox.ts";
 
@@ -121,22 +122,21 @@ export function createSandboxBooks(db: Db): SandboxBooks {
       return refund ?? null;
     },
 
-    claimMessage: (now) =>
-      db.transaction(async (tx) => {
-        const { id, deliverAt, deliveredAt, tries } = sandboxMessages;
-        const [due] = await tx
-          .select()
-          .from(sandboxMessages)
-          .where(and(isNull(deliveredAt), lte(deliverAt, now), lt(tries, maximumMessageTries)))
-          .orderBy(asc(deliverAt), asc(id))
-          .limit(1)
-          .for("update", { skipLocked: true });
-        if (!due) return null;
-        const pause = messagePauseMilliseconds(due.tries + 1);
-        const claim = { tries: due.tries + 1, deliverAt: new Date(now.getTime() + pause) };
-        await tx.update(sandboxMessages).set(claim).where(eq(id, due.id));
-        return { ...due, ...claim };
-      }),
+    async claimMessage(now) {
+      const { id, deliverAt, deliveredAt, tries } = sandboxMessages;
+      const message = await claimDue(db, {
+        table: sandboxMessages,
+        due: and(isNull(deliveredAt), lte(deliverAt, now), lt(tries, maximumMessageTries)),
+        oldest: [deliverAt, id],
+        async claim(tx, due) {
+          const pause = messagePauseMilliseconds(due.tries + 1);
+          const change = { tries: due.tries + 1, deliverAt: new Date(now.getTime() + pause) };
+          await tx.update(sandboxMessages).set(change).where(eq(id, due.id));
+          return { ...due, ...change };
+        },
+      });
+      return message ?? null;
+    },
 
     async noteDelivered(messageId, now) {
       await db.update(sandboxMessages).set({ deliveredAt: now }).where(eq(sandboxMessages.id, messageId));

@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 import { defaultImageLimits, inspectImage } from "./image-content.ts";
 import { type HostedImage, type ImageHost, ImageHostError, ImageRefusedError } from "./image-host.ts";
 
@@ -25,9 +26,11 @@ const refused = z.object({ error: z.object({ message: z.string() }) });
 /** Uploads to Cloudinary without signing, by preset. */
 export function createCloudinaryImageHost(options: CloudinaryOptions): ImageHost {
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
-  const url = `${apiUrl.replace(/\/+$/, "")}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
+  const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
 
   return {
+    origins: ["https://res.cloudinary.com"],
+
     async upload({ bytes, filename }) {
       const format = await inspectImage(bytes, defaultImageLimits);
       const form = new FormData();

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { defaultImageLimits, type ImageLimits, inspectImage } from "./image-content.ts";
 import { type HostedImage, type ImageHost, ImageHostError } from "./image-host.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { type Rendition, renditionsOf } from "./renditions.ts";
 
 export interface DiskImageHostOptions extends Partial<ImageLimits> {
@@ -24,6 +24,8 @@ export function createDiskImageHost(options: DiskImageHostOptions): ImageHost {
   const { maxBytes = defaultImageLimits.maxBytes, maxPixels = defaultImageLimits.maxPixels } = options;
 
   return {
+    origins: [],
+
     async upload({ bytes }) {
       await inspectImage(bytes, { maxBytes, maxPixels });
       const publicId = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
@@ -43,6 +45,7 @@ export function createDiskImageHost(options: DiskImageHostOptions): ImageHost {
 }
 
 async function describe(largest: Buffer, publicId: string, secureUrl: string): Promise<HostedImage> {
+  const sharp = await loadSharp();
   const { width, height, format } = await sharp(largest).metadata();
   return { secureUrl, publicId, width, height, format, bytes: largest.byteLength };
 }

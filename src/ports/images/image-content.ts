@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { ImageRefusedError } from "./image-host.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 export interface ImageLimits {
   maxBytes: number;
@@ -44,6 +44,7 @@ export async function inspectImage(bytes: Uint8Array, limits: ImageLimits): Prom
 }
 
 async function readHeader(bytes: Uint8Array) {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {

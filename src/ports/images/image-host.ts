@@ -17,6 +17,8 @@ export interface ImageUpload {
 
 /** Where uploaded pictures live. */
 export interface ImageHost {
+  /** Where its pictures are shown from, as `https://pictures.example`; nothing when from this site. */
+  readonly origins: readonly string[];
   /** Fails with {@link ImageRefusedError} or {@link ImageHostError}. */
   upload(input: ImageUpload): Promise<HostedImage>;
 }

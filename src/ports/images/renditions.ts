@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { ImageRefusedError } from "./image-host.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 /** The widths every stored picture comes in. */
 export const storedWidths = [480, 960, 1600] as const;
@@ -18,6 +18,7 @@ export interface Rendition {
  */
 export async function renditionsOf(bytes: Uint8Array, maxPixels: number): Promise<Rendition[]> {
   const { data, info } = await decode(bytes, maxPixels);
+  const sharp = await loadSharp();
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const renditions: Rendition[] = [];
   for (const width of storedWidths) {
@@ -31,6 +32,7 @@ export async function renditionsOf(bytes: Uint8Array, maxPixels: number): Promis
 }
 
 async function decode(bytes: Uint8Array, maxPixels: number) {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { NewProviderOrder, PaymentGateway, ProviderOrder } from "./payment-gateway.ts";
 import { PaymentGatewayError } from "./payment-gateway.ts";
 import {
@@ -168,7 +169,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
 
 function baseUrlOf(apiUrl: string): string {
   const url = new URL(apiUrl);
-  return url.origin + (url.pathname === "/" ? "/v1" : url.pathname.replace(/\/+$/, ""));
+  return url.origin + (url.pathname === "/" ? "/v1" : withoutLastSlashes(url.pathname));
 }
 
 /** An id as one part of a path. Dots and nothing would name another resource. */

@@ -16,6 +16,7 @@ import { demoAds, demoSlides } from "./demo/content.ts";
 import { seedDemoShop } from "./seed.ts";
 
 const images: ImageHost = {
+  origins: [],
   upload() {
     throw new Error("The demo shop uploads nothing");
   },
@@ -124,10 +125,13 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(wholeDemo);
   });
 
-  it("gives its categories and products the addresses that its slides lead to", async () => {
+  it("gives its categories and products the addresses that its slides and offers lead to", async () => {
     await seed();
     const slugs = (await listCategories(db)).map(({ slug }) => `/category/${slug}`);
-    const links = demoSlides.map(({ buttonLink }) => buttonLink as string);
+    const links = [
+      ...demoSlides.map(({ buttonLink }) => buttonLink),
+      ...demoAds.map(({ link }) => link),
+    ] as string[];
     expect(slugs).toEqual(expect.arrayContaining(links.filter((link) => link.startsWith("/category/"))));
     const [first] = (await listProducts(db)).products;
     expect(await getProductBySlug(db, first?.slug ?? "")).toEqual(first);

@@ -4,8 +4,10 @@ import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { type OrderStatus, paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
+import { newsOfCancelledMoney } from "#contract/refunds.ts";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { shortOrderId } from "./short-order-id.ts";
@@ -32,12 +34,14 @@ export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: b
             <span className="visually-hidden">Order </span>
             {shortOrderId(order._id)}
           </h2>
+          <span className="numeric">{order.orderNumber}</span>
           <time dateTime={order.createdAt} className="muted">
             {formatOrderDate(order.createdAt)}
           </time>
         </div>
         <p className={styles.badges}>
           <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
+          <RefundBadge order={order} />
           <Badge tone={statusTones[order.status]}>{order.status}</Badge>
         </p>
         <p className={styles.total}>
@@ -45,6 +49,9 @@ export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: b
           {formatRupees(order.totalAmount)}
         </p>
       </div>
+      {order.status === "Cancelled" && payment === "PAID" && (
+        <p className={styles.money}>{newsOfCancelledMoney(order.money).join(" ")}</p>
+      )}
       <div className={styles.switch}>
         <Button
           variant="quiet"

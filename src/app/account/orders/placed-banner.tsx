@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { shortOrderId } from "./short-order-id.ts";
 
-/** Thanks for the order that was placed a moment ago. */
-export function PlacedBanner({ orderId }: { orderId: string }) {
+/** Thanks for the order that was placed a moment ago; `name` is what its card calls it. */
+export function PlacedBanner({ name }: { name: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -24,8 +23,8 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
         </IconButton>
       }
     >
-      Thank you. Order {shortOrderId(orderId)} is paid. We pack it within 1-2 business days, and it usually
-      arrives 5-7 business days later.
+      Thank you. Order {name} is paid. We pack it within 1-2 business days, and it usually arrives 5-7
+      business days later.
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { updateSessionUser } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { ProfileChange, type User, updateProfile } from "#contract/auth.ts";
@@ -80,9 +81,7 @@ function EditFieldForm({ field: { name, label }, user, onBusy, onSaved }: EditFi
   return (
     <form id={formId} noValidate onSubmit={save} onInput={() => clear()}>
       {name === "name" && <TextField {...common} autoComplete="name" />}
-      {name === "phone" && (
-        <TextField {...common} type="tel" inputMode="numeric" autoComplete="tel-national" hint="10 digits" />
-      )}
+      {name === "phone" && <PhoneField {...common} hint="10 digits" />}
       {name === "address" && <TextAreaField {...common} autoComplete="street-address" rows={3} />}
     </form>
   );

@@ -4,9 +4,9 @@ import { EntryCard, EntryText } from "../entry-card.tsx";
 import styles from "./ad-card.module.css";
 import { partsOf } from "./ad-input.ts";
 
-/** One ad: what it promises, for how much, and what its button says. */
+/** One ad: what it promises, for how much, and what its button says and leads to. */
 export function AdCard({ ad, ...deeds }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {
-  const { title, image, description, features, price, discount, buttonText, badge } = ad;
+  const { title, image, description, features, price, discount, buttonText, badge, link } = ad;
   return (
     <EntryCard
       {...deeds}
@@ -20,7 +20,9 @@ export function AdCard({ ad, ...deeds }: { ad: Ad; onEdit: () => void; onDelete:
       <p className={styles.offer}>
         {price && <strong>{price}</strong>}
         {discount > 0 && <Badge tone="good">{discount}% off</Badge>}
-        <span className={styles.button}>Button: {buttonText}</span>
+        <span className={styles.button}>
+          Button: {buttonText} → {link || "/store"}
+        </span>
       </p>
     </EntryCard>
   );

@@ -89,6 +89,15 @@ export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
               error={errors.badge}
             />
           </Grid>
+          <TextField
+            label="Link"
+            name="link"
+            placeholder="/store"
+            inputMode="url"
+            hint="Where the button leads; the store when empty"
+            defaultValue={ad?.link}
+            error={errors.link}
+          />
         </>
       )}
     </EntryDialog>

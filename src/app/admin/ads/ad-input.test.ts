@@ -14,6 +14,7 @@ describe("an ad form", () => {
         discount: "12.5",
         buttonText: "Buy",
         badge: "New",
+        link: "/services",
       },
       image,
     );
@@ -25,6 +26,7 @@ describe("an ad form", () => {
       discount: 12.5,
       buttonText: "Buy",
       badge: "New",
+      link: "/services",
       image,
     });
   });
@@ -32,7 +34,7 @@ describe("an ad form", () => {
   it("leaves the words of a blank button to the shop and takes a blank discount for none", () => {
     const { body, faults } = readAd({ ...typed, buttonText: "  ", discount: "", badge: "" }, image);
     expect(faults).toEqual([]);
-    expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "" });
+    expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "", link: "" });
   });
 
   it.each([
@@ -40,6 +42,7 @@ describe("an ad form", () => {
     [{ description: " " }, "description", "Please enter a description"],
     [{ discount: "-1" }, "discount", "Discount cannot be negative"],
     [{ discount: "101" }, "discount", "Discount cannot exceed 100%"],
+    [{ link: "javascript:alert(1)" }, "link", "The link must be a path of this site or an https address"],
   ])("finds what is wrong in %j", (changes, field, message) => {
     expect(readAd({ ...typed, ...changes }, image).faults).toEqual([{ field, message }]);
   });

@@ -7,7 +7,7 @@ export function readAd(
   typed: Record<string, string>,
   image: string,
 ): ReadForm<Omit<AdInput, "buttonText"> & { buttonText?: string | undefined }> {
-  const { title = "", description = "", features = "", price = "", badge = "" } = typed;
+  const { title = "", description = "", features = "", price = "", badge = "", link = "" } = typed;
   const body = {
     title,
     description,
@@ -16,6 +16,7 @@ export function readAd(
     discount: Number(typed.discount ?? 0),
     buttonText: typed.buttonText?.trim() || undefined,
     badge,
+    link,
     image,
   };
   return { body, faults: fieldErrorsOf(AdInput, body) };

@@ -19,31 +19,35 @@ export function CategoryChart({ figures }: { figures: Figures<readonly CategoryS
   return (
     <Card as="section" className={styles.sales}>
       <CardHeader title="Sales by Category" action={figures.isSample && <Badge>Sample data</Badge>} />
-      <div className={styles.doughnut}>
-        <ChartCanvas kind="doughnut" label="Units sold by category" draw={draw} />
-        <table className={styles.key}>
-          <caption className="visually-hidden">Units sold by category</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Units</th>
-              <th scope="col">Share</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sharesOf(sales).map(({ name, count, percent }, index) => (
-              <tr key={name}>
-                <th scope="row">
-                  <span className={styles.swatch} data-slice={slices[index % slices.length]} />
-                  {name}
-                </th>
-                <td>{formatNumber(count)}</td>
-                <td className={styles.percent}>{percent}%</td>
+      {sales.length === 0 ? (
+        <p className="muted">Nothing has been sold yet.</p>
+      ) : (
+        <div className={styles.doughnut}>
+          <ChartCanvas kind="doughnut" label="Units sold by category" draw={draw} />
+          <table className={styles.key}>
+            <caption className="visually-hidden">Units sold by category</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col">Units</th>
+                <th scope="col">Share</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {sharesOf(sales).map(({ name, count, percent }, index) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <span className={styles.swatch} data-slice={slices[index % slices.length]} />
+                    {name}
+                  </th>
+                  <td>{formatNumber(count)}</td>
+                  <td className={styles.percent}>{percent}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Card>
   );
 }

@@ -100,6 +100,8 @@ function drawRevenue(months: MonthRevenue[], color: Color): Drawing<"line"> {
         x: { ticks, grid: { display: false }, border: { color: color("--line") } },
         y: {
           beginAtZero: true,
+          // Without any revenue the scale still counts in whole rupees.
+          suggestedMax: 1_000,
           border: { display: false },
           grid: { color: color("--line") },
           ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => shortRupees.format(Number(value)) },

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { reasonOf } from "../loading.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ReplyLink } from "./reply-link.tsx";
 import { useContact } from "./use-contact.ts";
@@ -49,7 +50,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
             </Button>
           }
         >
-          {loaded.error.message}
+          {reasonOf(loaded.error)}
         </Notice>
       )}
       {contact && <ContactDetails key={round} contact={contact} change={change} />}

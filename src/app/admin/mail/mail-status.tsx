@@ -4,6 +4,7 @@ import type { MailEnvelope } from "#contract/mail.ts";
 const looks: Record<MailEnvelope["status"], { words: string; tone: Tone }> = {
   pending: { words: "Waiting", tone: "warn" },
   sent: { words: "Sent", tone: "good" },
+  kept: { words: "Kept in the outbox", tone: "neutral" },
   failed: { words: "Failed", tone: "bad" },
 };
 

@@ -49,7 +49,7 @@ export default function Message({ loaderData: loaded }: Route.ComponentProps) {
 }
 
 function Contents({ mail }: { mail: MailMessage }) {
-  const { to, createdAt, sentAt, lastError, subject, html, text } = mail;
+  const { to, status, createdAt, sentAt, lastError, subject, html, text } = mail;
   return (
     <>
       <Facts>
@@ -61,7 +61,7 @@ function Contents({ mail }: { mail: MailMessage }) {
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </Fact>
         {sentAt && (
-          <Fact label="Sent">
+          <Fact label={status === "kept" ? "Kept since" : "Sent"}>
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
           </Fact>
         )}

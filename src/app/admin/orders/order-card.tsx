@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import styles from "./order-card.module.css";
@@ -37,6 +38,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
               <span className="visually-hidden">Order </span>
               {name}
             </h2>
+            <span className="numeric">{order.orderNumber}</span>
             <IconLink
               label={`Print order ${name}`}
               to={`/dashboard/admin/orders/${order._id}/print`}
@@ -61,7 +63,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
             <strong>{formatRupees(order.totalAmount)}</strong>
           </Fact>
           <Fact label="Payment">
-            <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
+            <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />
           </Fact>
           {paymentId && (
             <Fact label="Payment ID">

@@ -2,8 +2,16 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import {
+  doubtsAbout,
+  longestTrackingId,
+  type OrderDoubt,
+  type OrderStatus,
+  orderStatuses,
+  orderWords,
+} from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
@@ -25,21 +33,42 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const { busy, change, conflict } = useInlineChange(failureWords);
   const { errors, show, clear } = useFormErrors();
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
+  const [doubts, setDoubts] = useState<readonly OrderDoubt[]>([]);
   const [typed, setTyped] = useState<string | null>(null);
   const isNew = typed !== null && typed.trim() !== order.trackingId;
   useGuardedForm({ isChanged: () => isNew });
   const whose = <span className="visually-hidden"> of order {name}</span>;
 
-  async function save(form: HTMLFormElement | null, status: OrderStatus) {
-    const body = { status, version: order.version, ...(isNew && { trackingId: typed }) };
-    const faults = fieldErrorsOf(setOrderStatus.body, body);
+  const trackingId = typed?.trim() ?? order.trackingId;
+  const bodyOf = (status: OrderStatus, acknowledged: readonly OrderDoubt[]) => ({
+    status,
+    version: order.version,
+    acknowledged: [...acknowledged],
+    ...(isNew && { trackingId: typed }),
+  });
+
+  /** Asks first when something speaks against the state. */
+  function choose(form: HTMLFormElement | null, status: OrderStatus) {
+    const faults = fieldErrorsOf(setOrderStatus.body, bodyOf(status, []));
     if (form && faults.length > 0) return show(form, faults);
     setWanted(status);
+    const found = doubtsAbout({ ...order, trackingId }, status);
+    if (found.length > 0) setDoubts(found);
+    else void save(status, []);
+  }
+
+  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[]) {
     const isSaved = await change(async () => {
+      const body = bodyOf(status, acknowledged);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
       return message ?? orderWords.statusUpdated;
     });
     if (isSaved) setTyped(null);
+    leave();
+  }
+
+  function leave() {
+    setDoubts([]);
     setWanted(null);
   }
 
@@ -49,7 +78,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save(event.currentTarget, order.status);
+        choose(event.currentTarget, order.status);
       }}
     >
       <SelectField
@@ -58,7 +87,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
         value={wanted ?? order.status}
         disabled={busy}
         aria-busy={busy}
-        onChange={(event) => save(event.target.form, event.target.value as OrderStatus)}
+        onChange={(event) => choose(event.target.form, event.target.value as OrderStatus)}
       >
         {orderStatuses.map((status) => (
           <option key={status}>{status}</option>
@@ -86,6 +115,16 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
             </Button>
           )
         }
+      />
+      <ConfirmDialog
+        open={doubts.length > 0}
+        onClose={leave}
+        onConfirm={() => wanted && save(wanted, doubts)}
+        title={`Set order ${name} to ${wanted}`}
+        message={wanted && orderWords.doubtsQuestion(doubts, wanted)}
+        confirmLabel="Set status"
+        busy={busy}
+        busyLabel="Setting..."
       />
       <ChangedMeanwhile
         {...conflict}

@@ -18,6 +18,7 @@ import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/orders";
+import { MailGoesOut } from "./mail-goes-out.ts";
 import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
@@ -62,7 +63,7 @@ export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
         <Counter label="Filtered" value={pagination?.total} />
       </Counters>
       <ListTools>
-        <ListSearch label="Search orders" placeholder="Search by customer name or order ID..." />
+        <ListSearch label="Search orders" placeholder="Search by customer, order number or ID..." />
         <ListChoice label="Status" name="status" all="All statuses" options={statusOptions} />
         <ListChoice label="Sort by" name="sort" options={orderSorts} />
       </ListTools>
@@ -71,7 +72,9 @@ export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
           {/* What is ticked on one page is not ticked on another. */}
-          <OrderList key={search} orders={loaded.data.orders} pending={pending} />
+          <MailGoesOut value={loaded.data.mailGoesOut}>
+            <OrderList key={search} orders={loaded.data.orders} pending={pending} />
+          </MailGoesOut>
           <Pagination
             page={loaded.data.pagination.page}
             pages={loaded.data.pagination.pages}

@@ -1,17 +1,20 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { lettersToCustomers } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentWords, refundOrder } from "#contract/payments.ts";
 import { refundableRupees } from "#contract/refunds.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
+import { MailGoesOut } from "./mail-goes-out.ts";
 
 /** Asks how much of an order's money goes back, and why. The same opened dialog refunds once. */
 export function RefundDialog({ order, name, onClose }: { order: Order; name: string; onClose: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID());
   const left = refundableRupees(order);
+  const mailGoesOut = use(MailGoesOut);
 
   function read(form: HTMLFormElement) {
     const { amount = "", reason = "" } = textsOf(form);
@@ -42,8 +45,8 @@ export function RefundDialog({ order, name, onClose }: { order: Order; name: str
       {(errors) => (
         <>
           <p>
-            The money goes back to <strong>{order.buyer.name}</strong> the way it was paid, and the customer
-            is told by e-mail. This cannot be undone.
+            The money goes back to <strong>{order.buyer.name}</strong> the way it was paid. This cannot be
+            undone. {lettersToCustomers(mailGoesOut)}
           </p>
           <TextField
             label="Amount"

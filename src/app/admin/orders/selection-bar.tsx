@@ -1,15 +1,23 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, use, useState } from "react";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import {
+  doubtsAbout,
+  type OrderDoubt,
+  type OrderStatus,
+  orderDoubts,
+  orderStatuses,
+  orderWords,
+} from "#contract/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
 import { useInlineChange } from "../use-inline-change.ts";
+import { MailGoesOut } from "./mail-goes-out.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
@@ -19,7 +27,9 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const { busy, change, conflict } = useInlineChange((error) => refusalOr(error, orderWords.updateFailed));
   const [status, setStatus] = useState<OrderStatus | "">("");
   const [asking, setAsking] = useState(false);
+  const mailGoesOut = use(MailGoesOut);
   const count = selected.length;
+  const doubtful = doubtfulOf(selected, status);
 
   function ask(event: SubmitEvent) {
     event.preventDefault();
@@ -29,8 +39,9 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   async function apply() {
     if (!status) return;
     const isSaved = await change(async () => {
+      const acknowledged = doubtful.map(({ doubt }) => doubt);
       const orders = selected.map(({ _id: id, version }) => ({ id, version }));
-      const { message } = await api(setOrdersStatus, { body: { orders, status } });
+      const { message } = await api(setOrdersStatus, { body: { orders, status, acknowledged } });
       return message ?? orderWords.statusesUpdated(count);
     });
     setAsking(false);
@@ -77,7 +88,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         onClose={() => setAsking(false)}
         onConfirm={apply}
         title="Set status"
-        message={status && orderWords.statusesQuestion(count, status)}
+        message={status && questionOf(count, status, doubtful, mailGoesOut)}
         confirmLabel="Set status"
         busy={busy}
         busyLabel="Setting..."
@@ -86,3 +97,25 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
     </section>
   );
 }
+
+/** What speaks against the state, and of which orders. */
+function doubtfulOf(orders: readonly Order[], status: OrderStatus | "") {
+  if (!status) return [];
+  return (Object.keys(orderDoubts) as OrderDoubt[]).flatMap((doubt) => {
+    const names = orders
+      .filter((order) => doubtsAbout(order, status).includes(doubt))
+      .map(({ orderNumber }) => orderNumber);
+    return names.length > 0 ? [{ doubt, names }] : [];
+  });
+}
+
+const questionOf = (
+  count: number,
+  status: OrderStatus,
+  doubtful: ReturnType<typeof doubtfulOf>,
+  mailGoesOut: boolean,
+) =>
+  [
+    orderWords.statusesQuestion(count, status, mailGoesOut),
+    ...doubtful.map(({ doubt, names }) => orderWords.doubtOfSeveral(doubt, names)),
+  ].join(" ");

@@ -1,19 +1,20 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { brand } from "#contract/brand.ts";
 import type { Order } from "#contract/orders.ts";
+import { refundStateWords } from "#contract/refunds.ts";
 import { Fact, Facts } from "../facts.tsx";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 
 /** The sheet of an order: who sold what to whom, where it goes and what was paid. White as paper in any theme. */
 export function Sheet({ order }: { order: Order }) {
-  const { payment, trackingId } = order;
+  const { payment, trackingId, money, refundState } = order;
   return (
     <article className={styles.sheet} data-theme="light" aria-labelledby="sheet-title">
       <header className={styles.head}>
         <div>
           <h2 id="sheet-title" className={styles.title}>
-            Order {orderName(order)}
+            Order {order.orderNumber} <span className={styles.shortId}>{orderName(order)}</span>
           </h2>
           <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
         </div>
@@ -23,6 +24,9 @@ export function Sheet({ order }: { order: Order }) {
         <Fact label="Order ID">{order._id}</Fact>
         <Fact label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Fact>
         <Fact label="Status">{order.status}</Fact>
+        {refundState !== "none" && (
+          <Fact label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Fact>
+        )}
         {trackingId && <Fact label="Tracking ID">{trackingId}</Fact>}
       </Facts>
       <div className={styles.parties}>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { revenueFigures, salesFigures, sharesOf, trendFigure } from "./overview-figures.ts";
 
+const testShop = { samples: true };
+const liveShop = { samples: false };
+
 const month = (name: string, revenue: number) => ({ month: name, revenue });
 
 describe("the dashboard's figures", () => {
   it("are the specification's samples while there is nothing, and say so", () => {
     const nothing = ["2026-06", "2026-07"].map((name) => month(name, 0));
-    const revenue = revenueFigures({ monthlyRevenue: nothing });
+    const revenue = revenueFigures({ monthlyRevenue: nothing }, testShop);
     expect(revenue.isSample).toBe(true);
     expect(revenue.value.map(({ month, revenue }) => [month, revenue])).toEqual([
       ["Jan", 30_000],
@@ -16,7 +19,7 @@ describe("the dashboard's figures", () => {
       ["May", 38_000],
       ["Jun", 45_000],
     ]);
-    const sales = salesFigures({ categoryStats: [] });
+    const sales = salesFigures({ categoryStats: [] }, testShop);
     expect(sales.isSample).toBe(true);
     expect(sales.value.map(({ name, count }) => `${name} ${count}`)).toEqual([
       "Electronics 300",
@@ -27,23 +30,41 @@ describe("the dashboard's figures", () => {
     ]);
     const trends = { users: null, products: null, orders: null, revenue: null };
     expect(
-      (["users", "products", "orders", "revenue"] as const).map((of) => trendFigure({ trends }, of)),
+      (["users", "products", "orders", "revenue"] as const).map((of) =>
+        trendFigure({ trends }, of, testShop),
+      ),
     ).toEqual([12.5, 8.2, 15.3, 23.1].map((value) => ({ value, isSample: true })));
   });
 
-  it("are the shop's own from the first sale on", () => {
-    expect(revenueFigures({ monthlyRevenue: [month("2025-12", 0), month("2026-01", 1)] })).toEqual({
+  it("are never samples in a live shop", () => {
+    const monthlyRevenue = [month("2026-06", 0), month("2026-07", 0)];
+    expect(revenueFigures({ monthlyRevenue }, liveShop)).toEqual({
+      value: [month("Jun", 0), month("Jul", 0)],
+      isSample: false,
+    });
+    expect(salesFigures({ categoryStats: [] }, liveShop)).toEqual({ value: [], isSample: false });
+    const trends = { users: null, products: 0, orders: null, revenue: 3 };
+    expect(
+      (["users", "products", "orders", "revenue"] as const).map((of) =>
+        trendFigure({ trends }, of, liveShop),
+      ),
+    ).toEqual([null, { value: 0, isSample: false }, null, { value: 3, isSample: false }]);
+  });
+
+  it.each([testShop, liveShop])("are the shop's own from the first sale on, with %o", (samples) => {
+    const monthlyRevenue = [month("2025-12", 0), month("2026-01", 1)];
+    expect(revenueFigures({ monthlyRevenue }, samples)).toEqual({
       value: [month("Dec", 0), month("Jan", 1)],
       isSample: false,
     });
     const categoryStats = [{ name: "Drones", count: 1 }];
-    expect(salesFigures({ categoryStats })).toEqual({ value: categoryStats, isSample: false });
+    expect(salesFigures({ categoryStats }, samples)).toEqual({ value: categoryStats, isSample: false });
   });
 
   it("take a month without change for what it is", () => {
     const trends = { users: 0, products: -4.5, orders: null, revenue: null };
-    expect(trendFigure({ trends }, "users")).toEqual({ value: 0, isSample: false });
-    expect(trendFigure({ trends }, "products")).toEqual({ value: -4.5, isSample: false });
+    expect(trendFigure({ trends }, "users", testShop)).toEqual({ value: 0, isSample: false });
+    expect(trendFigure({ trends }, "products", testShop)).toEqual({ value: -4.5, isSample: false });
   });
 
   it("share out what was sold", () => {

@@ -3,6 +3,11 @@ import type { DashboardStats } from "#contract/reports.ts";
 
 type Stats = z.infer<typeof DashboardStats>;
 
+/** Whether the specification's samples may stand where nothing is there yet: in a test shop, not in a live one. */
+export interface SampleChoice {
+  samples: boolean;
+}
+
 /** Real figures, or the specification's samples where nothing is there yet (§9); samples say so on the screen. */
 export interface Figures<Value> {
   value: Value;
@@ -43,9 +48,12 @@ const sampleTrends: Stats["trends"] = { users: 12.5, products: 8.2, orders: 15.3
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** Revenue by month, oldest first; samples until the first rupee. */
-export function revenueFigures(stats: Pick<Stats, "monthlyRevenue">): Figures<readonly MonthRevenue[]> {
-  if (stats.monthlyRevenue.every(({ revenue }) => revenue === 0))
+/** Revenue by month, oldest first; samples, where there may be any, until the first rupee. */
+export function revenueFigures(
+  stats: Pick<Stats, "monthlyRevenue">,
+  { samples }: SampleChoice,
+): Figures<readonly MonthRevenue[]> {
+  if (samples && stats.monthlyRevenue.every(({ revenue }) => revenue === 0))
     return { value: sampleRevenue, isSample: true };
   const value = stats.monthlyRevenue.map(({ month, revenue }) => ({
     month: monthName.format(new Date(`${month}-01T00:00:00Z`)),
@@ -54,18 +62,24 @@ export function revenueFigures(stats: Pick<Stats, "monthlyRevenue">): Figures<re
   return { value, isSample: false };
 }
 
-/** Units sold by category, most first; samples until the first sale. */
-export function salesFigures(stats: Pick<Stats, "categoryStats">): Figures<readonly CategorySales[]> {
-  if (stats.categoryStats.length === 0) return { value: sampleSales, isSample: true };
+/** Units sold by category, most first; samples, where there may be any, until the first sale. */
+export function salesFigures(
+  stats: Pick<Stats, "categoryStats">,
+  { samples }: SampleChoice,
+): Figures<readonly CategorySales[]> {
+  if (samples && stats.categoryStats.length === 0) return { value: sampleSales, isSample: true };
   return { value: stats.categoryStats, isSample: false };
 }
 
-/** Change in percent against last month; a sample while there is no last month to compare with. */
-export function trendFigure(stats: Pick<Stats, "trends">, of: keyof Stats["trends"]): Figures<number> {
+/** Change in percent against last month; while there is no last month to compare with a sample, or null. */
+export function trendFigure(
+  stats: Pick<Stats, "trends">,
+  of: keyof Stats["trends"],
+  { samples }: SampleChoice,
+): Figures<number> | null {
   const trend = stats.trends[of];
-  return trend === null
-    ? { value: sampleTrends[of] ?? 0, isSample: true }
-    : { value: trend, isSample: false };
+  if (trend !== null) return { value: trend, isSample: false };
+  return samples ? { value: sampleTrends[of] ?? 0, isSample: true } : null;
 }
 
 /** Shares of a whole in whole percent. They need not add up to 100. */

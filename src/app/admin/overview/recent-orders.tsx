@@ -26,7 +26,9 @@ const columns: readonly Column<Order>[] = [
     cell: (order) => (
       <div className={styles.order}>
         <OrderLink order={order} />
-        <span className={styles.quiet}>{order.buyer.name}</span>
+        <span className={styles.quiet}>
+          {order.orderNumber} · {order.buyer.name}
+        </span>
       </div>
     ),
   },

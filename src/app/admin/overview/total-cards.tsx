@@ -22,8 +22,14 @@ const cards = [
   },
 ] as const;
 
+export interface TotalCardsProps {
+  stats: z.infer<typeof DashboardStats> | null;
+  /** Whether a sample stands where there is no trend yet. */
+  samples: boolean;
+}
+
 /** The four totals with their trends; dashes while there are no figures. */
-export function TotalCards({ stats }: { stats: z.infer<typeof DashboardStats> | null }) {
+export function TotalCards({ stats, samples }: TotalCardsProps) {
   return (
     <Counters>
       {cards.map(({ label, total, trend, icon: Icon, format }) => (
@@ -32,12 +38,14 @@ export function TotalCards({ stats }: { stats: z.infer<typeof DashboardStats> | 
           label={label}
           icon={<Icon aria-hidden="true" />}
           value={stats ? format(stats[total]) : "—"}
-          trend={stats && <Trend figure={trendFigure(stats, trend)} />}
+          trend={stats && trendOf(trendFigure(stats, trend, { samples }))}
         />
       ))}
     </Counters>
   );
 }
+
+const trendOf = (figure: Figures<number> | null) => figure && <Trend figure={figure} />;
 
 function Trend({ figure: { value, isSample } }: { figure: Figures<number> }) {
   const Icon = value > 0 ? TrendingUp : value < 0 ? TrendingDown : Minus;

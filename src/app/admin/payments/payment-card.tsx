@@ -1,4 +1,5 @@
 import { Clock } from "lucide-react";
+import { Link } from "react-router";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -51,6 +52,11 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
             <span className={styles.sum}>{formatRupees(amount)}</span>
           </Fact>
           <Fact label="Checkout">{checkouts[checkout]}</Fact>
+          {payment.orderNumber && (
+            <Fact label="Order of another payment">
+              <Link to={`/dashboard/admin/orders?search=${payment.orderNumber}`}>{payment.orderNumber}</Link>
+            </Fact>
+          )}
           <Fact label="Payment ID">
             <CopyText label="Payment ID" text={paymentId} />
           </Fact>

@@ -1,6 +1,7 @@
 import { HandCoins, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -44,7 +45,7 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
     <Screen title="Payments" text="Money that came in and did not become an order, newest first">
       <ListSearch label="Search payments" placeholder="Search by customer, id or reason..." />
       {!loaded.ok && <LoadFailure words={paymentWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && payments.length === 0 && <NoPayments searching={query.search !== ""} />}
+      {loaded.ok && payments.length === 0 && <NoPayments search={query.search} />}
       {payments.length > 0 && (
         <Stack aria-busy={pending}>
           {payments.map((payment) => (
@@ -57,15 +58,24 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-function NoPayments({ searching }: { searching: boolean }) {
+/** Who looks for a payment that became an order finds it on the other desk. */
+function NoPayments({ search }: { search: string }) {
+  const searching = search !== "";
   return (
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
       title={searching ? "No Payments Found" : "No payment waits for you"}
       text={
         searching
-          ? "Try adjusting your search criteria"
+          ? "Try adjusting your search criteria, or look among the payments that became orders"
           : "Money that comes in without becoming an order appears here."
+      }
+      action={
+        searching && (
+          <ButtonLink to={`/dashboard/admin/orders?search=${encodeURIComponent(search)}`}>
+            Search orders
+          </ButtonLink>
+        )
       }
     />
   );

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api, messageOf } from "#app/api.ts";
+import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { paymentWords, refundStrayPayment, resolveStrayPayment } from "#contract/payments.ts";
+import { refusalOr } from "../loading.ts";
 
 type Decision = "order" | "refund";
 
@@ -16,7 +17,7 @@ export function useDecision(id: string) {
     try {
       await carryOut();
     } catch (error) {
-      toast.error(messageOf(error, failedWords));
+      toast.error(refusalOr(error, failedWords));
     }
     // After a refusal too: the reason may be a new one, the refund asked for, or somebody else was faster.
     await revalidator.revalidate();

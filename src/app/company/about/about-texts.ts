@@ -35,26 +35,27 @@ export const principles = [
   },
 ] as const;
 
-/** Why somebody should buy, learn and repair here. */
-export const reasons = [
-  {
-    icon: "bench",
-    title: "One roof for everything",
-    text: "Shop, training and repair sit together. You buy from people who will also teach you to fly it and mend it when it falls.",
-  },
-  {
-    icon: "warranty",
-    title: `A ${years} warranty in plain words`,
-    text: "What fails is replaced. If the replacement is out of stock, part of the price comes back to you.",
-  },
-  {
-    icon: "delivery",
-    title: "Free delivery across India",
-    text: `We process orders in ${brand.shipping.processing}; the parcel arrives in ${brand.shipping.delivery}, with a tracking ID. You can return it for ${brand.returnDays} days.`,
-  },
-  {
-    icon: "answer",
-    title: "Somebody answers",
-    text: `Support takes your message 24/7 and replies within ${brand.replyHours} hours. At the other end is a person with a screwdriver, not a script.`,
-  },
-] as const;
+/** Why somebody should buy, learn and repair here. A test shop adds the specification's claims (§9). */
+export const reasons = (isTestShop: boolean) =>
+  [
+    {
+      icon: "bench",
+      title: "One roof for everything",
+      text: "Shop, training and repair sit together. You buy from people who will also teach you to fly it and mend it when it falls.",
+    },
+    {
+      icon: "warranty",
+      title: isTestShop ? `A ${years} warranty in plain words` : "Warranty in plain words",
+      text: `${isTestShop ? "" : "The page of a product says how long it is covered. "}What fails is replaced. If the replacement is out of stock, part of the price comes back to you.`,
+    },
+    {
+      icon: "delivery",
+      title: "Free delivery across India",
+      text: `We process orders in ${brand.shipping.processing}; the parcel arrives in ${brand.shipping.delivery}, with a tracking ID. You can return it for ${brand.returnDays} days.`,
+    },
+    {
+      icon: "answer",
+      title: "Somebody answers",
+      text: `${isTestShop ? "Support takes your message 24/7 and replies" : "We reply to your message"} within ${brand.replyHours} hours. At the other end is a person with a screwdriver, not a script.`,
+    },
+  ] as const;

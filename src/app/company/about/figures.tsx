@@ -1,7 +1,7 @@
 import { brand } from "#contract/brand.ts";
 import styles from "./figures.module.css";
 
-/** What the shop has done so far, in numbers. */
+/** What the shop claims to have done so far, in numbers (Specification §2). No record proves them. */
 export function Figures() {
   return (
     <dl className={styles.figures}>

@@ -5,7 +5,7 @@ import styles from "./reasons.module.css";
 const icons = { bench: Wrench, warranty: ShieldCheck, delivery: Truck, answer: MessagesSquare };
 
 /** The reasons to come here, as a list between hairlines. */
-export function Reasons({ reasons }: { reasons: typeof texts }) {
+export function Reasons({ reasons }: { reasons: ReturnType<typeof texts> }) {
   return (
     <ol className={styles.reasons}>
       {reasons.map(({ icon, title, text }) => {

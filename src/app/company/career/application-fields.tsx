@@ -1,6 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 
 /** What an application asks for. Who is signed in finds their own details filled in. */
 export function ApplicationFields({ position, errors }: { position: string; errors: FormErrors }) {
@@ -27,11 +28,9 @@ export function ApplicationFields({ position, errors }: { position: string; erro
         defaultValue={user?.email}
         error={errors.email}
       />
-      <TextField
+      <PhoneField
         label="Phone Number"
         name="phone"
-        type="tel"
-        autoComplete="tel"
         maxLength={20}
         required
         defaultValue={user?.phone}

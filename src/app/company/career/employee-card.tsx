@@ -28,7 +28,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
           <p className="muted">{designation}</p>
         </div>
       </div>
-      {description && <p>{description}</p>}
+      {description && <p className={styles.description}>{description}</p>}
       <p className={styles.tenure}>
         {tenureSentence(employee)}
         {tenure && <span className={styles.time}>{tenure}</span>}

@@ -1,11 +1,13 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { brand } from "#contract/brand.ts";
 import { readablePhone } from "../frame/company-facts.ts";
 import styles from "./contact-info.module.css";
 
 /** Address, phone, e-mail and hours. */
 export function ContactInfo() {
+  const isTestShop = useIsTestShop();
   const { street, city, state, pincode, country } = brand.address;
   return (
     <dl className={styles.info}>
@@ -26,8 +28,12 @@ export function ContactInfo() {
       </Entry>
       <Entry icon={<Clock aria-hidden="true" />} label="Hours">
         {brand.hours.desk}
-        <br />
-        <span className="muted">Messages reach us 24/7.</span>
+        {isTestShop && (
+          <>
+            <br />
+            <span className="muted">Messages reach us 24/7.</span>
+          </>
+        )}
       </Entry>
     </dl>
   );

@@ -4,6 +4,7 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { brand } from "#contract/brand.ts";
 import { contactWords } from "#contract/contact-words.ts";
 import { emailErrors, missingFields } from "./message-check.ts";
@@ -56,12 +57,10 @@ export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
         required
         error={errors.email}
       />
-      <TextField
+      <PhoneField
         className={styles.whole}
         label="Phone"
         name="phone"
-        type="tel"
-        autoComplete="tel"
         maxLength={20}
         required
         error={errors.phone}

@@ -1,4 +1,4 @@
-import { brand } from "#contract/brand.ts";
+import { brand, ownSocialLinks } from "#contract/brand.ts";
 
 const { street, city, state, pincode, country } = brand.address;
 
@@ -30,6 +30,6 @@ export function organizationData(address: (path: string) => string) {
       addressCountry: "IN",
     },
     geo: { "@type": "GeoCoordinates", ...brand.map },
-    ...(brand.social.length > 0 && { sameAs: brand.social.map((network) => network.address) }),
+    ...(ownSocialLinks.length > 0 && { sameAs: ownSocialLinks.map(({ address }) => address) }),
   };
 }

@@ -23,7 +23,7 @@ export function Masthead({ title, lead, picture, children }: MastheadProps) {
           <p className="lead">{lead}</p>
           {children && <div className={styles.actions}>{children}</div>}
         </div>
-        <Picture {...picture} sizes="(min-width: 60rem) 40rem, 100vw" priority className={styles.picture} />
+        <Picture {...picture} sizes="(min-width: 60rem) 43rem, 100vw" priority className={styles.picture} />
       </Container>
       <Ticks />
     </header>

@@ -1,7 +1,9 @@
-import { Star } from "lucide-react";
+import { PackageOpen, Star } from "lucide-react";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -13,6 +15,8 @@ import { categoryPath, productCountWords, type ShopCategory, shopCategories } fr
 
 /** The shop section: a card for each category. `categories` is null when they could not be loaded. */
 export function CategoryGrid({ id, categories }: { id: string; categories: readonly Category[] | null }) {
+  const isTestShop = useIsTestShop();
+  const shown = shopCategories(categories, isTestShop);
   return (
     <HomeSection
       id={id}
@@ -21,27 +25,40 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
       action={<ButtonLink to="/store">Browse the store</ButtonLink>}
     >
       {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}
-      <ul className={styles.grid}>
-        {shopCategories(categories).map((category) => (
-          <li key={category.name}>
-            <CategoryCard category={category} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.grid}>
+          {shown.map((category) => (
+            <li key={category.name}>
+              <CategoryCard category={category} isTestShop={isTestShop} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {categories !== null && shown.length === 0 && (
+        <EmptyState
+          level={3}
+          icon={<PackageOpen aria-hidden="true" />}
+          title="The shelves are being filled"
+          text="Tell us what you are looking for, and we will say when it is here."
+          action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+        />
+      )}
     </HomeSection>
   );
 }
 
-function CategoryCard({ category }: { category: ShopCategory }) {
+/** A test shop adds the specification's rating and its 'In Stock' (§9), which no record proves. */
+function CategoryCard({ category, isTestShop }: { category: ShopCategory; isTestShop: boolean }) {
   const { id, name, image, productCount } = category;
   const to = categoryPath(category);
+  const count = productCountWords(productCount, isTestShop);
   return (
     <Card as="article" padding="none" className={styles.card}>
       <Picture
         src={image}
         alt=""
         name={name}
-        sizes="(min-width: 60rem) 15rem, (min-width: 30rem) 33vw, 50vw"
+        sizes="(min-width: 60rem) 16rem, (min-width: 30rem) 33vw, 50vw"
         className={styles.picture}
       />
       <div className={styles.words}>
@@ -50,14 +67,18 @@ function CategoryCard({ category }: { category: ShopCategory }) {
             {name}
           </CardLink>
         </h3>
-        <p className={styles.facts}>
-          <span>{productCountWords(productCount)}</span>
-          <span className={styles.rating}>
-            <Star aria-hidden="true" />
-            <span className="visually-hidden">Rated </span>4.9
-          </span>
-        </p>
-        {productCount !== 0 && <Badge tone="good">In Stock</Badge>}
+        {count && (
+          <p className={styles.facts}>
+            <span>{count}</span>
+            {isTestShop && (
+              <span className={styles.rating}>
+                <Star aria-hidden="true" />
+                <span className="visually-hidden">Rated </span>4.9
+              </span>
+            )}
+          </p>
+        )}
+        {isTestShop && productCount !== 0 && <Badge tone="good">In Stock</Badge>}
       </div>
       <LinkSpinner to={to} label={`Loading ${name}...`} />
     </Card>

@@ -35,7 +35,7 @@ function Experience({ slide }: { slide: Slide }) {
           src={slide.image}
           alt=""
           name={slide.title}
-          sizes="(min-width: 60rem) 44rem, 100vw"
+          sizes="(min-width: 60rem) 48rem, 100vw"
           height={900}
           className={styles.picture}
         />

@@ -6,8 +6,11 @@ export interface FaqEntry {
   answer: string;
 }
 
-/** What people ask before they buy, with the facts of the shop. */
-export const faqEntries: readonly FaqEntry[] = [
+/**
+ * What people ask before they buy, with the facts of the shop. The specification's claims of one warranty for all
+ * products and of support around the clock (§9) are a test shop's alone.
+ */
+export const faqEntries = (isTestShop: boolean): readonly FaqEntry[] => [
   {
     question: "Which drone should I begin with?",
     answer:
@@ -20,11 +23,11 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     question: "How long does delivery take, and what does it cost?",
-    answer: `Delivery is free across India. We process an order in 1-2 business days and it arrives 5-7 business days later; the tracking ID comes by e-mail and SMS. Free shipping on orders over ${formatRupees(brand.freeShippingAbove)} is a promise; today we charge nothing on smaller ones either.`,
+    answer: `Delivery is free across India. We process an order in 1-2 business days and it arrives 5-7 business days later; the tracking ID comes by e-mail. Free shipping on orders over ${formatRupees(brand.freeShippingAbove)} is a promise; today we charge nothing on smaller ones either.`,
   },
   {
     question: "What about warranty and returns?",
-    answer: `Products come with a 1-year warranty: we replace what fails, or refund in part when a replacement is out of stock. You have ${brand.returnDays} days to return what you do not want to keep. Please report anything damaged or wrong within 10 days of delivery.`,
+    answer: `${isTestShop ? "Products come with a 1-year warranty" : "Where a product has a warranty, its page says for how long"}: we replace what fails, or refund in part when a replacement is out of stock. You have ${brand.returnDays} days to return what you do not want to keep. Please report anything damaged or wrong within 10 days of delivery.`,
   },
   {
     question: "Can you repair a drone that I bought elsewhere?",
@@ -33,6 +36,6 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     question: "How do I reach you when something goes wrong?",
-    answer: `Support takes your message 24/7 through the contact page and by e-mail, and answers within 24 hours. People are at the desk ${brand.hours.support.join(", ")}.`,
+    answer: `${isTestShop ? "Support takes your message 24/7 through the contact page and by e-mail, and answers" : "Write to us on the contact page or by e-mail: we answer"} within 24 hours. People are at the desk ${brand.hours.support.join(", ")}.`,
   },
 ];

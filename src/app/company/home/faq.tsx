@@ -1,4 +1,5 @@
 import { ChevronDown, Clock, Mail, Phone } from "lucide-react";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { brand } from "#contract/brand.ts";
@@ -8,11 +9,12 @@ import { HomeSection } from "./home-section.tsx";
 
 /** Questions with one answer open at a time, the first at the beginning; beside them, who helps (Specification §4). */
 export function Faq() {
+  const entries = faqEntries(useIsTestShop());
   return (
     <HomeSection title="Frequently Asked Questions">
       <div className={styles.columns}>
         <div className={styles.list}>
-          {faqEntries.map(({ question, answer }, index) => (
+          {entries.map(({ question, answer }, index) => (
             <details key={question} name="faq" open={index === 0} className={styles.entry}>
               <summary className={styles.question}>
                 <h3 className={styles.words}>{question}</h3>

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { Slide } from "#contract/content.ts";
@@ -23,7 +24,7 @@ export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) 
       <div className={styles.scale}>
         <Ticks run="up" />
       </div>
-      <div className={styles.words}>
+      <Container className={styles.words}>
         {slide.subtitle && <p className={styles.subtitle}>{slide.subtitle}</p>}
         <h1 id="hero-title" className={styles.title}>
           {slide.title}
@@ -42,7 +43,7 @@ export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) 
             View Specs
           </ButtonLink>
         </div>
-      </div>
+      </Container>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { brand } from "#contract/brand.ts";
+import { brand, ownSocialLinks } from "#contract/brand.ts";
 import { faqEntries } from "./faq-entries.ts";
 
 /** Who the shop is and what people ask it, as structured data (schema.org). `address` makes a path absolute. */
-export function homeData(address: (path: string) => string): Record<string, unknown>[] {
+export function homeData(address: (path: string) => string, isTestShop: boolean): Record<string, unknown>[] {
   const home = address("/");
   const { street, city, state, pincode } = brand.address;
   return [
@@ -24,7 +24,7 @@ export function homeData(address: (path: string) => string): Record<string, unkn
         postalCode: pincode,
         addressCountry: "IN",
       },
-      ...(brand.social.length > 0 && { sameAs: brand.social.map((account) => account.address) }),
+      ...(ownSocialLinks.length > 0 && { sameAs: ownSocialLinks.map((account) => account.address) }),
     },
     {
       "@type": "WebSite",
@@ -39,7 +39,7 @@ export function homeData(address: (path: string) => string): Record<string, unkn
     },
     {
       "@type": "FAQPage",
-      mainEntity: faqEntries.map(({ question, answer }) => ({
+      mainEntity: faqEntries(isTestShop).map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
         acceptedAnswer: { "@type": "Answer", text: answer },

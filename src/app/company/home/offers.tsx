@@ -35,7 +35,7 @@ function Offer({ ad }: { ad: Ad }) {
           src={ad.image}
           alt=""
           name={ad.title}
-          sizes="(min-width: 60rem) 44rem, 100vw"
+          sizes="(min-width: 60rem) 48rem, 100vw"
           className={styles.picture}
         />
       </div>
@@ -50,7 +50,7 @@ function Offer({ ad }: { ad: Ad }) {
             {ad.discount > 0 && <Badge tone="good">{ad.discount}% off</Badge>}
           </p>
         )}
-        <ButtonLink to="/store" variant="solid" className={styles.way}>
+        <ButtonLink to={ad.link || "/store"} variant="solid" className={styles.way}>
           {ad.buttonText}
         </ButtonLink>
       </div>

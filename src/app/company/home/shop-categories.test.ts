@@ -12,25 +12,34 @@ const fpv = {
 };
 
 it("shows the shop's own categories", () => {
-  expect(shopCategories([fpv])).toMatchObject([{ id: fpv._id, name: "FPV Kits", productCount: 4 }]);
+  for (const isTestShop of [true, false])
+    expect(shopCategories([fpv], isTestShop)).toMatchObject([
+      { id: fpv._id, name: "FPV Kits", productCount: 4 },
+    ]);
 });
 
-it.each([null, []])("falls back to drones, cameras and accessories for %j", (categories) => {
-  const shown = shopCategories(categories);
-  expect(shown.map(({ name }) => name)).toEqual(["Drones", "Cameras", "Accessories"]);
-  expect(shown.map(categoryPath)).toEqual(["/category/drones", "/category/cameras", "/category/accessories"]);
-});
+it.each([null, []])(
+  "falls back to drones, cameras and accessories for %j in a test shop alone",
+  (categories) => {
+    expect(shopCategories(categories, false)).toEqual([]);
+    const shown = shopCategories(categories, true);
+    expect(shown.map(({ name }) => name)).toEqual(["Drones", "Cameras", "Accessories"]);
+    expect(shown.map(categoryPath)).toEqual([
+      "/category/drones",
+      "/category/cameras",
+      "/category/accessories",
+    ]);
+  },
+);
 
 it("makes an address of the name when a category has no slug", () => {
   expect(categoryPath({ name: "FPV Race Kits", slug: "" })).toBe("/category/fpv-race-kits");
   expect(categoryPath(fpv)).toBe("/category/fpv-kits");
 });
 
-it("says 25+ only while nobody has counted", () => {
-  expect([undefined, 0, 1, 12].map(productCountWords)).toEqual([
-    "25+ products",
-    "0 products",
-    "1 product",
-    "12 products",
-  ]);
+it("says 25+ only while nobody has counted, and only in a test shop", () => {
+  const words = (isTestShop: boolean) =>
+    [undefined, 0, 1, 12].map((count) => productCountWords(count, isTestShop));
+  expect(words(true)).toEqual(["25+ products", "0 products", "1 product", "12 products"]);
+  expect(words(false)).toEqual([null, "0 products", "1 product", "12 products"]);
 });

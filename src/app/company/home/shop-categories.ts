@@ -17,9 +17,12 @@ const builtInCategories: readonly ShopCategory[] = [
   { id: null, name: "Accessories", slug: "", image: "/pictures/category-ground/1600.webp" },
 ];
 
-/** The categories to show: the shop's own, else the built-in ones. */
-export function shopCategories(categories: readonly Category[] | null): readonly ShopCategory[] {
-  if (!categories || categories.length === 0) return builtInCategories;
+/** The categories to show: the shop's own, else, in a test shop, the built-in ones. */
+export function shopCategories(
+  categories: readonly Category[] | null,
+  isTestShop: boolean,
+): readonly ShopCategory[] {
+  if (!categories || categories.length === 0) return isTestShop ? builtInCategories : [];
   return categories.map(({ _id, ...category }) => ({ id: _id, ...category }));
 }
 
@@ -27,8 +30,8 @@ export function shopCategories(categories: readonly Category[] | null): readonly
 export const categoryPath = ({ slug, name }: Pick<ShopCategory, "slug" | "name">): string =>
   `/category/${slug || name.toLowerCase().replaceAll(" ", "-")}`;
 
-/** `8 products`; the specification's `25+ products` while nobody has counted. */
-export function productCountWords(productCount: number | undefined): string {
-  if (productCount === undefined) return "25+ products";
+/** `8 products`; while nobody has counted, a test shop says the specification's `25+ products`. */
+export function productCountWords(productCount: number | undefined, isTestShop: boolean): string | null {
+  if (productCount === undefined) return isTestShop ? "25+ products" : null;
   return `${productCount} ${productCount === 1 ? "product" : "products"}`;
 }

@@ -82,13 +82,19 @@ export const privacySections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          We set no cookies, and we use no analytics, advertising or tracking of any kind. That is why no
+          We set one cookie, when you sign in or set a new password. It lets you in on this device even while
+          somebody else guesses at your password. It holds a random number, no script can read it, and it is
+          gone after thirty days. We use no analytics, advertising or tracking of any kind. That is why no
           banner asks for your consent.
         </p>
         <p>Your own browser’s storage keeps, on your device:</p>
         <ul>
           <li>your session while you are signed in, so that you need not sign in on every page;</li>
           <li>your cart, so that it is still there tomorrow;</li>
+          <li>
+            the product that you were adding when we asked you to sign in, for half an hour at most, so that
+            you need not add it again;
+          </li>
           <li>a payment that is under way, so that it is not lost when the page closes.</li>
         </ul>
         <p>
@@ -107,7 +113,7 @@ export const privacySections: readonly PolicySection[] = [
           Your password and your security answer are kept only as argon2id hashes: we can check them, but
           nobody can read them, not even we.
         </li>
-        <li>A session ends after seven days, and when you change your password.</li>
+        <li>A session ends after seven days, when you log out, and when you change your password.</li>
         <li>You see your own orders only. Messages and applications are seen by administrators alone.</li>
         <li>
           The shop accepts scripts and styles from itself alone, so that foreign code cannot read along.

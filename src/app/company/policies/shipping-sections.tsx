@@ -43,8 +43,8 @@ export const shippingSections: readonly PolicySection[] = [
     title: "Tracking",
     body: (
       <p>
-        As soon as the parcel is on its way you receive a tracking ID by e-mail and SMS. The state of every
-        order is also under <Link to="/dashboard/user/orders">Your Orders</Link>.
+        As soon as the parcel is on its way you receive a tracking ID by e-mail. The state of every order is
+        also under <Link to="/dashboard/user/orders">Your Orders</Link>.
       </p>
     ),
   },

@@ -4,8 +4,8 @@ import type { PolicySection } from "./policy-page.tsx";
 
 const { damageReportDays, returnDays, warrantyYears, shipping, address } = brand;
 
-/** The terms and conditions (Specification §9). */
-export const termsSections: readonly PolicySection[] = [
+/** The terms and conditions (Specification §9). One warranty for all products is named by a test shop alone. */
+export const termsSections = (isTestShop: boolean): readonly PolicySection[] => [
   {
     id: "orders",
     title: "Orders and prices",
@@ -50,8 +50,10 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          Products carry a {warrantyYears}-year warranty from the day of delivery. Under warranty we replace
-          the product. If it is out of stock, you receive a partial refund.
+          {isTestShop
+            ? `Products carry a ${warrantyYears}-year warranty from the day of delivery.`
+            : "Where a product has a warranty, its page says for how long; it runs from the day of delivery."}{" "}
+          Under warranty we replace the product. If it is out of stock, you receive a partial refund.
         </p>
         <p>
           The warranty does not cover crashes, water, wear of propellers and batteries, or changes made to the

@@ -1,4 +1,5 @@
 import { Check, Headset, MessagesSquare, PencilRuler, ShieldCheck, Truck, Wrench } from "lucide-react";
+import { useIsTestShop } from "#app/lib/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -17,12 +18,13 @@ const icons = {
 
 /** The services, of which one shows its details. Without JavaScript all of them do. */
 export function ServicePicker() {
+  const services = servicesOffered(useIsTestShop());
   return (
     <Tabs
       label="Services"
       look="rail"
       keepPanels
-      tabs={servicesOffered.map((service) => {
+      tabs={services.map((service) => {
         const Icon = icons[service.id];
         return {
           id: service.id,

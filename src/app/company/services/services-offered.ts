@@ -12,8 +12,8 @@ export interface ServiceOffered {
 
 const { shipping, replyHours, warrantyYears, returnDays, address, hours } = brand;
 
-/** The six services (Specification §2). */
-export const servicesOffered: readonly ServiceOffered[] = [
+/** The six services (Specification §2). A test shop adds the specification's claims (§9). */
+export const servicesOffered = (isTestShop: boolean): readonly ServiceOffered[] => [
   {
     id: "delivery",
     title: "Nationwide Delivery",
@@ -21,7 +21,7 @@ export const servicesOffered: readonly ServiceOffered[] = [
     includes: [
       `Processed in ${shipping.processing}`,
       `Delivered in ${shipping.delivery}`,
-      "Tracking ID by e-mail and SMS",
+      "Tracking ID by e-mail",
       `${returnDays}-day returns`,
     ],
     picture: { key: "delivery-hexacopter", alt: "A delivery drone carrying a parcel" },
@@ -33,7 +33,7 @@ export const servicesOffered: readonly ServiceOffered[] = [
     includes: [
       "Checked before it is packed",
       "Current firmware installed",
-      `${warrantyYears}-year warranty`,
+      isTestShop ? `${warrantyYears}-year warranty` : "The warranty that the product page states",
       "Replacement, or partial refund when out of stock",
     ],
     picture: { key: "flight-controller", alt: "A flight controller on the test bench" },
@@ -43,7 +43,7 @@ export const servicesOffered: readonly ServiceOffered[] = [
     title: "Technical Support",
     text: "Binding a radio, reading a log, calibrating a compass: ask the people who do it every day.",
     includes: [
-      "Messages taken 24/7",
+      isTestShop ? "Messages taken 24/7" : "By message, e-mail and phone",
       `An answer within ${replyHours} hours`,
       `At the desk ${hours.desk}`,
       "Help with set-up, firmware and tuning",

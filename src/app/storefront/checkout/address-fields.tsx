@@ -1,5 +1,6 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import type { User } from "#contract/auth.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
@@ -29,12 +30,10 @@ export function AddressFields({ user, errors }: { user: User; errors: FormErrors
         defaultValue={user.email}
         error={errors.email}
       />
-      <TextField
+      <PhoneField
         label={shippingLabels.phone}
         name="phone"
-        type="tel"
-        autoComplete="shipping tel-national"
-        inputMode="numeric"
+        autoComplete="shipping tel"
         before="+91"
         required
         defaultValue={user.phone}

@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
@@ -19,6 +19,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { secureTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePurchase } from "./use-purchase.ts";
 
@@ -36,6 +37,8 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const { errors, show, clear } = useFormErrors();
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  const isFilledIn = useLastAddress(session.user, form);
   useLeaveWhenEmpty(cart.items.length === 0 && phase.name === "idle");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,8 +70,18 @@ export function CheckoutScreen({ session }: { session: Session }) {
       <PriceNews cart={cart} />
       <div className={styles.columns}>
         <Card as="section" padding="large">
-          <CardHeader title="Shipping Address" text="Where should we send it?" />
+          <CardHeader
+            title="Shipping Address"
+            text={
+              <span role="status">
+                {isFilledIn
+                  ? "This is where your last order went. Please check it."
+                  : "Where should we send it?"}
+              </span>
+            }
+          />
           <form
+            ref={form}
             id={formId}
             method="post"
             noValidate

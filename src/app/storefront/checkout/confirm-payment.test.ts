@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#app/api.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { confirmPayment, type Verify } from "./confirm-payment.ts";
+import { confirmPayment, isFinal, type Verify } from "./confirm-payment.ts";
 
 const receipt = {
   razorpay_order_id: "order_1",
@@ -45,20 +45,33 @@ describe("confirming a payment", () => {
     const { confirmation } = await confirm(verify);
     expect(confirmation).toEqual({
       outcome: "unconfirmed",
+      standing: "no answer",
       message: checkoutWords.confirmationPending,
-      final: false,
     });
     expect(verify).toHaveBeenCalledTimes(3);
   });
 
   it("waits with the shopper when the payment is not completed yet", async () => {
-    const { confirmation } = await confirm(server(new ApiError(409, { message: checkoutWords.notPaid })));
-    expect(confirmation).toEqual({ outcome: "unconfirmed", message: checkoutWords.notPaid, final: false });
+    const refusal = new ApiError(409, { code: "not-paid", message: "Noch nicht" });
+    const { confirmation } = await confirm(server(refusal));
+    expect(confirmation).toEqual({
+      outcome: "unconfirmed",
+      standing: "not completed",
+      message: "Noch nicht",
+    });
+    expect(isFinal("not completed")).toBe(false);
   });
 
-  it("says when the team has taken over", async () => {
-    const { confirmation } = await confirm(server(new ApiError(409, { message: checkoutWords.attention })));
-    expect(confirmation).toEqual({ outcome: "unconfirmed", message: checkoutWords.attention, final: true });
+  it.each([
+    ["sold-out", "sold out"],
+    ["payment-returned", "returned"],
+    ["payment-under-review", "under review"],
+  ] as const)("takes %s for the last word, in whatever words it comes", async (code, standing) => {
+    const verify = server(new ApiError(409, { code, message: "In other words" }));
+    const { confirmation } = await confirm(verify);
+    expect(confirmation).toEqual({ outcome: "unconfirmed", standing, message: "In other words" });
+    expect(isFinal(standing)).toBe(true);
+    expect(verify).toHaveBeenCalledOnce();
   });
 
   it.each([

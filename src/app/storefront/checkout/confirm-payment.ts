@@ -1,12 +1,18 @@
 import { ApiError, messageOf } from "#app/api.ts";
 import type { ProviderReceipt } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { RefusalCode } from "#contract/refusal-codes.ts";
+
+/**
+ * How a payment stands that was made and is no order. Of the first two nobody can tell yet, and asking again may help;
+ * the others are the last word.
+ */
+export type Standing = "no answer" | "not completed" | "under review" | "sold out" | "returned";
 
 /** What became of a payment the shopper made. */
 export type Confirmation =
   | { outcome: "placed"; orderId: string }
-  /** Nobody can tell yet; the money may have moved. With `final` the shop has it on record and asking again is idle. */
-  | { outcome: "unconfirmed"; message: string; final: boolean }
+  | { outcome: "unconfirmed"; standing: Standing; message: string }
   /** The server says that this is no payment of ours. */
   | { outcome: "rejected"; message: string };
 
@@ -34,20 +40,31 @@ export async function confirmPayment(
       if (wait !== null) await pause(wait);
     }
   }
-  return { outcome: "unconfirmed", message: checkoutWords.confirmationPending, final: false };
+  return { outcome: "unconfirmed", standing: "no answer", message: checkoutWords.confirmationPending };
 }
+
+/** The last words about a payment. */
+const standings: Partial<Record<RefusalCode, Standing>> = {
+  "payment-under-review": "under review",
+  "sold-out": "sold out",
+  "payment-returned": "returned",
+};
 
 /** What a refusal says about the payment; null when it says nothing: no answer, a stumbling or busy server. */
 function verdictOf(error: unknown): Confirmation | null {
-  const status = error instanceof ApiError ? error.status : 0;
+  const { status, code = "failed" } = error instanceof ApiError ? error : { status: 0 };
   if (status === 409) {
     const message = messageOf(error, checkoutWords.confirmationPending);
-    return { outcome: "unconfirmed", message, final: message === checkoutWords.attention };
+    return { outcome: "unconfirmed", standing: standings[code] ?? "not completed", message };
   }
   if (status === 400 || status === 404) {
     return { outcome: "rejected", message: messageOf(error, checkoutWords.verificationFailed) };
   }
   return null;
 }
+
+/** Whether asking again will not change the answer. */
+export const isFinal = (standing: Standing): boolean =>
+  standing !== "no answer" && standing !== "not completed";
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

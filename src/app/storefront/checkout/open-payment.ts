@@ -2,8 +2,17 @@ import { type StoredValue, storedValue } from "#app/lib/stored-value.ts";
 import { brand } from "#contract/brand.ts";
 import type { ProviderReceipt } from "#contract/checkout.ts";
 
-/** A payment that was made; with `products` it is one of checkout A, where they are said only now. */
-export type OpenPayment = ProviderReceipt & { products?: { _id: string; quantity: number }[] };
+/** What checkout A says of a purchase only when its payment is confirmed (Specification §7). */
+export interface PurchaseClaim {
+  products: { _id: string; quantity: number }[];
+  buyer: { name: string; email: string; phone: string };
+  address: string;
+  /** Rupees. */
+  totalPrice: number;
+}
+
+/** A payment that was made; with `products` it is one of checkout A. */
+export type OpenPayment = ProviderReceipt & Partial<PurchaseClaim>;
 
 const receiptFields = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
 const kept = new Map<string, StoredValue<OpenPayment>>();

@@ -17,7 +17,10 @@ export async function openPaymentOver(amount: number, signal: AbortSignal): Prom
 }
 
 /** Has the server confirm a payment of either checkout. */
-export function verify({ products, ...receipt }: OpenPayment, orderDetails?: unknown) {
-  if (products) return api(verifyPurchase, { body: { response: receipt, products } });
+export function verify(payment: OpenPayment, orderDetails?: unknown) {
+  const { products, buyer, address, totalPrice, ...receipt } = payment;
+  if (products) {
+    return api(verifyPurchase, { body: { response: receipt, products, buyer, address, totalPrice } });
+  }
   return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } });
 }

@@ -5,7 +5,8 @@ import type { Session } from "#app/lib/session.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import type { OpenPayment } from "./open-payment.ts";
+import type { Standing } from "./confirm-payment.ts";
+import type { PurchaseClaim } from "./open-payment.ts";
 import type { PaymentOrder, PaymentWindowOptions } from "./payment-outcome.ts";
 
 /** What the two checkouts do and say differently; `Wish` is what the shopper hands in besides the cart. */
@@ -15,7 +16,7 @@ export interface Till<Wish> {
   /** Asks for an order of the payment provider. */
   ask: (cart: PricedCart, wish: Wish, signal: AbortSignal) => Promise<PaymentOrder>;
   /** What has to be said again when the payment is confirmed. */
-  claim: (cart: PricedCart) => Pick<OpenPayment, "products">;
+  claim: (cart: PricedCart) => Partial<PurchaseClaim>;
   prefill: (wish: Wish) => PaymentWindowOptions["prefill"];
   says: {
     /** `reason`: the server's own words, empty when there was no answer. */
@@ -24,8 +25,8 @@ export interface Till<Wish> {
     notPaid: (description: string) => string;
     /** The server says that this is no payment of ours. */
     rejected: (reason: string) => string;
-    /** Nobody could say yet; empty when the notice on the screen is enough. */
-    unconfirmed: string;
+    /** There is no order of the payment; empty when the notice on the screen is enough. */
+    unconfirmed: (standing: Standing) => string;
     placed: string;
   };
 }
@@ -48,26 +49,33 @@ export const secureTill: Till<ShippingAddress> = {
     notOrdered: (reason) => reason || checkoutWords.createFailed,
     notPaid: (description) => (description ? checkoutWords.failedBecause(description) : checkoutWords.failed),
     rejected: (reason) => reason || checkoutWords.verificationFailed,
-    unconfirmed: "",
+    unconfirmed: (standing) => (standing === "no answer" ? checkoutWords.verificationFailed : ""),
     placed: checkoutWords.placed,
   },
 };
 
 /** Checkout A, in three steps: regular prices, the address of the profile (Specification §2, §8, §9). */
 export function steppedTill({ user }: Session): Till<void> {
+  const buyer = { name: user.name, email: user.email, phone: user.phone };
   return {
     path: "/checkout-old",
     ask: async (cart, _wish, signal) => {
       await requireUnchangedTotal(cart);
       return (await calls()).openPaymentOver(cart.total, signal);
     },
-    claim: (cart) => ({ products: linesOf(cart) }),
-    prefill: () => ({ name: user.name, email: user.email, phone: user.phone }),
+    claim: (cart) => ({
+      products: linesOf(cart),
+      buyer,
+      address: user.address,
+      totalPrice: cart.total,
+    }),
+    prefill: () => buyer,
     says: {
       notOrdered: () => checkoutAWords.orderFailed,
       notPaid: () => checkoutAWords.processingFailed,
       rejected: () => checkoutAWords.rejected,
-      unconfirmed: checkoutAWords.unconfirmed,
+      unconfirmed: (standing) =>
+        standing === "no answer" ? checkoutAWords.unconfirmed : checkoutAWords.rejected,
       placed: checkoutAWords.paid,
     },
   };

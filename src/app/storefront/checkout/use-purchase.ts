@@ -7,7 +7,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 import type { Till } from "./till.ts";
@@ -16,8 +16,8 @@ export type Phase =
   | { name: "creating" | "processing" | "placed" }
   /** `reason`: what the server or the bank said when the last attempt came to nothing. */
   | { name: "idle"; reason?: string }
-  /** The shopper has paid and the server could not say yet that it knows. */
-  | { name: "unconfirmed"; message: string; final: boolean };
+  /** The shopper has paid, and there is no order of it. */
+  | { name: "unconfirmed"; standing: Standing; message: string };
 
 /** The night of the shop's own colours, in the one notation that payment windows understand. */
 const theme = { color: "#0e1b3a" };
@@ -87,9 +87,12 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       return verify(payment, orderDetails);
     }, payment);
     if (confirmation.outcome === "unconfirmed") {
-      if (confirmation.final) openPayment.write(null);
-      if (till.says.unconfirmed) toast.error(till.says.unconfirmed);
-      setPhase({ name: "unconfirmed", message: confirmation.message, final: confirmation.final });
+      const { standing, message } = confirmation;
+      if (isFinal(standing)) openPayment.write(null);
+      const words = till.says.unconfirmed(standing);
+      if (words) toast.error(words);
+      setPhase({ name: "unconfirmed", standing, message });
+      if (standing === "sold out") await cart.refresh();
       return;
     }
     openPayment.write(null);

@@ -80,3 +80,12 @@ export const formerCategorySlugs = pgTable("former_category_slugs", {
     .notNull()
     .references(() => categories.id, { onDelete: "cascade" }),
 });
+
+/**
+ * How many units of a product its pages say are left; of a product without a row they say nothing. Triggers keep it up
+ * to date, so that a change of the stock is announced only when it changes what is said.
+ */
+export const shownStock = pgTable("shown_stock", {
+  productId: uuid().primaryKey(),
+  units: integer().notNull(),
+});

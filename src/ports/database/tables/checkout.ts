@@ -109,6 +109,8 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => paymentIntents.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
+    /** A digest of where the customer came from; empty where nobody is counted by it. */
+    origin: text(),
     /** From then on it counts no more. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -54,6 +54,8 @@ export const ads = pgTable(
     discount: real().notNull().default(0),
     buttonText: text().notNull().default("Shop Now"),
     badge: text().notNull().default("Featured"),
+    /** Where its button leads; the store when empty. */
+    link: text().notNull().default(""),
     image: text().notNull(),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -39,6 +39,32 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect;
 
 /**
+ * Sign-ins of the last weeks, one row each. A token names its session and counts until that is ended; the devices
+ * stay known a while longer.
+ */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Digest of the device's cookie; none for a session that began before devices had one. */
+    deviceHash: text(),
+    /** The user's when it began: once the user has another one, the session is over. */
+    tokenVersion: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** To the hour. */
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("sessions_device_index").on(table.deviceHash, table.userId),
+    index("sessions_created_at_index").on(table.createdAt),
+  ],
+);
+
+/**
  * Calls of people who forgot their password, until they are looked into. Each call writes the same row, whether or
  * not there is such an account, so that neither its answer nor its time tells.
  */
@@ -75,6 +101,8 @@ export const throttles = pgTable(
     scope: text().notNull(),
     subject: text().notNull(),
     attempts: integer().notNull(),
+    /** Until when no further attempt is taken, where attempts are paced. */
+    pausedUntil: timestamp({ withTimezone: true }),
     windowEndsAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -18,12 +18,15 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
+    /** What took it: a mail server, or the outbox, where it stays. Unknown of letters from before this was noted. */
+    mailer: text({ enum: ["outbox", "smtp"] }),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("mail_outbox_due_index").on(table.status, table.nextAttemptAt),
     check("mail_outbox_status_known", sql`${table.status} in ('pending', 'sent', 'failed')`),
+    check("mail_outbox_mailer_known", sql`${table.mailer} in ('outbox', 'smtp')`),
   ],
 );
 export type MailRow = typeof mailOutbox.$inferSelect;

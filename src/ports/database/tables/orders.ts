@@ -20,6 +20,11 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /**
+     * The digits of its order number, given once by the database and never changed. They grow with time; a purchase
+     * that comes to nothing may leave a gap.
+     */
+    number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     /** One order for one intent, whoever reports the payment first. */
     paymentIntentId: uuid()
       .notNull()

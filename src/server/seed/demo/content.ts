@@ -23,6 +23,8 @@ export type DemoAd = {
   discount: number;
   buttonText: string;
   badge: string;
+  /** Where the button leads. */
+  link: string;
   image: string;
 };
 
@@ -99,6 +101,7 @@ export const demoAds = [
     discount: 12,
     buttonText: "Shop Now",
     badge: "For beginners",
+    link: "/category/training-drones",
     image: "/pictures/offer-first-flight/1600.webp",
   },
   {
@@ -110,6 +113,7 @@ export const demoAds = [
     discount: 50,
     buttonText: "Book a check",
     badge: "This week",
+    link: "/contact",
     image: "/pictures/offer-repair/1600.webp",
   },
   {
@@ -121,6 +125,7 @@ export const demoAds = [
     discount: 10,
     buttonText: "See the sprayer",
     badge: "Season",
+    link: "/category/agriculture-drones",
     image: "/pictures/offer-season/1600.webp",
   },
   {
@@ -132,6 +137,7 @@ export const demoAds = [
     discount: 13,
     buttonText: "Shop Now",
     badge: "Save together",
+    link: "/category/batteries-and-chargers",
     image: "/pictures/offer-power/1600.webp",
   },
 ] as const satisfies readonly DemoAd[];

@@ -1,0 +1,165 @@
+import { Link2Off, Package, ReceiptIndianRupee, Users } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useSession } from "#app/lib/session.ts";
+import { signIn } from "#app/lib/sign-in.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords } from "#contract/account-words.ts";
+import { createFirstAdministrator } from "#contract/auth.ts";
+import type { Route } from "./+types/setup";
+import styles from "./entry-frame.module.css";
+import { EntryFrame, type Reasons } from "./entry-frame.tsx";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { checkSetup } from "./setup-check.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Set Up the Shop",
+    description: "Open the account of the shop's first administrator.",
+    path: "/setup",
+    indexed: false,
+  });
+
+const reasons: Reasons = [
+  { icon: Package, text: "Products, prices and stock" },
+  { icon: ReceiptIndianRupee, text: "Orders, payments and refunds" },
+  { icon: Users, text: "Pages, team and messages" },
+];
+
+export default function Setup() {
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { errors, show, clear } = useFormErrors();
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const isReady = session.status === "ready";
+  const token = parameters.get("token") ?? "";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = textsOf(form);
+    const found = checkSetup(typed);
+    if (found.length > 0) return show(form, found);
+    clear();
+    setBusy(true);
+    const { name = "", email = "" } = typed;
+    try {
+      const {
+        success: _,
+        message,
+        ...answer
+      } = await api(createFirstAdministrator, {
+        body: { token, name, email, password },
+      });
+      signIn(answer);
+      toast.success(message ?? accountWords.setupDone);
+      navigate("/dashboard/admin", { replace: true });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.errors : [];
+      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
+      show(form, refused, messageOf(error, accountWords.setupFailed));
+      setBusy(false);
+    }
+  }
+
+  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
+  if (isOver || (isReady && !token)) return <LinkOver />;
+  return (
+    <EntryFrame
+      title="Set up your shop"
+      text="You become its first administrator, and can make others administrators later."
+      reasons={reasons}
+    >
+      {/* A form that is sent before the page has come alive must not put the password into the address. */}
+      <form
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+      >
+        <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+        />
+        <PasswordChecklist password={password} />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Opening the back office..."
+          disabled={!isReady}
+          className={styles.submit}
+        >
+          Open the Back Office
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}
+
+function LinkOver() {
+  return (
+    <EntryFrame
+      title="Set up your shop"
+      text="The link works once, while the shop has no administrator."
+      reasons={reasons}
+    >
+      <div role="alert">
+        <EmptyState
+          align="start"
+          icon={<Link2Off aria-hidden="true" />}
+          title="This link does not work"
+          text={accountWords.setupLinkOver}
+          action={
+            <ButtonLink to="/login" variant="primary">
+              Sign In
+            </ButtonLink>
+          }
+        />
+      </div>
+      <div className={styles.links}>
+        <p>
+          <Link to="/">Back to Home</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatRupees } from "#app/lib/format.ts";
+import type { OrderMoney } from "#contract/order-money.ts";
+
+/** How the revenue comes about, as soon as some of what was paid for orders is none. */
+export function RevenueAccount({ money: { gross, refunds, held, net } }: { money: OrderMoney }) {
+  if (refunds === 0 && held === 0) return null;
+  return (
+    <p className="muted numeric">
+      {formatRupees(gross)} was paid for orders: {formatRupees(refunds)} went back, {formatRupees(held)} of
+      cancelled orders is held, {formatRupees(net)} is revenue.
+    </p>
+  );
+}

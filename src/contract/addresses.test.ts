@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { withoutLastSlashes } from "./addresses.ts";
+
+it.each([
+  ["https://shop.example/", "https://shop.example"],
+  ["https://shop.example/a//", "https://shop.example/a"],
+  ["/a/b", "/a/b"],
+  ["///", "/"],
+  ["/", "/"],
+  ["", ""],
+])("%j without the slashes at its end is %j", (address, expected) =>
+  expect(withoutLastSlashes(address)).toBe(expected),
+);

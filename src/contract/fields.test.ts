@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { emailField, nullableNumeral, numeralOr, rupees, rupeesNumber, seenVersion } from "./fields.ts";
+import { emailPattern } from "./patterns.ts";
+
+interface Definition {
+  type: string;
+  check?: string;
+  format?: string;
+  abort?: boolean;
+  checks?: { _zod: { def: Definition } }[];
+}
+
+/** The schemas that a schema is made of. */
+function innerSchemas(schema: z.ZodMiniType): z.ZodMiniType[] {
+  const isSchema = (value: unknown): value is z.ZodMiniType =>
+    typeof value === "object" && value !== null && "_zod" in value && "parse" in value;
+  return Object.values(schema._zod.def)
+    .flatMap((part) => (isSchema(part) || typeof part !== "object" ? [part] : Object.values(part ?? {})))
+    .filter(isSchema);
+}
+
+/** Every schema inside a schema, itself included. */
+const schemasIn = (schema: z.ZodMiniType): z.ZodMiniType[] => [
+  schema,
+  ...innerSchemas(schema).flatMap(schemasIn),
+];
+
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** Texts that a call may carry. An id is one shape without repetition: a longer text fails at its 37th character. */
+const textsOf = ({ params, query, headers, body }: Endpoint) =>
+  [params, query, headers, body]
+    .filter((part) => part !== undefined)
+    .flatMap(schemasIn)
+    .map(definitionOf)
+    .filter(({ type, format }) => type === "string" && format !== "uuid");
+
+describe("lengths come before shapes", () => {
+  it.each(endpoints.map(({ name, endpoint }) => [name, endpoint] as const))("in %s", (_name, endpoint) => {
+    for (const { checks = [] } of textsOf(endpoint)) {
+      const kinds = checks.map(({ _zod }) => _zod.def);
+      const length = kinds.findIndex(({ check, abort }) => check === "max_length" && abort === true);
+      const shape = kinds.findIndex(({ check }) => check === "string_format" || check === "custom");
+      expect(length).toBeGreaterThanOrEqual(0);
+      if (shape >= 0) expect(length).toBeLessThan(shape);
+    }
+  });
+
+  it("a length that fails ends the judging", () => {
+    const { error } = z.safeParse(emailField("no address"), `a@${".a".repeat(50_000)}@`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Please keep this under 254 characters"]);
+  });
+});
+
+describe("the shape of an e-mail address", () => {
+  it.each(["a@b.c", "a@b.c.d", "a@.b.c", "a@b..c", "ａ@ख.भारत", "a+b@c-d.e", "a@..b"])("takes %s", (text) => {
+    expect(emailPattern.test(text)).toBe(true);
+  });
+
+  it.each(["", "a", "@b.c", "a@", "a@b", "a@.b", "a@b.", "a@@b.c", "a b@c.d", "a@b.c ", "a@b.c@d", "a@."])(
+    "refuses %j",
+    (text) => expect(emailPattern.test(text)).toBe(false),
+  );
+});
+
+describe("numbers of calls", () => {
+  const kindOf = (schema: z.ZodMiniType): string => {
+    const { type, innerType } = schema._zod.def as unknown as { type: string; innerType?: z.ZodMiniType };
+    return innerType ? kindOf(innerType) : type;
+  };
+
+  /** Numbers that nothing stands before which could read them from text. */
+  const bareNumbers = (schema: z.ZodMiniType): string[] => {
+    if (definitionOf(schema).type === "number") return ["number"];
+    const inner = innerSchemas(schema);
+    const isNumeral = definitionOf(schema).type === "pipe" && inner.map(kindOf).join() === "transform,number";
+    return isNumeral ? [] : inner.flatMap(bareNumbers);
+  };
+
+  it.each(endpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
+    "may come as text in %s",
+    (_name, { body }) => expect(body ? bareNumbers(body) : []).toEqual([]),
+  );
+
+  it("are read from plain decimals", () => {
+    expect(z.parse(rupees("Price"), " 1999.50 ")).toBe(1999.5);
+    expect(z.parse(numeralOr(7, z.int()), "12")).toBe(12);
+    for (const text of ["1,999", "12 rupees", "1e3", "0x10", "Infinity", "NaN", "--1", "1.", "९"]) {
+      expect(z.safeParse(rupees("Price"), text).error?.issues[0]?.message).toBe("Price must be a number");
+    }
+  });
+
+  it("may be empty where they may be missing, and nowhere else", () => {
+    expect(z.safeParse(rupees("Price"), "").error?.issues[0]?.message).toBe("Price must be a number");
+    expect(z.parse(nullableNumeral(rupeesNumber("Price")), "")).toBeNull();
+    expect(z.parse(numeralOr(7, z.int()), "")).toBe(7);
+    expect(z.parse(numeralOr(7, z.int()), undefined)).toBe(7);
+    expect(z.parse(z.object(seenVersion), { version: "" })).toEqual({ version: undefined });
+    expect(z.parse(z.object(seenVersion), { version: "3" })).toEqual({ version: 3 });
+  });
+
+  it.each([null, true, [], {}])("are not read from %j", (value) => {
+    expect(z.safeParse(rupees("Price"), value).error?.issues[0]?.message).toBe("Price must be a number");
+  });
+});

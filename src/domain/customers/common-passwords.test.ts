@@ -1,0 +1,17 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { expect, it } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+it.each(["password", "Password1", "12345678", "qwertyuiop", "iloveyou", "sunshine", "admin123", "WELCOME1"])(
+  "%s is a common password",
+  async (password) => expect(await isCommonPassword(password)).toBe(true),
+);
+
+it.each(["flight-deck-2026", "Garuda#2026", "correct horse battery staple", ""])(
+  "%j is none",
+  async (password) => expect(await isCommonPassword(password)).toBe(false),
+);
+
+it("knows more than the ten thousand commonest", () => {
+  expect(new Set(dictionary["passwords-common"]).size).toBeGreaterThan(10_000);
+});

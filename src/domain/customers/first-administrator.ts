@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { invalid } from "../errors.ts";
+import { writtenRow } from "../written-row.ts";
+import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { hasAdministrator } from "./administrators.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashSecret } from "./secrets.ts";
+
+/**
+ * Opens the account of whoever sets the shop up. An account with this address is taken over: it gets this name and
+ * password, and its sessions end. `invalid` on `token` once the shop has an administrator,
+ * and on `password` for one of the most common ones.
+ */
+export async function createFirstAdministrator(
+  db: Db,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<Account> {
+  if (await isCommonPassword(password)) throw invalid(accountWords.commonPassword, "password");
+  const [passwordHash, securityAnswerHash] = await Promise.all([
+    hashSecret(password),
+    hashSecret(randomUUID()),
+  ]);
+  return db.transaction(async (tx) => {
+    // Of two who set the shop up at once, one waits and then finds that it has an administrator.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
+    if (await hasAdministrator(tx)) throw invalid(accountWords.setupLinkOver, "token");
+    const chosen = { name, role: administratorRole, passwordHash };
+    const opened = await tx
+      .insert(users)
+      .values({ ...chosen, email, phone: "", address: "", securityAnswerHash })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    if (opened[0]) return opened[0];
+    const takenOver = await tx
+      .update(users)
+      .set({ ...chosen, version: sql`${users.version} + 1`, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(hasEmail(email))
+      .returning(accountColumns);
+    return writtenRow(takenOver);
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { passwordResets, users } from "#ports/database/tables/customers.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { inviteAdministrator } from "./invite-administrator.ts";
+import { resetPassword } from "./password-resets.ts";
+import { verifyCredentials } from "./sessions.ts";
+
+const siteUrl = "https://shop.example";
+const password = "Cyclone#2026";
+const now = new Date("2026-11-21T10:00:00Z");
+
+describe.each(databaseKinds)("the way back in for administrators on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: typeof database.db;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    db = database.db;
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const invite = (email: string) => inviteAdministrator(db, { email, siteUrl, now });
+  const tokenOf = (link: string) => link.split("token=")[1] ?? "";
+  const rowOf = async (email: string) => {
+    const [row] = await db.select().from(users).where(eq(users.email, email));
+    return row;
+  };
+
+  it("opens the account of an address that has none; its link sets the password", async () => {
+    const { email, outcome, link } = await invite("owner@example.in");
+    expect({ email, outcome }).toEqual({ email: "owner@example.in", outcome: "created" });
+    expect(link).toMatch(/^https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/);
+    await resetPassword(db, { token: tokenOf(link), password, now });
+    expect(await verifyCredentials(db, { email, password })).toMatchObject({ email, role: 1 });
+  });
+
+  it("lets an administrator in who forgot the password, and changes nothing before", async () => {
+    const administrator = await openAdministrator(db);
+    const before = await rowOf(administrator.email);
+    const { outcome, link } = await invite(administrator.email.toUpperCase());
+    expect(outcome).toBe("unchanged");
+    expect(await rowOf(administrator.email)).toEqual(before);
+    await resetPassword(db, { token: tokenOf(link), password, now });
+    expect((await verifyCredentials(db, { email: administrator.email, password })).id).toBe(administrator.id);
+  });
+
+  it("makes a customer an administrator", async () => {
+    const customer = await openCustomer(db);
+    expect((await invite(customer.email)).outcome).toBe("promoted");
+    expect(await rowOf(customer.email)).toMatchObject({ id: customer.id, role: 1, name: customer.name });
+  });
+
+  it("gives a link that works once and for an hour, and is kept as a digest alone", async () => {
+    const { link } = await invite("owner@example.in");
+    const token = tokenOf(link);
+    expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
+    const anHourLater = new Date(now.getTime() + 60 * 60_000);
+    await expect(resetPassword(db, { token, password, now: anHourLater })).rejects.toThrow("expired");
+    await resetPassword(db, { token, password, now });
+    await expect(resetPassword(db, { token, password, now })).rejects.toThrow("expired");
+  });
+});

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnvironment, ApiOptions } from "./context.ts";
+
+/** Says once when calls seem to come through a reverse proxy whose word is not believed. */
+export function noticeUntrustedProxy({
+  trustProxy,
+  log,
+}: Pick<ApiOptions, "trustProxy" | "log">): MiddlewareHandler<ApiEnvironment> {
+  let isSaid = trustProxy;
+  return async (context, next) => {
+    if (!isSaid && context.req.header("x-forwarded-for") !== undefined) {
+      isSaid = true;
+      log.warn(
+        { requestId: context.get("requestId") },
+        "a call came with X-Forwarded-For while TRUST_PROXY is off: behind a reverse proxy all callers share one address and its limits, and TRUST_PROXY=on tells them apart",
+      );
+    }
+    await next();
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { DiskFullError, isDiskFull } from "./disk-full.ts";
+
+it.each([
+  [
+    "the system",
+    Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
+    true,
+  ],
+  ["a user's quota", Object.assign(new Error("EDQUOT"), { code: "EDQUOT" }), true],
+  ["PGlite's file system", { name: "ErrnoError", errno: 51 }, true],
+  ["PGlite's file system about a missing file", { name: "ErrnoError", errno: 44 }, false],
+  ["PostgreSQL", new Error("Failed query", { cause: { code: "53100" } }), true],
+  ["somebody else", { errno: 51 }, false],
+  ["an error that was understood already", new DiskFullError("/data", { cause: { code: "ENOSPC" } }), false],
+  ["nobody", undefined, false],
+])("a full disk is known by what %s says", (_, error, expected) => {
+  expect(isDiskFull(error)).toBe(expected);
+});
+
+it("a cause that goes round in a circle has an end", () => {
+  const error = new Error("round");
+  error.cause = error;
+  expect(isDiskFull(error)).toBe(false);
+});

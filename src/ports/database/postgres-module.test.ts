@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const program = join(import.meta.dirname, "../../../tests/database/parse-often.ts");
+const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
+
+it("nothing of PostgreSQL takes V8 hundreds of megabytes to optimize, and the rest is optimized", () => {
+  const flags = ["--trace-wasm-compilation-times", program];
+  const { stdout, status } = spawnSync(process.execPath, flags, { encoding: "utf8", maxBuffer: 100_000_000 });
+  expect(status).toBe(0);
+  const bytes = stdout.split("\n").flatMap((line) => Number(costOfOptimizing.exec(line)?.[1] ?? []));
+  expect(bytes.length).toBeGreaterThan(20);
+  expect(Math.max(...bytes)).toBeLessThan(200_000_000);
+});

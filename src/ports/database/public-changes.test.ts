@@ -1,0 +1,334 @@
+import { eq, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
+import { fewUnits } from "#contract/stock-words.ts";
+import { listenTo } from "#tests/database/listen-to.ts";
+import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addCategory, addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import type { Database, Db } from "./database.ts";
+import { openPostgres } from "./postgres.adapter.ts";
+import * as schema from "./schema.ts";
+import { jobs } from "./tables/careers.ts";
+import { categories, formerCategorySlugs, formerProductSlugs, products } from "./tables/catalog.ts";
+import { paymentIntents, stockReservations } from "./tables/checkout.ts";
+import { ads, employees, heroSlides } from "./tables/content.ts";
+import { users } from "./tables/customers.ts";
+
+type Tables = typeof schema;
+type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never }[keyof Tables];
+
+/** What everybody can read of each table. A new table has to say it here. */
+const shownOf: Record<TableName, readonly PublicRecord[]> = {
+  products: ["product", "product count"],
+  formerProductSlugs: ["product"],
+  stockReservations: ["product"],
+  categories: ["category"],
+  formerCategorySlugs: ["category"],
+  heroSlides: ["slide"],
+  ads: ["ad"],
+  employees: ["employee"],
+  jobs: ["job"],
+  shownStock: [],
+  jobApplications: [],
+  contactSubmissions: [],
+  users: [],
+  sessions: [],
+  passwordResetRequests: [],
+  passwordResets: [],
+  throttles: [],
+  paymentIntents: [],
+  paymentRefunds: [],
+  paymentEvents: [],
+  strayPayments: [],
+  orders: [],
+  orderLines: [],
+  sandboxOrders: [],
+  sandboxPayments: [],
+  sandboxRefunds: [],
+  sandboxMessages: [],
+  auditEntries: [],
+  mailOutbox: [],
+  settings: [],
+};
+
+const nameOf = new Map(
+  Object.entries(schema as Record<string, unknown>).flatMap(([name, entry]) =>
+    is(entry, PgTable) ? [[name, getTableName(entry)]] : [],
+  ),
+);
+
+const insertSlide = (db: Db, isActive = true) =>
+  db.insert(heroSlides).values({ title: "Dawn", image: "/dawn.webp", isActive });
+const insertJob = (db: Db, isActive = true) =>
+  db.insert(jobs).values({
+    title: "Technician",
+    description: "Mends.",
+    requirements: "Steady hands.",
+    location: "Gorakhpur",
+    jobType: "Full-time",
+    experience: "None",
+    isActive,
+  });
+const insertEmployee = (db: Db, isActive = true) =>
+  db.insert(employees).values({ name: "Kavita", designation: "Trainer", joinDate: "2021-03-01", isActive });
+
+describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Db;
+  let changes: Awaited<ReturnType<typeof listenTo>>["changes"];
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    db = database.db;
+    ({ changes } = await listenTo(database));
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  it("are watched in every table of which anything is public, and in no other", async () => {
+    const { rows } = (await db.execute(sql`
+      select relname, encode(tgargs, 'escape') as arguments from pg_trigger
+      join pg_class on pg_class.oid = tgrelid where not tgisinternal
+    `)) as unknown as { rows: { relname: string; arguments: string }[] };
+    const ends = (await db.execute(sql`
+      select relname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgtype & 32 <> 0
+    `)) as unknown as { rows: { relname: string }[] };
+    for (const [name, shown] of Object.entries(shownOf)) {
+      const table = nameOf.get(name) ?? "";
+      const watching = rows.filter(({ relname }) => relname === table);
+      const said = new Set(watching.flatMap(({ arguments: said }) => said.split("\\000").filter(Boolean)));
+      const spoken = publicRecords.filter((record) => said.has(record));
+      expect([table, spoken], "by name").toEqual([
+        table,
+        publicRecords.filter((record) => shown.includes(record) && table !== "stock_reservations"),
+      ]);
+      expect([table, ends.rows.some(({ relname }) => relname === table)]).toEqual([table, shown.length > 0]);
+      const thresholds = [...said].filter((argument) => /^\d+$/.test(argument));
+      for (const threshold of thresholds) expect(Number(threshold), table).toBe(fewUnits);
+    }
+    expect(new Set(Object.values(shownOf).flat())).toEqual(new Set(publicRecords));
+  });
+
+  it("are told of by their kind: products and where they stand", async () => {
+    const [one, other] = [await addCategory(db), await addCategory(db)];
+    expect(await changes(() => addProduct(db, { categoryId: one.id }))).toEqual(["product", "product count"]);
+    expect(await changes(() => db.update(products).set({ pricePaise: 200 }))).toEqual(["product"]);
+    expect(await changes(() => db.update(products).set({ categoryId: other.id }))).toEqual([
+      "product",
+      "product count",
+    ]);
+    const [product] = await db.select().from(products);
+    const former = { slug: "before", productId: product?.id ?? "" };
+    expect(await changes(() => db.insert(formerProductSlugs).values(former))).toEqual(["product"]);
+    expect(await changes(() => db.delete(products))).toEqual(["product", "product count"]);
+  });
+
+  it("are told of by their kind: categories, slides, ads, team and jobs", async () => {
+    const image = "/picture.webp";
+    expect(
+      await changes(() => db.insert(categories).values({ name: "Drones", slug: "drones", image })),
+    ).toEqual(["category"]);
+    const [category] = await db.select().from(categories);
+    const former = { slug: "before", categoryId: category?.id ?? "" };
+    expect(await changes(() => db.insert(formerCategorySlugs).values(former))).toEqual(["category"]);
+    expect(await changes(() => db.delete(categories))).toEqual(["category"]);
+    expect(await changes(() => insertSlide(db))).toEqual(["slide"]);
+    expect(await changes(() => db.update(heroSlides).set({ features: ["Quiet"] }))).toEqual(["slide"]);
+    expect(
+      await changes(() => db.insert(ads).values({ title: "Offer", description: "Less.", image })),
+    ).toEqual(["ad"]);
+    expect(await changes(() => insertEmployee(db))).toEqual(["employee"]);
+    expect(await changes(() => insertJob(db))).toEqual(["job"]);
+    expect(await changes(() => db.delete(jobs))).toEqual(["job"]);
+  });
+
+  it("are not told of when nothing that is public changes", async () => {
+    await addProduct(db);
+    expect(await changes(() => db.delete(ads))).toEqual([]);
+    expect(await changes(() => db.update(products).set({ pricePaise: 100_000 }))).toEqual([]);
+    expect(await changes(() => openCustomer(db))).toEqual([]);
+    expect(await changes(() => db.update(users).set({ name: "Asha" }))).toEqual([]);
+    for (const [insert, table, shown] of [
+      [insertSlide, heroSlides, "slide"],
+      [insertJob, jobs, "job"],
+      [insertEmployee, employees, "employee"],
+    ] as const) {
+      expect(await changes(() => insert(db, false))).toEqual([]);
+      expect(await changes(() => db.update(table).set({ version: 7 }))).toEqual([]);
+      expect(await changes(() => db.update(table).set({ isActive: true }))).toEqual([shown]);
+      expect(await changes(() => db.update(table).set({ isActive: false }))).toEqual([shown]);
+      expect(await changes(() => db.delete(table))).toEqual([]);
+    }
+  });
+
+  it("are told of once a transaction commits, and not when it fails", async () => {
+    const insert = (tx: Db, slug: string) =>
+      tx.insert(categories).values({ name: "Drones", slug, image: "/drones.webp" });
+    const failing = () =>
+      db
+        .transaction(async (tx) => {
+          await insert(tx, "a");
+          throw new Error("changed my mind");
+        })
+        .catch(() => {});
+    expect(await changes(failing)).toEqual([]);
+    const heard = vi.fn();
+    await database.onPublicChange(heard);
+    await changes(() =>
+      db.transaction(async (tx) => {
+        for (const slug of ["a", "b", "c"]) await insert(tx, slug);
+        expect(heard).not.toHaveBeenCalledWith("category");
+      }),
+    );
+    const ofCategories = heard.mock.calls.filter(([change]) => change === "category");
+    expect(ofCategories).toHaveLength(kind === "postgres" ? 2 : 1);
+  });
+
+  it("are told of when a table is emptied at once", async () => {
+    const empty = (table: string) => () => db.execute(sql.raw(`truncate ${table} cascade`));
+    expect(await changes(empty("categories"))).toEqual(["category", "product", "product count"]);
+    expect(await changes(empty("stock_reservations"))).toEqual(["product"]);
+    expect(await changes(empty("hero_slides"))).toEqual(["slide"]);
+  });
+
+  describe("of stock", () => {
+    const later = () => new Date(Date.now() + 60_000);
+    let buyers: string[];
+    let intentId: string;
+    beforeEach(async () => {
+      buyers = await Promise.all([openCustomer(db), openCustomer(db)]).then((people) =>
+        people.map(({ id }) => id),
+      );
+      const [intent] = await db
+        .insert(paymentIntents)
+        .values({
+          userId: buyers[0] ?? "",
+          checkout: "B",
+          gateway: "sandbox",
+          receipt: crypto.randomUUID(),
+          amountPaise: 100,
+        })
+        .returning();
+      intentId = intent?.id ?? "";
+    });
+
+    const reserve = (tx: Db, productId: string, quantity: number, { buyer = 0, expiresAt = later() } = {}) =>
+      tx.insert(stockReservations).values({
+        productId,
+        quantity,
+        expiresAt,
+        userId: buyers[buyer] ?? "",
+        paymentIntentId: intentId,
+      });
+    const release = (tx: Db, where?: SQL) => tx.delete(stockReservations).where(where);
+    const take = (tx: Db, units: number) =>
+      tx.update(products).set({ stock: sql`${products.stock} - ${units}` });
+
+    it("are told of only when the shelf says something else", async () => {
+      const { id } = await addProduct(db, { stock: 20 });
+      expect(await changes(() => reserve(db, id, 4))).toEqual([]);
+      expect(await changes(() => take(db, 9))).toEqual([]);
+      // 20 - 9 - 4 are 7 that are left; 5 are few.
+      expect(await changes(() => take(db, 2))).toEqual(["product"]);
+      expect(await changes(() => take(db, 1))).toEqual(["product"]);
+      expect(await changes(() => reserve(db, id, 4, { buyer: 1 }))).toEqual(["product"]);
+      expect(await changes(() => db.update(products).set({ stock: 8 }))).toEqual([]);
+      expect(await changes(() => release(db))).toEqual(["product"]);
+      expect(await changes(() => db.update(products).set({ stock: null }))).toEqual([]);
+    });
+
+    it("are not told of when what was reserved becomes an order, or is reserved anew", async () => {
+      const { id } = await addProduct(db, { stock: 5 });
+      await reserve(db, id, 2);
+      const order = () =>
+        db.transaction(async (tx) => {
+          await release(tx);
+          await take(tx, 2);
+        });
+      expect(await changes(order)).toEqual([]);
+      await reserve(db, id, 2);
+      const again = () =>
+        db.transaction(async (tx) => {
+          await release(tx);
+          await reserve(tx, id, 2);
+        });
+      expect(await changes(again)).toEqual([]);
+    });
+
+    it("are told of when a reservation goes that had expired unannounced", async () => {
+      const { id } = await addProduct(db, { stock: 5 });
+      await reserve(db, id, 2, { expiresAt: new Date(Date.now() - 1) });
+      expect(await changes(() => release(db))).toEqual(["product"]);
+      await reserve(db, id, 2, { expiresAt: new Date(Date.now() - 1) });
+      const anew = () => db.update(stockReservations).set({ expiresAt: later() });
+      expect(await changes(anew)).toEqual(["product"]);
+    });
+
+    it("go on from what is said now when they were counted before they were watched", async () => {
+      const { id } = await addProduct(db, { stock: 2 });
+      await changes(() => db.execute(sql`truncate stock_reservations`));
+      expect(await changes(() => reserve(db, id, 1))).toEqual(["product"]);
+      expect(await changes(() => db.delete(products).where(eq(products.id, id)))).toContain("product");
+      expect(await db.$count(schema.shownStock)).toBe(0);
+    });
+  });
+});
+
+describe("changes on PostgreSQL", () => {
+  let created: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let writers: Database[];
+  beforeAll(async () => {
+    created = await createPostgresDatabase();
+    writers = await Promise.all([openPostgres({ url: created.url }), openPostgres({ url: created.url })]);
+  });
+  afterAll(async () => {
+    await Promise.all(writers.map((writer) => writer.close()));
+    await created.close();
+  });
+
+  it("of stock that two processes make at once are told of by what comes out", async () => {
+    const [one, other] = writers as [Database, Database];
+    const heard = vi.fn();
+    const { id } = await addProduct(one.db, { stock: 7 });
+    await one.onPublicChange(heard);
+    const set = (tx: Db, change: number) =>
+      tx
+        .update(products)
+        .set({ stock: sql`${products.stock} + ${change}` })
+        .where(eq(products.id, id));
+    const said = async () => {
+      const { rows } = (await one.db.execute(
+        sql`select units from shown_stock where product_id = ${id}`,
+      )) as unknown as { rows: { units: number }[] };
+      return rows[0]?.units ?? null;
+    };
+    const customer = await openCustomer(one.db);
+    const [intent] = await one.db
+      .insert(paymentIntents)
+      .values({
+        userId: customer.id,
+        checkout: "B",
+        gateway: "sandbox",
+        receipt: crypto.randomUUID(),
+        amountPaise: 100,
+      })
+      .returning();
+    const reservation = {
+      productId: id,
+      userId: customer.id,
+      paymentIntentId: intent?.id ?? "",
+      quantity: 1,
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    for (let round = 0; round < 20; round += 1) {
+      // Neither waits for a row of the other, and neither alone brings the units to what is said.
+      await Promise.all([one.db.insert(stockReservations).values(reservation), set(other.db, -1)]);
+      expect(await said()).toBe(5);
+      heard.mockClear();
+      await Promise.all([other.db.delete(stockReservations), set(one.db, 1)]);
+      expect(await said()).toBeNull();
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("product"));
+    }
+  });
+});

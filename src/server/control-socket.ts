@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Log } from "#http/context.ts";
+
+/** Where a running shop listens for whoever may use its data folder: a Unix socket, on Windows a named pipe. */
+export function controlAddress(dataDir: string): string {
+  const home = resolve(dataDir);
+  if (process.platform !== "win32") return join(home, "control.sock");
+  return `\\\\.\\pipe\\pankh-${createHash("sha256").update(home.toLowerCase()).digest("hex")}`;
+}
+
+/**
+ * Lets commands on this machine ask the running shop: its embedded database opens for one process only. The socket
+ * is for the shop's own user alone. A shop whose socket cannot be opened runs without it and says so; of several
+ * processes with one data folder the first one listens. Answers how to close it.
+ */
+export async function serveControl(options: {
+  dataDir: string;
+  app: Hono;
+  log: Log;
+}): Promise<() => Promise<void>> {
+  const address = controlAddress(options.dataDir);
+  const server = createServer(getRequestListener(options.app.fetch));
+  try {
+    if (!(await listen(server, address))) {
+      if (await isAnswered(address)) return async () => {};
+      // What a killed process left behind.
+      rmSync(address, { force: true });
+      await listen(server, address);
+    }
+  } catch (error) {
+    options.log.warn({ error }, "the control socket could not be opened: commands cannot ask this shop");
+    return async () => {};
+  }
+  return () =>
+    new Promise((closed) => {
+      server.close(() => closed());
+      server.closeIdleConnections();
+    });
+}
+
+/** Sends a call to the shop that runs on this data folder. Null when none listens there. */
+export async function askRunningShop(
+  dataDir: string,
+  path: string,
+  input: object,
+): Promise<{ status: number; answer: unknown } | null> {
+  return send(controlAddress(dataDir), path, input).catch((error) => {
+    if (isAbsence(error)) return null;
+    throw error;
+  });
+}
+
+/** False when the address is taken. */
+function listen(server: Server, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error);
+    server.once("error", onError);
+    // The socket must not be open to others for a moment either, so it is made under a mask.
+    const mask = process.umask(0o077);
+    try {
+      server.listen(address, () => {
+        server.off("error", onError);
+        if (process.platform !== "win32") chmodSync(address, 0o600);
+        resolve(true);
+      });
+    } finally {
+      process.umask(mask);
+    }
+  });
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const answered = await send(address, "/", {}).catch((error) => (isAbsence(error) ? null : error));
+  return answered !== null;
+}
+
+function send(socketPath: string, path: string, input: object): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, path, method: "POST", agent: false, timeout: 30_000 }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.once("error", reject);
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, answer: jsonOf(text) }));
+    });
+    call.once("error", reject);
+    call.once("timeout", () => call.destroy(new Error("The running shop does not answer")));
+    call.end(JSON.stringify(input));
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isAbsence = (error: unknown) =>
+  error instanceof Error && "code" in error && ["ENOENT", "ECONNREFUSED"].includes(String(error.code));

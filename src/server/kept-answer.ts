@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { PublicRecord } from "#contract/public-records.ts";
+import type { Encoding } from "./accepted.ts";
+
+type Body = Buffer<ArrayBuffer>;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify<Body, Body>(gzip);
+const encoders: Record<Encoding, (body: Body) => Promise<Body>> = {
+  br: async (body) =>
+    (await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })) as Body,
+  gzip: compressGzip,
+  identity: async (body) => body,
+};
+
+/** Memory that an answer takes beside its bodies, roughly, in bytes. */
+const overheadBytes = 2048;
+
+/** An answer as it was made. */
+export interface MadeAnswer {
+  status: number;
+  body: string | Body;
+  headers: Record<string, string>;
+  /** What it is made of; undefined when it must not be kept. */
+  shows: readonly PublicRecord[] | undefined;
+}
+
+/** An answer in one encoding, ready to be sent. */
+export interface Variant {
+  etag: string;
+  headers: Record<string, string>;
+  /** Those of a 304. */
+  headersAlone: Record<string, string>;
+  body: Body;
+}
+
+/** A successful answer that is served to many: compressed once in each way, when somebody first takes it so. */
+export class KeptAnswer {
+  readonly shows: readonly PublicRecord[];
+  readonly plain: Body;
+  readonly #headers: Record<string, string>;
+  readonly #tag: string;
+  readonly #ready: Partial<Record<Encoding, Variant>> = {};
+  readonly #making: Partial<Record<Encoding, Promise<Variant>>> = {};
+
+  constructor({ body, headers, shows }: MadeAnswer) {
+    this.shows = shows ?? [];
+    this.plain = Buffer.from(body as string);
+    this.#headers = { vary: "Accept-Encoding", ...headers };
+    this.#tag = createHash("sha256").update(this.plain).digest("base64url").slice(0, 22);
+  }
+
+  /** Memory it takes, in bytes. */
+  get bytes(): number {
+    const bodies = Object.values(this.#ready).filter(({ body }) => body !== this.plain);
+    return bodies.reduce((sum, { body }) => sum + body.length, overheadBytes + this.plain.length);
+  }
+
+  /** The answer in this encoding, if somebody took it so before. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#ready[encoding];
+  }
+
+  /** The answer in this encoding. */
+  in(encoding: Encoding): Promise<Variant> {
+    this.#making[encoding] ??= this.#make(encoding);
+    return this.#making[encoding];
+  }
+
+  async #make(encoding: Encoding): Promise<Variant> {
+    const body = await encoders[encoding](this.plain);
+    const etag = encoding === "identity" ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+    const headersAlone = {
+      ...this.#headers,
+      "cache-control": "public, max-age=0, must-revalidate",
+      etag,
+    };
+    const headers: Record<string, string> = { ...headersAlone, "content-length": String(body.length) };
+    if (encoding !== "identity") headers["content-encoding"] = encoding;
+    const variant = { etag, headers, headersAlone, body };
+    this.#ready[encoding] = variant;
+    return variant;
+  }
+}

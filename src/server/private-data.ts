@@ -1,0 +1,85 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** What the shop keeps on the disk; the smallest first, as the number of looks is bounded. */
+const folders = ["database", "outbox", "images"];
+
+/** Files and folders looked at in one start; what lies beyond them lies in folders that are closed already. */
+const mostEntries = 200_000;
+
+const forOthers = 0o077;
+const writableByOthers = 0o022;
+const shared = 0o1000;
+
+/** What stays open to other users of the machine: how much, and the first few of it. */
+export interface OpenToOthers {
+  count: number;
+  examples: string[];
+}
+
+/**
+ * Keeps the shop's data to the user who runs it: whatever this process makes from now on, and in `dataDir` the
+ * database, uploaded pictures and outgoing mail that an earlier start left open. Answers what could not be closed.
+ * Windows gives files their rights by folder and by user; there is nothing to do.
+ */
+export function keepDataPrivate(dataDir: string): OpenToOthers {
+  const stillOpen: OpenToOthers = { count: 0, examples: [] };
+  if (process.platform === "win32") return stillOpen;
+  process.umask(forOthers);
+  const home = resolve(dataDir);
+  mkdirSync(home, { recursive: true });
+  const note = (path: string) => {
+    stillOpen.count += 1;
+    if (stillOpen.examples.length < 3) stillOpen.examples.push(path);
+  };
+  takeRights(home, keepFromWriting(home), note);
+  let entriesLeft = mostEntries;
+
+  // From the top down: in a folder that is closed nobody can put a link in the place of a file any more.
+  function close(path: string, mode: number, isFolder: boolean): void {
+    entriesLeft -= 1;
+    takeRights(path, { mode, rights: forOthers }, note);
+    if (!isFolder) return;
+    for (const entry of namesIn(path, note)) {
+      if (entriesLeft <= 0) return;
+      const inner = join(path, entry);
+      const found = lstatSync(inner, { throwIfNoEntry: false });
+      if (found?.isDirectory() || found?.isFile()) close(inner, found.mode, found.isDirectory());
+    }
+  }
+
+  for (const folder of folders) {
+    const path = join(home, folder);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) close(path, found.mode, true);
+  }
+  return stillOpen;
+}
+
+/** Others must not exchange the shop's folders; a folder that is shared by design (like /tmp) sees to that itself. */
+function keepFromWriting(home: string): { mode: number; rights: number } {
+  const { mode } = statSync(home);
+  return { mode, rights: mode & shared ? 0 : writableByOthers };
+}
+
+function takeRights(
+  path: string,
+  { mode, rights }: { mode: number; rights: number },
+  note: (path: string) => void,
+): void {
+  if ((mode & rights) === 0) return;
+  try {
+    chmodSync(path, mode & 0o7777 & ~rights);
+  } catch {
+    note(path);
+  }
+}
+
+function namesIn(folder: string, note: (path: string) => void): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    note(folder);
+    return [];
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { Nothing } from "#contract/fields.ts";
+import { publicReadOf } from "./public-reads.ts";
+
+const list = "/api/product/get-product";
+const id = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
+
+describe("address that a public read is kept under", () => {
+  it.each([
+    [list, list],
+    [`${list}?`, list],
+    [`${list}?utm_source=letter&x=%00`, list],
+    [`${list}?page=1&limit=1000&sort=default&search=&categories=`, list],
+    [`${list}?limit=12&page=2&sort=price-asc`, `${list}?page=2&limit=12&sort=price-asc`],
+    [`${list}?sort=price-asc&page=2&&limit=12&limit=`, `${list}?page=2&limit=12&sort=price-asc`],
+    [`${list}?search=one&search=two`, `${list}?search=two`],
+    [`${list}?search=two%20words+%2B`, `${list}?search=two+words+%2B`],
+    [`${list}?ids=${id},${id}`, `${list}?ids=${id}%2C${id}`],
+    [`${list}/mini-quad?sort=price-asc`, `${list}/mini-quad`],
+    [`${list}/mini%2Dquad`, `${list}/mini-quad`],
+    [`${list}/%e0%a4%95`, `${list}/%E0%A4%95`],
+    [`${list}/a%2Fb`, `${list}/a%2Fb`],
+    ["/api/hero?isActive=false", "/api/hero"],
+    ["/api/employee/get-employees?status=past", "/api/employee/get-employees?status=past"],
+  ])("%s → %s", (address, expected) => {
+    const read = publicReadOf(address);
+    expect(read?.address).toBe(expected);
+    expect(publicReadOf(expected)).toEqual(read);
+  });
+
+  it.each([
+    "/api/health",
+    "/api/hero/",
+    `${list}/`,
+    `${list}/..`,
+    `${list}/%2e%2e`,
+    `${list}/.`,
+    `${list}/%`,
+    `${list}/%ff`,
+    `${list}/a/b`,
+    "/api/auth/users",
+    "/api/hero/../auth/users",
+    "/API/hero",
+    "/",
+    "",
+  ])("%s is none", (address) => expect(publicReadOf(address)).toBeUndefined());
+
+  it("is there for every call that visitors read by, but for what speaks of the moment", () => {
+    const reads = endpoints.filter(
+      ({ endpoint: { method, access } }) => method === "GET" && access === "visitor",
+    );
+    const kept = reads.filter(({ endpoint: { path } }) => publicReadOf(path.replace(/:\w+/, "name")));
+    const live = reads.filter((read) => !kept.includes(read));
+    expect(live.map(({ endpoint: { path } }) => path)).toEqual(["/api/health"]);
+    for (const {
+      endpoint: { path, shows },
+    } of kept) {
+      expect(publicReadOf(path.replace(/:\w+/, "name"))?.shows).toBe(shows);
+    }
+  });
+
+  it("is asked for by the types: a read for visitors says what it shows, and nothing else does", () => {
+    const read = { method: "GET", path: "/api/news", summary: "News.", output: Nothing } as const;
+    // @ts-expect-error It says nothing.
+    endpoint({ ...read, access: "visitor" });
+    // @ts-expect-error It is not for everybody.
+    endpoint({ ...read, access: "customer", shows: ["product"] });
+    // @ts-expect-error Nobody tells of news.
+    endpoint({ ...read, access: "visitor", shows: ["news"] });
+    expect(endpoint({ ...read, access: "visitor", shows: ["product"] }).shows).toEqual(["product"]);
+  });
+});

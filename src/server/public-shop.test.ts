@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#config";
+import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
+
+const inPublic = { SITE_URL: "https://shop.example" };
+const administrator = (password: string) => ({ ADMIN_EMAIL: "owner@example.in", ADMIN_PASSWORD: password });
+const require = (environment: Record<string, string>) => requirePublicSettings(readConfig(environment));
+
+describe("a public shop", () => {
+  it.each([
+    ["Garuda#2026", "at least 12 characters"],
+    ["password", "at least 12 characters"],
+    ["q1w2e3r4t5y6", "most common"],
+    ["Qwerty123456", "most common"],
+  ])("does not start with the administrator's password %s", async (password, words) => {
+    const refusal = expect(require({ ...inPublic, ...administrator(password) })).rejects;
+    await refusal.toThrow("ADMIN_PASSWORD");
+    await refusal.toThrow(words);
+    await refusal.not.toThrow(password);
+    await require(administrator(password));
+    await require({ SITE_URL: "https://localhost:3000", ...administrator(password) });
+  });
+
+  it("starts with a password of its own, and without an administrator in the settings", async () => {
+    await require({ ...inPublic, ...administrator("flight-deck-2026") });
+    await require(inPublic);
+  });
+
+  const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "key-secret" };
+  it.each([
+    [{ ...inPublic, ...keys }, 1],
+    [{ ...inPublic, ...keys, RAZORPAY_WEBHOOK_SECRET: "webhook-secret" }, 0],
+    [inPublic, 0],
+    [keys, 0],
+  ])("with %o has %i warnings about webhooks", (environment, count) => {
+    const warnings = publicShopWarnings(readConfig(environment));
+    expect(warnings).toHaveLength(count);
+    for (const warning of warnings) expect(warning).toContain("RAZORPAY_WEBHOOK_SECRET");
+  });
+});

@@ -1,0 +1,30 @@
+import type { Config } from "#config";
+import { isCommonPassword } from "#domain/customers/common-passwords.ts";
+
+/** Shorter ones can be guessed from afar: everybody knows where a public shop's back office is. */
+const minimumLength = 12;
+
+/** Refuses settings that are good enough for a workbench only: fails with a sentence that names the setting. */
+export async function requirePublicSettings({
+  isPublic,
+  administrator,
+}: Pick<Config, "isPublic" | "administrator">): Promise<void> {
+  if (!isPublic || !administrator) return;
+  const { password } = administrator;
+  if (password.length < minimumLength) {
+    throw new Error(
+      `Wrong settings: ADMIN_PASSWORD must have at least ${minimumLength} characters in public`,
+    );
+  }
+  if (await isCommonPassword(password)) {
+    throw new Error("Wrong settings: ADMIN_PASSWORD is one of the most common passwords");
+  }
+}
+
+/** What the owner of a public shop should be told at each start. */
+export function publicShopWarnings({ isPublic, razorpay }: Pick<Config, "isPublic" | "razorpay">): string[] {
+  if (!isPublic || !razorpay || razorpay.webhookSecrets.length > 0) return [];
+  return [
+    "Payments:    RAZORPAY_WEBHOOK_SECRET is missing: Razorpay's messages are refused, and what they tell is found late or not at all",
+  ];
+}

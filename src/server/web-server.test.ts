@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PublicCache } from "./public-cache.ts";
+import { createWebServer } from "./web-server.ts";
+
+const site = "http://127.0.0.1";
+/** Milliseconds. */
+const patience = 600;
+
+let server: Server;
+let sockets: Socket[];
+let answersAfter: number;
+/** What reached the site, as `GET /path`. */
+let asked: string[];
+
+beforeEach(async () => {
+  asked = [];
+  sockets = [];
+  answersAfter = 0;
+  const cache = new PublicCache();
+  const fetch = async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const text = await request.text();
+    await pause(answersAfter);
+    return new Response(text);
+  };
+  server = createWebServer({ fetch, cache }, site, patience);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Opens a connection, says something over it and hears what comes back until it is closed. */
+async function say(...lines: string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  await once(socket, "connect");
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  const answer = once(socket, "close").then(() => text);
+  socket.write(lines.join("\r\n"));
+  return { socket, answer };
+}
+
+const ask = async (target: string, ...headers: string[]) => {
+  const { answer } = await say(
+    `GET ${target} HTTP/1.1`,
+    "Host: shop.test",
+    ...headers,
+    "Connection: close",
+    "",
+    "",
+  );
+  return answer;
+};
+
+describe("requests that no browser sends", () => {
+  it.each(["/", "/api/health"])("name two hosts, and are refused: %s", async (target) => {
+    expect(await ask(target, "HOST: other.test")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await ask(target, "Host: shop.test")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(asked).toEqual([]);
+  });
+
+  it("stop in the midst of their body, and are given up", async () => {
+    const { answer } = await say(
+      "POST /api/x HTTP/1.1",
+      "Host: shop.test",
+      "Content-Length: 100",
+      "",
+      "half",
+    );
+    expect(await answer).not.toContain("200");
+  });
+
+  it("stop in the midst of their headers, and are given up", async () => {
+    const { answer } = await say("GET / HTTP/1.1", "Host: shop.test", "X-Half");
+    expect(await answer).not.toContain("200");
+  });
+});
+
+describe("patience", () => {
+  it("is had with a body that goes on coming, however slowly", async () => {
+    const { socket, answer } = await say(
+      "POST /slow HTTP/1.1",
+      "Host: shop.test",
+      "Content-Length: 8",
+      "Connection: close",
+      "",
+      "",
+    );
+    for (const letter of "patience") {
+      await pause(patience / 3);
+      socket.write(letter);
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*patience$/);
+  });
+
+  it("is had with an answer that takes its time", async () => {
+    answersAfter = patience * 2;
+    expect(await ask("/slow-answer")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe("paths", () => {
+  it.each([
+    ["slashes", `/a${"/".repeat(15_500)}x?a=1`],
+    ["a slug", `/product/${"x".repeat(2500)}`],
+    ["a whole address", `http://shop.test/${"x".repeat(2500)}`],
+  ])("that are too long are refused before any work: %s", async (_what, target) => {
+    const answer = await ask(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).toMatch(/\r\n\r\nThis address is too long$/);
+    expect(asked).toEqual([]);
+  });
+
+  it("that are too long are refused in the envelope when they are calls", async () => {
+    const answer = await ask(`/api/product/get-product/${"x".repeat(2500)}`);
+    expect(answer).toContain('{"success":false,"code":"too-long","message":"This address is too long"}');
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(asked).toEqual([]);
+  });
+
+  it("of two kilobytes are heard, and so are long queries", async () => {
+    const longest = `/${"x".repeat(2047)}`;
+    expect(await ask(`${longest}?ids=${"x".repeat(4000)}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(asked).toEqual([`GET ${longest}`]);
+  });
+
+  it("that are no addresses are refused, and the shop goes on", async () => {
+    for (const target of ["/\\?a", "/\\x:y?a", "/api/\\?a", "/%?a", "/api/hero/%?a"]) await ask(target);
+    expect(await ask("/about")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { refuse } from "#http/envelope.ts";
+import { securityHeaders } from "#http/security-headers.ts";
+import type { OpenShop } from "./open-shop.ts";
+import { canonicalPath } from "./page-policy.ts";
+import { publicReadOf } from "./public-reads.ts";
+
+/** Longest path of an address, in bytes; what follows the question mark is not counted. */
+const longestPath = 2048;
+
+/** How long a request may stand still before its connection is closed, in milliseconds. */
+const requestPatience = 30_000;
+
+/**
+ * The shop on a port: kept answers leave straight from memory, everything else goes through the site. A request that no
+ * browser sends is refused before anything is done about it, and one that does not go on is given up.
+ */
+export function createWebServer(
+  shop: Pick<OpenShop, "fetch" | "cache">,
+  siteUrl: string,
+  patience = requestPatience,
+): Server {
+  const listener = getRequestListener(shop.fetch);
+  const headers = securityHeaders({ siteUrl });
+  const limits = { headersTimeout: patience, connectionsCheckingInterval: patience / 6 };
+  const server = createServer(limits, (request, response) => {
+    // Answers may take their time; the rest of a request that was begun may not.
+    response.on("timeout", () => {
+      if (!request.complete) request.destroy();
+    });
+    const refusal = refusalOf(request);
+    if (refusal) return send(refusal, headers, response);
+    const key = keyOf(request, siteUrl);
+    const served = key !== undefined && shop.cache.tryServe(key, request, response);
+    if (!served) void listener(request, response);
+  });
+  server.setTimeout(patience);
+  return server;
+}
+
+interface RequestRefusal {
+  status: number;
+  message: string;
+  isCall: boolean;
+}
+
+function refusalOf({ url = "", rawHeaders }: IncomingMessage): RequestRefusal | undefined {
+  const isCall = url.startsWith("/api/");
+  const query = url.indexOf("?");
+  const pathLength = query < 0 ? url.length : query;
+  if (pathLength > longestPath) return { status: 414, message: "This address is too long", isCall };
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === "host").length > 1) {
+    return { status: 400, message: "A request has one Host", isCall };
+  }
+  return undefined;
+}
+
+/** Answers and hangs up: what else comes over this connection is not wanted. */
+function send(
+  { status, message, isCall }: RequestRefusal,
+  headers: Record<string, string>,
+  response: ServerResponse,
+): void {
+  const answer = isCall ? refuse(status, "too-long", message) : new Response(message, { status });
+  void answer.text().then((text) => {
+    response.writeHead(status, {
+      ...headers,
+      ...Object.fromEntries(answer.headers),
+      "content-length": Buffer.byteLength(text),
+      connection: "close",
+    });
+    response.end(text);
+  });
+}
+
+/** What the answer would be kept under; undefined for what is never kept, such as a call with a token. */
+function keyOf({ url = "", headers }: IncomingMessage, siteUrl: string): string | undefined {
+  if (!url.startsWith("/") || url.startsWith("//")) return undefined;
+  if (url.startsWith("/api/")) {
+    return headers.authorization === undefined ? publicReadOf(url)?.address : undefined;
+  }
+  if (!url.includes("?")) return url;
+  const address = URL.parse(url, siteUrl);
+  return address ? canonicalPath(address) : undefined;
+}

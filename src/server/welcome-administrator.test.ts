@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setupToken } from "#http/auth/setup-token.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { openAdministrator } from "#tests/factories/customers.ts";
+import { welcomeAdministrator } from "./welcome-administrator.ts";
+
+const sessionSecret = "a secret that only tests know";
+const given = { email: "owner@example.in", password: "Owner#2026" };
+
+describe("who can open the back office after a start", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase("pglite");
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const welcome = (administrator?: typeof given, seed: "demo" | "none" = "none") =>
+    welcomeAdministrator(
+      { administrator, seed, siteUrl: "https://shop.example" },
+      database.db,
+      sessionSecret,
+    );
+
+  it("is the administrator of the settings, of whom nothing has to be said", async () => {
+    expect(await welcome(given)).toEqual([]);
+    expect(await welcome(given)).toEqual([]);
+    expect(await database.db.$count(users)).toBe(1);
+  });
+
+  it("is that administrator with the password of an account that was there, which is said", async () => {
+    await openAdministrator(database.db, given);
+    const [said = "", ...more] = await welcome({ ...given, password: "Owner#2027" });
+    expect(more).toEqual([]);
+    expect(said).toContain("ADMIN_PASSWORD is not used");
+    expect(said).toContain(`npm run admin -- ${given.email}`);
+    expect(said).not.toContain("Owner#2027");
+  });
+
+  it("is nobody yet in a shop that is to be set up: each start prints the same link until somebody is", async () => {
+    const [said = "", ...more] = await welcome();
+    expect(more).toEqual([]);
+    expect(said).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);
+    expect(await welcome()).toEqual([said]);
+    await openAdministrator(database.db);
+    expect(await welcome()).toEqual([]);
+  });
+
+  it("is somebody with a password that is shown once, in a demo shop", async () => {
+    const [said = ""] = await welcome(undefined, "demo");
+    expect(said).toMatch(/admin@pankh\.example with the password [\w-]{12} \(shown once\)/);
+    expect(await welcome(undefined, "demo")).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "#config";
+import { ensureAdministrator, hasAdministrator } from "#domain/customers/administrators.ts";
+import { setupToken } from "#http/auth/setup-token.ts";
+import type { Db } from "#ports/database/database.ts";
+
+const demoAdministratorEmail = "admin@pankh.example";
+
+/**
+ * Sees to it that somebody can open the back office, or can set the shop up. Answers what the owner should be told
+ * on the terminal.
+ */
+export async function welcomeAdministrator(
+  { administrator, seed, siteUrl }: Pick<Config, "administrator" | "seed" | "siteUrl">,
+  db: Db,
+  sessionSecret: string,
+): Promise<string[]> {
+  if (administrator) {
+    const { hasThisPassword } = await ensureAdministrator(db, administrator);
+    return hasThisPassword ? [] : [keptPassword(administrator.email)];
+  }
+  if (await hasAdministrator(db)) return [];
+  if (seed !== "demo") return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
+  const password = randomBytes(9).toString("base64url");
+  await ensureAdministrator(db, { email: demoAdministratorEmail, password });
+  return [
+    `Back office of the demo shop: ${demoAdministratorEmail} with the password ${password} (shown once)`,
+  ];
+}
+
+const setUp = (link: string) =>
+  `Set-up:      nobody can open the back office yet. This link makes its first administrator, once: ${link}`;
+
+const keptPassword = (email: string) =>
+  `ADMIN_PASSWORD is not used: ${email} has an account with a password of its own. To set a new one: npm run admin -- ${email}`;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { listProducts } from "#contract/catalog.ts";
+import { createOrder } from "#contract/checkout.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { health } from "#contract/system.ts";
+import { systemWords } from "#contract/system-words.ts";
+import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-database.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { sampleOf, samplePath } from "./sample-input.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    let cutOff = async () => {};
+    api = await openTestApi(kind, { rateLimits: true }, async () => {
+      const database = await openCutOffDatabase(kind);
+      cutOff = database.cutOff;
+      return database;
+    });
+    await cutOff();
+  });
+  afterAll(() => api.close());
+
+  /** A call that is right in every way, so that nothing but the database can be in its way. */
+  function send(endpoint: Endpoint, headers: Record<string, string>) {
+    const path = samplePath(endpoint);
+    if (!endpoint.body) return api.fetch(path, { method: endpoint.method, headers });
+    const sample = sampleOf(endpoint.body as z.ZodMiniType) as Record<string, string | Blob>;
+    if (endpoint.encoding !== "multipart") {
+      const json = { ...headers, "content-type": "application/json" };
+      return api.fetch(path, { method: endpoint.method, headers: json, body: JSON.stringify(sample) });
+    }
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sample)) form.set(name, value);
+    return api.fetch(path, { method: endpoint.method, headers, body: form });
+  }
+
+  async function expectAway(response: Response) {
+    expect(await response.json()).toMatchObject({ success: false, code: "unavailable" });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+
+  /** Answered without a look at the database: what a message of the payment provider is worth is told by its signature. */
+  const signed = ["/api/payment/webhook"];
+  const asked = endpoints.filter(({ endpoint }) => !signed.includes(endpoint.path));
+
+  it.each(asked)("$endpoint.method $endpoint.path says so, and when to try again", async ({ endpoint }) => {
+    const token = endpoint.access === "visitor" ? undefined : api.administrator.token;
+    await expectAway(await send(endpoint, token ? { authorization: `Bearer ${token}` } : {}));
+  });
+
+  it("says so in words for people, and knows nothing of a mistake", async () => {
+    const response = await api.fetch("/api/category/get-category");
+    expect(await response.json()).toMatchObject({ message: systemWords.databaseAway });
+  });
+
+  it("calls no token wrong that it cannot look up", async () => {
+    const headers = { authorization: `Bearer ${api.customer.token}` };
+    await expectAway(await api.fetch("/api/product/get-product", { headers }));
+    await expectAway(await api.fetch("/api/auth/user-auth", { headers }));
+  });
+});
+
+describe("a PostgreSQL server that goes away and comes back", () => {
+  let database: CutOffDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await openCutOffDatabase("postgres");
+    api = await openTestApi("postgres", {}, async () => database);
+  });
+  afterAll(() => api.close());
+
+  it("breaks calls off with 503, whatever they were at, and is used again by itself", async () => {
+    const product = await addProduct(api.shop.db);
+    const cartItems = [{ _id: product.id, quantity: 1 }];
+    const body = { cartItems, totalAmount: product.pricePaise / 100, shippingAddress: aShippingAddress() };
+    const buy = () => api.call(createOrder, { body }, { as: "customer" });
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? buy() : api.call(listProducts)));
+      // Each round the calls are a little further.
+      for (let turn = 0; turn < 20 * round; turn += 1) await new Promise(setImmediate);
+      await database.cutOff();
+      for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
+      expect((await api.call(health)).status).toBe(503);
+      await database.comeBack();
+      expect((await api.call(health)).status).toBe(200);
+      expect((await buy()).status).toBe(200);
+    }
+  });
+});

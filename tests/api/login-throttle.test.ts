@@ -1,0 +1,291 @@
+import { eq, ne, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
+import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
+import { malformedLogins } from "#http/auth/login-throttle.ts";
+import { sessions, throttles } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { rateLimits: true, trustProxy: true });
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  interface Attempt {
+    email?: string;
+    password?: string;
+    address?: string;
+    cookie?: string;
+  }
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `198.51.${addresses >> 8}.${addresses & 255}`;
+  };
+  const post = (path: string, body: object, { address = newAddress(), cookie }: Attempt = {}) =>
+    api.fetch(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": address,
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+  /** An attempt to sign in, each from an address of its own unless told. */
+  const attempt = ({
+    email = api.customer.email,
+    password = api.customer.password,
+    ...caller
+  }: Attempt = {}) => post("/api/auth/login", { email, password }, caller);
+  const guess = (given: Attempt = {}) => attempt({ password: "wrong", ...given });
+
+  async function guessOften(times: number, given: Attempt = {}): Promise<number[]> {
+    const answers: Response[] = [];
+    while (answers.length < times) answers.push(await guess(given));
+    return answers.map(({ status }) => status);
+  }
+
+  const retryAfter = (answer: Response) => Number(answer.headers.get("retry-after"));
+  const ofAccount = sql`${throttles.scope} = 'login by account'`;
+  const endPause = () =>
+    api.database.db
+      .update(throttles)
+      .set({ pausedUntil: sql`now() - interval '1 millisecond'` })
+      .where(ofAccount);
+
+  /** Signs in as the customer, or somebody else, and answers the device's cookie as a browser sends it back. */
+  async function signIn(given: Attempt = {}): Promise<string> {
+    const answer = await attempt(given);
+    expect(answer.status).toBe(200);
+    return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  }
+
+  /** The account is in a pause, and so is the address that all of this customer's neighbours share. */
+  const address = "203.0.113.7";
+  async function useUpEverything() {
+    expect(await guessOften(21)).toEqual(Array(21).fill(401));
+    await guess({ address });
+    await api.database.db
+      .update(throttles)
+      .set({ attempts: 100, pausedUntil: sql`now() + interval '1 hour'` })
+      // What a device has said at the door is its own, and no doing of others.
+      .where(ne(throttles.scope, malformedLogins.scope));
+    expect((await attempt()).status).toBe(429);
+    expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
+  }
+
+  /** Guesses on until whoever tries next has to wait for 32 seconds: long enough for the slowest machine to see it. */
+  async function slowDown(email = api.customer.email) {
+    expect(await guessOften(20, { email })).toEqual(Array(20).fill(401));
+    for (let pause = 0; pause < 5; pause += 1) {
+      await guess({ email });
+      await endPause();
+    }
+    expect((await guess({ email })).status).toBe(401);
+  }
+
+  it("is slowed down more and more, wherever the guesses come from", async () => {
+    await slowDown(api.customer.email.toUpperCase());
+    for (const seconds of [32, 60, 60]) {
+      const refused = await attempt();
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
+      expect(retryAfter(refused)).toBeLessThanOrEqual(seconds);
+      expect(retryAfter(refused)).toBeGreaterThan(seconds / 2);
+      await endPause();
+      expect((await guess()).status).toBe(401);
+    }
+  });
+
+  it("locks nobody out: after the pause the password is taken, and all is forgotten", async () => {
+    await guessOften(22);
+    await endPause();
+    await signIn();
+    expect(await api.database.db.$count(throttles, ofAccount)).toBe(0);
+    expect(await guessOften(20)).toEqual(Array(20).fill(401));
+  });
+
+  it("does not make a pause longer by guessing on", async () => {
+    await slowDown();
+    const pause = () =>
+      api.database.db.select({ until: throttles.pausedUntil }).from(throttles).where(ofAccount);
+    const before = await pause();
+    expect(await guessOften(5)).toEqual(Array(5).fill(429));
+    expect(await pause()).toEqual(before);
+  });
+
+  it("counts no attempt against an address that only had to wait", async () => {
+    await slowDown();
+    await guessOften(15, { address });
+    await endPause();
+    expect((await attempt({ address })).status).toBe(200);
+  });
+
+  it("takes as many of simultaneous guesses as of others, and then one for each pause", async () => {
+    const startedAt = performance.now();
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status));
+    const seconds = (performance.now() - startedAt) / 1000;
+    const taken = statuses.filter((status) => status === 401).length;
+    // Pauses of 1, 2, 4 … seconds: so many of them can have ended meanwhile.
+    expect(taken).toBeGreaterThanOrEqual(21);
+    expect(taken).toBeLessThanOrEqual(21 + Math.floor(Math.log2(seconds + 1)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - taken);
+  });
+
+  it("is not to be brought about by one address alone", async () => {
+    await guessOften(40, { address });
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it("looks the same for an address that has no account", async () => {
+    const email = "Nobody@example.in";
+    await slowDown(email);
+    const refused = await attempt({ email: email.toLowerCase() });
+    expect(refused.status).toBe(429);
+    expect(retryAfter(refused)).toBeGreaterThan(16);
+    const cookie = await signIn();
+    expect((await attempt({ email, cookie })).status).toBe(429);
+  });
+
+  it("does not stop an account on a device where it has signed in, whatever others do", async () => {
+    const cookie = await signIn({ address });
+    await useUpEverything();
+    expect((await attempt({ address, cookie })).status).toBe(200);
+    expect((await guess({ address, cookie })).status).toBe(401);
+    expect((await attempt({ address, cookie })).status).toBe(200);
+  });
+
+  it("does not stop a known device when a neighbour sends nonsense", async () => {
+    const cookie = await signIn({ address });
+    for (let call = 0; call < malformedLogins.limit; call += 1) {
+      expect((await post("/api/auth/login", { email: 1 }, { address })).status).toBe(400);
+    }
+    expect((await attempt({ address })).status).toBe(429);
+    expect((await attempt({ address, cookie })).status).toBe(200);
+  });
+
+  it("stops a known device after ten failures of its own, and nobody else", async () => {
+    const cookie = await signIn({ address });
+    expect(await guessOften(10, { address, cookie })).toEqual(Array(10).fill(401));
+    expect((await attempt({ address, cookie })).status).toBe(429);
+    expect((await attempt({ address })).status).toBe(200);
+  });
+
+  it("is not helped by a device that somebody else has signed in on, or by a made-up one", async () => {
+    const { email, password } = api.administrator;
+    const cookie = await signIn({ email, password });
+    await useUpEverything();
+    for (const other of [cookie, `pankh_device=${"x".repeat(43)}`, "pankh_device=", "pankh_device=%00;="]) {
+      expect((await attempt({ cookie: other })).status).toBe(429);
+    }
+  });
+
+  it("remembers several accounts of one device", async () => {
+    const cookie = await signIn();
+    const { email, password } = api.administrator;
+    expect(await signIn({ email, password, cookie })).toBe(cookie);
+    await useUpEverything();
+    expect((await attempt({ cookie })).status).toBe(200);
+    expect((await attempt({ email, password, cookie })).status).toBe(200);
+  });
+
+  it("counts a device as known for thirty days, also after logging out", async () => {
+    const cookie = await signIn();
+    await useUpEverything();
+    await api.database.db.update(sessions).set({ endedAt: sql`now()` });
+    expect((await guess({ cookie })).status).toBe(401);
+    const ofCustomer = eq(sessions.userId, api.customer.id);
+    await api.database.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '30 days'` })
+      .where(ofCustomer);
+    expect((await guess({ cookie })).status).toBe(429);
+  });
+
+  it("lets in who sets a new password by a letter, on that device", async () => {
+    const { email } = api.customer;
+    const { link } = await inviteAdministrator(api.database.db, { email, siteUrl: "https://shop.example" });
+    await useUpEverything();
+    const token = link.split("token=")[1];
+    const password = "Cyclone#2026";
+    const reset = await post("/api/auth/reset-password", { token, password }, { address: newAddress() });
+    expect(reset.status).toBe(200);
+    const cookie = reset.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await attempt({ password })).status).toBe(429);
+    expect((await attempt({ password, cookie })).status).toBe(200);
+  });
+
+  it("keeps the device as a digest alone", async () => {
+    const cookie = await signIn();
+    const rows = [
+      ...(await api.database.db.select().from(sessions)),
+      ...(await api.database.db.select().from(throttles)),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(cookie.split("=")[1]);
+  });
+});
+
+describe("the cookie of a device", () => {
+  const open = (siteUrl: string) => openTestApi("pglite", { siteUrl });
+  const login = (api: TestApi, password = api.customer.password, cookie = "") =>
+    api.fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ email: api.customer.email, password }),
+    });
+
+  it.each([
+    ["http://127.0.0.1:4180", ""],
+    ["https://shop.example", "; Secure"],
+  ])(
+    "is out of reach of scripts and other sites on %s, and set by a login alone",
+    async (siteUrl, secure) => {
+      const api = await open(siteUrl);
+      try {
+        const cookie = (await login(api)).headers.get("set-cookie") ?? "";
+        expect(cookie.replace(/=[\w-]{43};/, "=…;")).toBe(
+          `pankh_device=…; Max-Age=2592000; Path=/api/auth; HttpOnly${secure}; SameSite=Lax`,
+        );
+        expect((await login(api, "wrong")).headers.has("set-cookie")).toBe(false);
+        expect((await login(api, "wrong", cookie)).headers.has("set-cookie")).toBe(false);
+        const authorization = `Bearer ${api.customer.token}`;
+        const check = await api.fetch("/api/auth/user-auth", { headers: { authorization } });
+        expect(check.headers.has("set-cookie")).toBe(false);
+      } finally {
+        await api.close();
+      }
+    },
+  );
+});
+
+describe("a reverse proxy that is not trusted", () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])("with TRUST_PROXY %s is noticed %i times", async (trustProxy, times) => {
+    const warnings: string[] = [];
+    const ignore = () => {};
+    const log = { info: ignore, error: ignore, warn: (_: object, message: string) => warnings.push(message) };
+    const api = await openTestApi("pglite", { trustProxy, log });
+    try {
+      await api.fetch("/api/health");
+      expect(warnings).toEqual([]);
+      for (let call = 0; call < 3; call += 1) {
+        await api.fetch("/api/health", { headers: { "x-forwarded-for": "203.0.113.7" } });
+      }
+      expect(warnings).toHaveLength(times);
+      for (const warning of warnings) {
+        expect(warning).toContain("TRUST_PROXY");
+        expect(warning).not.toContain("203.0.113.7");
+      }
+    } finally {
+      await api.close();
+    }
+  });
+});

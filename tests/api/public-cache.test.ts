@@ -1,0 +1,433 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as careers from "#contract/careers.ts";
+import * as catalog from "#contract/catalog.ts";
+import * as content from "#contract/content.ts";
+import * as team from "#contract/employees.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { importProducts } from "#contract/product-import.ts";
+import type { PublicRecord } from "#contract/public-records.ts";
+import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
+import { openPostgres } from "#ports/database/postgres.adapter.ts";
+import { listenTo } from "../database/listen-to.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob } from "../factories/careers.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+const as = { as: "administrator" } as const;
+const image = "/pictures/mini-quad/1600.webp";
+
+/** A shop with one record of each kind, and what is in it. */
+async function fill(api: TestApi) {
+  const { db } = api.shop;
+  const category = await addCategory(db, { name: "Racing" });
+  const other = await addCategory(db, { name: "Camera" });
+  const product = await addProduct(db, { name: "Mini Quad", categoryId: category.id });
+  const { ad } = (await api.call(content.createAd, { body: anAd() }, as)).body;
+  const { hero } = (await api.call(content.createSlide, { body: aSlide() }, as)).body;
+  const { employee } = (await api.call(team.createEmployee, { body: anEmployee() }, as)).body;
+  const { job } = (await api.call(careers.createJob, { body: aJob() }, as)).body;
+  const productInput = {
+    name: "Mini Quad",
+    description: product.description,
+    image,
+    price: 1000,
+    category: category.id,
+  };
+  return { category, other, product, productInput, ad, hero, employee, job };
+}
+type Filled = Awaited<ReturnType<typeof fill>>;
+
+/** What everybody can ask for, and what each shows. */
+const shows: Record<string, readonly PublicRecord[]> = {
+  "/api/product/get-product": ["product", "category"],
+  "/api/product/get-product?search=quad&sort=price-asc": ["product", "category"],
+  "/api/product/get-product/mini-quad": ["product", "category"],
+  "/api/product/product-category/racing": ["product", "product count", "category"],
+  "/api/category/get-category": ["category", "product count"],
+  "/api/hero": ["slide"],
+  "/api/ad/get-ads": ["ad"],
+  "/api/employee/get-employees": ["employee"],
+  "/api/job/get-jobs": ["job"],
+  "/": ["slide", "category", "product count", "ad"],
+  "/store": ["product", "category", "product count"],
+  "/store?search=quad": ["product", "category", "product count"],
+  "/product/mini-quad": ["product", "category"],
+  "/category/racing": ["product", "product count", "category"],
+  "/career": ["job", "employee"],
+  "/sitemap.xml": ["product", "category", "product count"],
+  "/about": [],
+};
+const addresses = Object.keys(shows);
+
+const whatShows = (changes: readonly PublicRecord[]) =>
+  addresses.filter((address) => shows[address]?.some((record) => changes.includes(record)));
+
+const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
+
+interface Write {
+  changes: readonly PublicRecord[];
+  send(api: TestApi, filled: Filled): Promise<{ status: number }>;
+}
+
+/** Every call that changes what everybody can read. */
+const writes: Record<string, Write> = {
+  createProduct: {
+    changes: ["product", "product count"],
+    send: (api, { productInput }) =>
+      api.call(catalog.createProduct, { body: { ...productInput, name: "Maxi" } }, as),
+  },
+  updateProduct: {
+    changes: ["product"],
+    send: (api, { product: { id }, productInput }) =>
+      api.call(catalog.updateProduct, { params: { id }, body: { ...productInput, price: 2 } }, as),
+  },
+  "updateProduct, to another category": {
+    changes: ["product", "product count"],
+    send: (api, { product: { id }, productInput, other }) =>
+      api.call(catalog.updateProduct, { params: { id }, body: { ...productInput, category: other.id } }, as),
+  },
+  "updateProduct, to another address": {
+    changes: ["product"],
+    send: (api, { product: { id }, productInput }) =>
+      api.call(catalog.updateProduct, { params: { id }, body: { ...productInput, name: "Maxi" } }, as),
+  },
+  deleteProduct: {
+    changes: ["product", "product count"],
+    send: (api, { product: { id } }) => api.call(catalog.deleteProduct, { params: { id } }, as),
+  },
+  importProducts: {
+    changes: ["product", "product count"],
+    send: (api) => {
+      const lines = `name,category,price,description,image\nMaxi,Racing,1,Flies.,${image}`;
+      return api.call(importProducts, { body: { file: new File([lines], "products.csv") } }, as);
+    },
+  },
+  createCategory: {
+    changes: ["category"],
+    send: (api) => api.call(catalog.createCategory, { body: { name: "Farm", image } }, as),
+  },
+  updateCategory: {
+    changes: ["category"],
+    send: (api, { category: { id } }) =>
+      api.call(catalog.updateCategory, { params: { id }, body: { name: "Races", image } }, as),
+  },
+  deleteCategory: {
+    changes: ["category"],
+    send: (api, { other: { id } }) => api.call(catalog.deleteCategory, { params: { id } }, as),
+  },
+  createSlide: {
+    changes: ["slide"],
+    send: (api) => api.call(content.createSlide, { body: aSlide({ title: "Dusk" }) }, as),
+  },
+  "createSlide, an inactive one": {
+    changes: [],
+    send: (api) => api.call(content.createSlide, { body: aSlide({ isActive: false }) }, as),
+  },
+  updateSlide: {
+    changes: ["slide"],
+    send: (api, { hero: { _id: id } }) =>
+      api.call(content.updateSlide, { params: { id }, body: aSlide({ title: "Dusk" }) }, as),
+  },
+  deleteSlide: {
+    changes: ["slide"],
+    send: (api, { hero: { _id: id } }) => api.call(content.deleteSlide, { params: { id } }, as),
+  },
+  createAd: {
+    changes: ["ad"],
+    send: (api) => api.call(content.createAd, { body: anAd({ title: "Winter" }) }, as),
+  },
+  updateAd: {
+    changes: ["ad"],
+    send: (api, { ad: { _id: id } }) =>
+      api.call(content.updateAd, { params: { id }, body: anAd({ title: "Winter" }) }, as),
+  },
+  "updateAd, to lead elsewhere": {
+    changes: ["ad"],
+    send: (api, { ad: { _id: id } }) =>
+      api.call(content.updateAd, { params: { id }, body: anAd({ link: "/services" }) }, as),
+  },
+  deleteAd: {
+    changes: ["ad"],
+    send: (api, { ad: { _id: id } }) => api.call(content.deleteAd, { params: { id } }, as),
+  },
+  createEmployee: {
+    changes: ["employee"],
+    send: (api) => api.call(team.createEmployee, { body: anEmployee({ name: "Kavita" }) }, as),
+  },
+  updateEmployee: {
+    changes: ["employee"],
+    send: (api, { employee: { _id: id } }) =>
+      api.call(team.updateEmployee, { params: { id }, body: anEmployee({ name: "Kavita" }) }, as),
+  },
+  deleteEmployee: {
+    changes: ["employee"],
+    send: (api, { employee: { _id: id } }) => api.call(team.deleteEmployee, { params: { id } }, as),
+  },
+  createJob: {
+    changes: ["job"],
+    send: (api) => api.call(careers.createJob, { body: aJob({ title: "Pilot" }) }, as),
+  },
+  updateJob: {
+    changes: ["job"],
+    send: (api, { job: { _id: id } }) =>
+      api.call(careers.updateJob, { params: { id }, body: { ...aJob({ title: "Pilot" }) } }, as),
+  },
+  deleteJob: {
+    changes: ["job"],
+    send: (api, { job: { _id: id } }) => api.call(careers.deleteJob, { params: { id } }, as),
+  },
+};
+
+/** Calls that may change how many units are left of a product, and with them what is said of it. */
+const writesOfStock = [
+  "createOrder",
+  "paySandbox",
+  "requestPayment",
+  "verifyPayment",
+  "verifyPurchase",
+  "receivePaymentEvent",
+  "setOrderStatus",
+  "setOrdersStatus",
+  "resolveStrayPayment",
+];
+
+/** Calls that change nothing that everybody can read. */
+const privateWrites = [
+  "createFirstAdministrator",
+  "forgotPassword",
+  "logIn",
+  "logOut",
+  "logOutEverywhere",
+  "register",
+  "resetPassword",
+  "setRole",
+  "updateProfile",
+  "refundOrder",
+  "refundStrayPayment",
+  "applyForJob",
+  "deleteApplication",
+  "setApplicationStatus",
+  "deleteContact",
+  "setContactStatus",
+  "submitContact",
+  "uploadImage",
+];
+
+it("every call that writes is said to change something public, or not", () => {
+  const named = new Set(Object.keys(writes).map((name) => name.split(",")[0]));
+  const writing = endpoints.filter(({ endpoint }) => endpoint.method !== "GET").map(({ name }) => name);
+  expect([...named, ...writesOfStock, ...privateWrites].sort()).toEqual(writing.sort());
+});
+
+describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
+  let api: TestApi;
+  let site: ReturnType<typeof openTestSite>;
+  let untilQuiet: () => Promise<void>;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    site = openTestSite(api);
+    await site.listen();
+    ({ untilQuiet } = await listenTo(api.database));
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  const text = async (address: string) => (await site.fetch(address)).text();
+
+  /** Asks for everything, so that all of it is kept. */
+  async function warm(): Promise<void> {
+    await untilQuiet();
+    for (const address of addresses)
+      expect([address, (await site.fetch(address)).status]).toEqual([address, 200]);
+    site.made.length = 0;
+    for (const address of addresses) await text(address);
+    expect(site.made).toEqual([]);
+  }
+
+  /** What had to be made again when everything is asked for. */
+  async function remade(): Promise<string[]> {
+    site.made.length = 0;
+    for (const address of addresses) await text(address);
+    return addresses.filter((address) => site.made.includes(address));
+  }
+
+  it.each(Object.entries(writes))(
+    "is forgotten by what shows it and by nothing else: %s",
+    async (_, write) => {
+      const filled = await fill(api);
+      await warm();
+      expect((await write.send(api, filled)).status).toBe(200);
+      expect(await remade()).toEqual(whatShows(write.changes));
+      // Nothing that is answered is older than the write.
+      const fresh = openTestSite(api);
+      for (const address of addresses) {
+        const [kept, now] = await Promise.all([
+          text(address),
+          fresh.fetch(address).then((page) => page.text()),
+        ]);
+        expect([address, withoutRequest(kept)]).toEqual([address, withoutRequest(now)]);
+      }
+    },
+  );
+
+  it("is kept through refused writes and reads of administrators", async () => {
+    const { product } = await fill(api);
+    await warm();
+    await api.call(content.createAd, { body: anAd() });
+    await api.call(content.createAd, { body: anAd({ title: "" }) }, as);
+    await api.call(catalog.deleteProduct, { params: { id: crypto.randomUUID() } }, as);
+    await api.call(catalog.getProduct, { params: { slug: product.slug } }, as);
+    expect(await remade()).toEqual([]);
+  });
+
+  it("changes with the stock only when it says something else of it", async () => {
+    await fill(api);
+    const product = await addProduct(api.shop.db, { name: "Counted", stock: 16 });
+    const purchase = (quantity: number) =>
+      startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity }] });
+    await warm();
+    await purchase(3);
+    expect(await remade()).toEqual([]);
+    await buy(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 2 }] });
+    expect(await remade()).toEqual([]);
+    await purchase(10);
+    expect(await remade()).toEqual(whatShows(["product"]));
+    expect(await text("/api/product/get-product/counted")).toContain('"left":4');
+    await untilQuiet();
+    await warm();
+    await purchase(10);
+    expect(await remade()).toEqual([]);
+    await releaseExpiredStock(api.shop.db, new Date(Date.now() + 3_600_000));
+    expect(await remade()).toEqual(whatShows(["product"]));
+  });
+
+  describe("without a token", () => {
+    it("is compressed once, tagged, and not sent again to whoever has it", async () => {
+      await fill(api);
+      const list = "/api/product/get-product?limit=12";
+      const plain = await site.fetch(list);
+      const body = await plain.text();
+      expect(body).toBe(await (await api.fetch(list)).text());
+      for (const [encoding, decompress] of [
+        ["br", brotliDecompressSync],
+        ["gzip", gunzipSync],
+      ] as const) {
+        const headers = { "accept-encoding": encoding };
+        const answer = await site.fetch(list, { headers });
+        expect(answer.headers.get("content-encoding")).toBe(encoding);
+        expect(decompress(await answer.arrayBuffer()).toString()).toBe(body);
+        const etag = answer.headers.get("etag") ?? "";
+        const again = await site.fetch(list, { headers: { ...headers, "if-none-match": etag } });
+        expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+        expect((await site.fetch(list, { headers: { "if-none-match": etag } })).status).toBe(200);
+      }
+      const head = await site.fetch(list, { method: "HEAD" });
+      expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([
+        200,
+        "",
+        plain.headers.get("etag"),
+      ]);
+    });
+
+    it("carries the headers of every call, and none of a single one", async () => {
+      await fill(api);
+      for (const path of ["/api/hero", "/api/hero"]) {
+        const { headers } = await site.fetch(path, { headers: { "x-request-id": "mine" } });
+        expect(Object.fromEntries(headers)).toMatchObject({
+          "cache-control": "public, max-age=0, must-revalidate",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+          "content-type": "application/json",
+          "cross-origin-resource-policy": "same-origin",
+          "x-content-type-options": "nosniff",
+          vary: "Accept-Encoding, Authorization",
+        });
+        expect(headers.has("x-request-id")).toBe(false);
+      }
+    });
+
+    it("is the same under every spelling of its address", async () => {
+      await fill(api);
+      const [first] = await Promise.all([text("/api/product/get-product?limit=5&page=1"), untilQuiet()]);
+      await text("/api/product/get-product?limit=5");
+      site.made.length = 0;
+      expect(await text("/api/product/get-product?utm_source=x&limit=5&search=&limit=5")).toBe(first);
+      expect(site.made).toEqual([]);
+    });
+
+    it("is refused as ever, and no refusal is kept", async () => {
+      const missing = await site.fetch("/api/product/get-product/later");
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get("cache-control")).toBe("no-store");
+      expect(missing.headers.get("x-request-id")).toBe((await missing.json()).requestId);
+      expect((await site.fetch("/api/product/get-product?page=0")).status).toBe(400);
+      await addProduct(api.shop.db, { name: "Later" });
+      expect((await site.fetch("/api/product/get-product/later")).status).toBe(200);
+    });
+  });
+
+  it("is never kept nor taken from memory for whoever shows a token", async () => {
+    await fill(api);
+    await api.call(content.createSlide, { body: aSlide({ title: "Hidden", isActive: false }) }, as);
+    await addProduct(api.shop.db, { name: "Counted", stock: 20 });
+    await warm();
+    const administrator = { authorization: `Bearer ${api.administrator.token}` };
+    for (const [path, secret] of [
+      ["/api/hero", "Hidden"],
+      ["/api/product/get-product", '"stock":20'],
+    ] as const) {
+      const answer = await site.fetch(path, { headers: administrator });
+      expect(await answer.text()).toContain(secret);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.has("x-request-id")).toBe(true);
+      expect(await text(path)).not.toContain(secret);
+      expect(await text(path)).not.toContain(secret);
+      const unknown = await site.fetch(path, { headers: { authorization: "Bearer nonsense" } });
+      expect(unknown.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("is not pushed out by what a stranger searches for", async () => {
+    await fill(api);
+    const small = openTestSite(api, { maximumBytes: 400_000 });
+    for (let round = 0; round < 3; round += 1) for (const address of addresses) await small.fetch(address);
+    for (let number = 0; number < 300; number += 1) {
+      await small.fetch(`/api/product/get-product?search=${number}`);
+      if (number % 10 === 0) await small.fetch(addresses[(number / 10) % addresses.length] ?? "/");
+    }
+    expect(small.cache.bytes).toBeLessThanOrEqual(400_000);
+    small.made.length = 0;
+    for (const address of addresses) await small.fetch(address);
+    expect(small.made).toEqual([]);
+  });
+});
+
+it("is forgotten within a second in every process on one PostgreSQL database", async () => {
+  const api = await openTestApi("postgres");
+  const { $client } = api.database.db as unknown as { $client: { options: { connectionString: string } } };
+  const otherDatabase = await openPostgres({ url: $client.options.connectionString });
+  try {
+    const [own, other] = [openTestSite(api), openTestSite({ app: api.app, database: otherDatabase })];
+    await Promise.all([own.listen(), other.listen()]);
+    const { productInput } = await fill(api);
+    const { untilQuiet } = await listenTo(otherDatabase);
+    await untilQuiet();
+    for (const site of [own, other]) for (const address of addresses) await site.fetch(address);
+    other.made.length = 0;
+    await api.call(catalog.createProduct, { body: { ...productInput, name: "Newcomer" } }, as);
+    const list = async (site: typeof own) => (await site.fetch("/api/product/get-product")).text();
+    expect(await list(own)).toContain("Newcomer");
+    await vi.waitFor(async () => expect(await list(other)).toContain("Newcomer"), { timeout: 1_000 });
+    for (const address of addresses) await other.fetch(address);
+    expect(addresses.filter((address) => other.made.includes(address))).toEqual(
+      whatShows(["product", "product count"]),
+    );
+  } finally {
+    await otherDatabase.close();
+    await api.close();
+  }
+});

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { logIn } from "#contract/auth.ts";
+import { createProduct, getProduct } from "#contract/catalog.ts";
+import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { checkoutWords } from "#contract/checkout-words.ts";
+import { setOrderStatus } from "#contract/orders.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
+import type { ApiDocument } from "#http/reference/openapi.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { checkoutMessage, sign } from "#ports/payments/signatures.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress, buy } from "../factories/orders.ts";
+import { openTestApi, type TestApi, testBankSecret } from "./test-api.ts";
+
+describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const begin = (product: { id: string }, changes: object = {}) =>
+    api.call(
+      createOrder,
+      {
+        body: {
+          cartItems: [{ _id: product.id }],
+          totalAmount: 1000,
+          shippingAddress: aShippingAddress(),
+          ...changes,
+        },
+      },
+      { as: "customer" },
+    );
+  const pay = async (orderId: string): Promise<ProviderReceipt> => {
+    const { body } = await api.call(paySandbox, { body: { order_id: orderId, outcome: "success" } });
+    if (!body.receipt) throw new Error("The payment did not go through");
+    return body.receipt;
+  };
+  const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
+  const countTo = (product: { id: string }, stock: number) =>
+    api.shop.db.update(products).set({ stock }).where(eq(products.id, product.id));
+
+  it("of its kind, when nothing more is to be said", async () => {
+    const nameless = { name: "", image: "", description: "", price: 1, category: crypto.randomUUID() };
+    const input = { body: nameless };
+    const answers = {
+      invalid: await api.call(createProduct, input, { as: "administrator" }),
+      unauthenticated: await api.call(createProduct, input),
+      forbidden: await api.call(createProduct, input, { as: "customer" }),
+      "not-found": await api.call(getProduct, { params: { slug: "nowhere" } }),
+    };
+    for (const [code, { body }] of Object.entries(answers)) {
+      expect(body).toMatchObject({ success: false, code, message: expect.stringMatching(/./) });
+    }
+    expect(answers.invalid.body.errors).toContainEqual(expect.objectContaining({ field: "name" }));
+    const tooLarge = await api.fetch("/api/auth/login", { method: "POST", body: "x".repeat(2 ** 21) });
+    expect(await tooLarge.json()).toMatchObject({ success: false, code: "too-large" });
+    const unknown = await api.fetch("/api/nowhere");
+    expect(await unknown.json()).toMatchObject({ success: false, code: "not-found" });
+  });
+
+  it("of its own, when a program can do something about it", async () => {
+    const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
+    expect((await begin(product, { totalAmount: 1 })).body).toMatchObject({
+      code: "amount-differs",
+      totalAmount: 1000,
+    });
+    const twice = await begin(product, { cartItems: [{ _id: product.id, quantity: 2 }], totalAmount: 2000 });
+    expect(twice.body).toMatchObject({ code: "stock-short", shortages: [{ _id: product.id }] });
+    expect((await begin({ id: crypto.randomUUID() })).body).toMatchObject({ code: "product-gone" });
+
+    const order = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
+    const moved = (version: number) =>
+      api.call(
+        setOrderStatus,
+        { params: { orderId: order.id }, body: { status: "Processing", version } },
+        { as: "administrator" },
+      );
+    await moved(order.version);
+    expect((await moved(order.version)).body).toMatchObject({ code: "stale-version" });
+  });
+
+  it("too-many, with the time to wait", async () => {
+    const limited = await openTestApi(kind, { rateLimits: true });
+    const attempt = () =>
+      limited.call(logIn, { body: { email: "nobody@example.in", password: "a wrong password" } });
+    let last = await attempt();
+    for (let count = 0; count < 200 && last.status !== 429; count += 1) last = await attempt();
+    expect(last.body).toMatchObject({ success: false, code: "too-many" });
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  it("not-paid while the money is not there", async () => {
+    const { body } = await begin(await addProduct(api.shop.db, { pricePaise: 100_000 }));
+    const declined = await api.call(paySandbox, { body: { order_id: body.id, outcome: "card_declined" } });
+    const paymentId = declined.body.error?.metadata.payment_id ?? "";
+    const proof = checkoutMessage({ providerOrderId: body.id, paymentId });
+    const receipt = {
+      razorpay_order_id: body.id,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: sign(proof, testBankSecret),
+    };
+    expect((await verify(receipt)).body).toMatchObject({ code: "not-paid", message: checkoutWords.notPaid });
+  });
+
+  it("sold-out for good, however often and however late it is asked", async () => {
+    const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
+    const { body } = await begin(product);
+    await countTo(product, 0);
+    const receipt = await pay(body.id);
+    const first = await verify(receipt);
+    expect(first.status).toBe(409);
+    expect(first.body).toMatchObject({ success: false, code: "sold-out", message: stockWords.soldOut });
+    const again = async () => {
+      const { status, body } = await verify(receipt);
+      const { requestId: _, ...refusal } = body;
+      return { status, ...refusal };
+    };
+    const { requestId: _, ...refusal } = first.body;
+    const truth = { status: 409, ...refusal };
+    expect(await again()).toEqual(truth);
+    expect(await Promise.all([again(), again()])).toEqual([truth, truth]);
+    await sendRequestedRefunds(api.shop);
+    expect(await again()).toEqual(truth);
+    await countTo(product, 5);
+    expect(await again()).toEqual(truth);
+    expect(await api.shop.db.select().from(paymentRefunds)).toMatchObject([{ status: "refunded" }]);
+    expect(await api.shop.db.select().from(strayPayments)).toMatchObject([
+      { resolution: "refunded", reason: expect.stringContaining("sold out") },
+    ]);
+  });
+
+  it("payment-under-review while the office decides, and payment-returned once it sent the money back", async () => {
+    const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
+    const { body } = await begin(product);
+    await countTo(product, 0);
+    const receipt = await pay(body.id);
+    await verify(receipt);
+    // The bank did not take the refund: the office has to look at it.
+    await api.shop.db.update(paymentRefunds).set({ status: "refused" });
+    expect((await verify(receipt)).body).toMatchObject({
+      code: "payment-under-review",
+      message: checkoutWords.attention,
+    });
+    const asked = { status: "requested" as const, requestedBy: api.administrator.id };
+    await api.shop.db.update(paymentRefunds).set(asked);
+    expect((await verify(receipt)).body).toMatchObject({
+      code: "payment-returned",
+      message: checkoutWords.returned,
+    });
+  });
+
+  it("is listed in the reference", async () => {
+    const document = (await (await api.fetch("/api/openapi.json")).json()) as ApiDocument;
+    const { properties, required } = document.components.schemas.Refusal ?? {};
+    expect(required).toContain("code");
+    expect(properties?.code?.enum).toEqual(expect.arrayContaining(["invalid", "sold-out", "failed"]));
+    expect(properties?.code?.description).toContain("sold-out");
+  });
+});

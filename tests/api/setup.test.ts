@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
+import * as contract from "#contract/auth.ts";
+import { setupToken } from "#http/auth/setup-token.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
+
+const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
+const token = setupToken(testSessionSecret);
+
+describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await api.database.db.delete(users).where(eq(users.role, 1));
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const setUp = (changes: Partial<typeof owner & { token: string }> = {}) =>
+    api.call(contract.createFirstAdministrator, { body: { ...owner, token, ...changes } });
+  const administrators = () => api.database.db.select().from(users).where(eq(users.role, 1));
+  const over = { status: 400, body: { errors: [{ field: "token", message: accountWords.setupLinkOver }] } };
+
+  it("opens the first administrator's account and signs in", async () => {
+    const { status, body } = await setUp();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: accountWords.setupDone, user: { email: owner.email, role: 1 } });
+    const check = await api.call(contract.checkAdministrator, {}, { as: { token: body.token } });
+    expect(check.body.user).toEqual(body.user);
+    const { email, password } = owner;
+    expect((await api.call(contract.logIn, { body: { email, password } })).status).toBe(200);
+  });
+
+  it("is over once there is an administrator", async () => {
+    await setUp();
+    expect(await setUp({ email: "other@example.in" })).toMatchObject(over);
+    expect(await administrators()).toHaveLength(1);
+  });
+
+  it("has one winner, however many set the shop up at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => setUp({ email: `owner.${index}@example.in` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(await administrators()).toHaveLength(1);
+  });
+
+  it.each([
+    ["made up", "x".repeat(43)],
+    ["cut off", token.slice(0, -1)],
+    ["with something behind it", `${token}x`],
+    ["of another shop", setupToken("another secret")],
+  ])("needs the shop's own link, not one %s", async (_, wrong) => {
+    expect(await setUp({ token: wrong })).toMatchObject(over);
+    expect(await administrators()).toEqual([]);
+  });
+
+  it("takes over the account that the owner has as a customer, and ends its sessions", async () => {
+    const { customer } = api;
+    expect((await setUp({ email: customer.email.toUpperCase() })).status).toBe(200);
+    expect(await administrators()).toMatchObject([
+      { id: customer.id, email: customer.email, name: owner.name },
+    ]);
+    expect((await api.call(contract.checkUser, {}, { as: "customer" })).status).toBe(401);
+    const { email, password } = { email: customer.email, password: owner.password };
+    expect((await api.call(contract.logIn, { body: { email, password } })).status).toBe(200);
+  });
+
+  it.each([
+    ["name", " ", "Please enter your name"],
+    ["email", "nobody", accountWords.invalidEmail],
+    ["password", "short", accountWords.shortPassword],
+    ["password", "Password1", accountWords.commonPassword],
+  ])("refuses the %s %j", async (field, value, message) => {
+    const { status, body } = await setUp({ [field]: value });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field, message }] });
+    expect(await administrators()).toEqual([]);
+  });
+});

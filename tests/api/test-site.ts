@@ -1,0 +1,83 @@
+import { RouterContextProvider } from "react-router";
+import { apiFetchContext } from "#app/api.ts";
+import { loader as career } from "#app/company/career.tsx";
+import { loader as home } from "#app/company/home.tsx";
+import { siteContext } from "#app/lib/site.ts";
+import { loader as sitemap } from "#app/shell/sitemap.ts";
+import { loader as category } from "#app/storefront/category.tsx";
+import { loader as product } from "#app/storefront/product.tsx";
+import { loader as store } from "#app/storefront/store.tsx";
+import { securityHeaders } from "#http/security-headers.ts";
+import type { Database } from "#ports/database/database.ts";
+import { createPublicAnswers } from "#server/public-answers.ts";
+import { PublicCache } from "#server/public-cache.ts";
+import { createSite } from "#server/site.ts";
+import type { TestApi } from "./test-api.ts";
+
+type Loader = (call: {
+  request: Request;
+  params: { slug: string };
+  context: RouterContextProvider;
+}) => Promise<unknown>;
+
+/** The pages that show records, by the beginning of their path; the others show none. */
+const loaders = { "/": home, "/store": store, "/product": product, "/category": category, "/career": career };
+
+/**
+ * The site around an API, with the real loaders of its pages; a page is the text of what its loader answers. `made`
+ * lists what was not answered from memory, in order.
+ */
+export function openTestSite(
+  { app, database }: { app: TestApi["app"]; database: Database },
+  { maximumBytes }: { maximumBytes?: number } = {},
+) {
+  const siteUrl = "http://127.0.0.1:4180";
+  const cache = new PublicCache(maximumBytes);
+  const made: string[] = [];
+  const api = {
+    fetch: (request: Request) => {
+      made.push(request.url.slice(siteUrl.length));
+      return app.fetch(request);
+    },
+  };
+  const publicAnswers = createPublicAnswers({ api, cache, siteUrl });
+  const site = createSite({
+    api: app,
+    cache,
+    publicAnswers,
+    log: { info() {}, warn() {}, error() {} },
+    siteUrl,
+    headers: securityHeaders({ siteUrl }),
+    uploadsFolder: import.meta.dirname,
+    clientFolder: undefined,
+    razorpay: false,
+    imageSources: [],
+    async render(request, rendering) {
+      const url = new URL(request.url);
+      made.push(url.pathname + url.search);
+      const [, first = "", slug = ""] = url.pathname.split("/");
+      const known: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
+      const loader = known[`/${first}`] as Loader | undefined;
+      const context = new RouterContextProvider();
+      context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(siteContext, { url: siteUrl, payments: "sandbox", live: false });
+      const loaded = await loader?.({ request, params: { slug }, context }).catch(
+        (thrown: unknown) => thrown,
+      );
+      return loaded instanceof Response ? loaded : asResponse(loaded);
+    },
+  });
+  return {
+    cache,
+    made,
+    /** Joins the cache to the database; after this it forgets. */
+    listen: () => database.onPublicChange((change) => cache.forget(change)),
+    fetch: async (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, siteUrl), init)),
+  };
+}
+
+/** What a loader answers, as a page. */
+function asResponse(loaded: unknown): Response {
+  const withStatus = loaded as { data?: unknown; init?: { status?: number } } | undefined;
+  return Response.json(loaded ?? null, { status: withStatus?.init?.status ?? 200 });
+}

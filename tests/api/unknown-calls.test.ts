@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createPublicAnswers } from "#server/public-answers.ts";
+import { PublicCache } from "#server/public-cache.ts";
+import { createSite } from "#server/site.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+let api: TestApi;
+let site: ReturnType<typeof createSite>;
+beforeAll(async () => {
+  api = await openTestApi("pglite");
+  const cache = new PublicCache();
+  const siteUrl = "http://127.0.0.1";
+  site = createSite({
+    api: api.app,
+    render: async () => new Response("<html>a page</html>", { status: 404 }),
+    cache,
+    publicAnswers: createPublicAnswers({ api: api.app, cache, siteUrl }),
+    headers: {},
+    log: { info() {}, warn() {}, error() {} },
+    siteUrl,
+    uploadsFolder: "none",
+    clientFolder: undefined,
+    razorpay: false,
+    imageSources: [],
+  });
+});
+afterEach(() => expect(api.unexpected).toEqual([]));
+afterAll(() => api.close());
+
+describe.each([
+  ["the API", (path: string, init?: RequestInit) => api.app.request(path, init)],
+  ["the whole site", (path: string, init?: RequestInit) => site.request(path, init)],
+])("unknown calls of %s", (_name, send) => {
+  it.each([
+    ["GET", "/api/nonsense"],
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["POST", "/api/product"],
+    ["GET", "/api/product/get-product/falcon/more"],
+    ["DELETE", "/api/Product/get-product"],
+    ["OPTIONS", "/api/nonsense"],
+  ])("%s %s is not found, in the envelope", async (method, path) => {
+    const response = await send(path, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ success: false, message: "There is no such call" });
+  });
+
+  it.each([
+    ["POST", "/api/product/get-product", "GET, HEAD"],
+    ["PUT", "/api/product/get-product/falcon", "GET, HEAD"],
+    ["GET", "/api/auth/login", "POST"],
+    ["PATCH", "/api/hero/6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44", "DELETE, PUT"],
+    ["OPTIONS", "/api/hero", "GET, HEAD, POST"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+  ])("%s %s is not allowed, and says what is", async (method, path, allowed) => {
+    const response = await send(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe(allowed);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: `This call takes ${allowed} only`,
+    });
+  });
+
+  it("known calls are answered as ever", async () => {
+    expect((await send("/api/product/get-product")).status).toBe(200);
+    expect((await send("/api/product/get-product", { method: "HEAD" })).status).toBe(200);
+  });
+});
+
+it("other paths stay pages", async () => {
+  expect(await (await site.request("/apiary")).text()).toContain("a page");
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { administrator, type RunningShop, startShop } from "./running-shop.ts";
+
+/**
+ * What the demo shop takes of memory, in megabytes, children included: the most of its first start, a second start at
+ * rest, and the same one after twenty seconds of pages, lists and logins. On the embedded database, and beside it on
+ * the empty PostgreSQL database of DATABASE_URL if there is one. Ends with 1 when the embedded one needs more than
+ * it may.
+ *
+ *   npm run measure:memory
+ */
+const limits = { "first start, most": 550, "at rest": 260, "after load": 330 };
+const restMilliseconds = 15_000;
+const loadMilliseconds = 20_000;
+const connections = 8;
+
+type Figures = Record<keyof typeof limits | "most under load", number | undefined>;
+
+await ensureBuild();
+const embedded = await measure("");
+const table: Record<string, Partial<Figures>> = { "may be": limits, embedded };
+if (process.env.DATABASE_URL) table.PostgreSQL = await measure(process.env.DATABASE_URL);
+console.table(table);
+for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+  if ((embedded[name] ?? 0) <= limits[name]) continue;
+  console.error(`embedded, ${name}: ${embedded[name]} MB are more than ${limits[name]}`);
+  process.exitCode = 1;
+}
+
+async function measure(databaseUrl: string): Promise<Figures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pankh-memory-"));
+  const start = () => startShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: "demo" });
+  try {
+    const first = await start();
+    await pause(restMilliseconds);
+    const firstStart = first.peakMegabytes();
+    await first.stop();
+    const second = await start();
+    await pause(restMilliseconds);
+    const atRest = second.memoryMegabytes();
+    await load(second);
+    const figures = {
+      "first start, most": firstStart,
+      "at rest": atRest,
+      "after load": second.memoryMegabytes(),
+      "most under load": second.peakMegabytes(),
+    };
+    await second.stop();
+    return figures;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Home, store, a list and a login in turns; every store address is another page to render. */
+async function load({ address }: RunningShop): Promise<void> {
+  const until = performance.now() + loadMilliseconds;
+  let round = 0;
+  const take = async (path: string, init?: RequestInit) => {
+    const response = await fetch(address + path, init);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  };
+  const login = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  };
+  const customer = async () => {
+    while (performance.now() < until) {
+      round += 1;
+      await take("/");
+      await take(`/store?page=${1 + (round % 4)}&maxPrice=${10_000 + round}`);
+      await take(`/api/product/get-product?page=${1 + (round % 4)}&limit=12`);
+      await take("/api/auth/login", login);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, customer));
+  console.log(`${round * 4} requests in ${loadMilliseconds / 1_000} s`);
+}

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
+import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
+
+/** A database as an earlier version of the shop left it. */
+export interface FormerDatabase {
+  /** Runs SQL, and answers the rows of its last statement. */
+  run(statements: string): Promise<Record<string, unknown>[]>;
+  /** Brings it to the present version. */
+  migrateOn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database with all migrations that come before the one of this name (without its number), so that a test
+ * can fill it and see what the migration makes of what is there.
+ */
+export async function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
+  const former = migrationsBefore(name);
+  try {
+    return await (kind === "pglite" ? openPglite(former) : openPostgres(former));
+  } finally {
+    rmSync(former, { recursive: true });
+  }
+}
+
+async function openPglite(former: string): Promise<FormerDatabase> {
+  const client = await PGlite.create();
+  const db = drizzlePglite(client);
+  await migratePglite(db, { migrationsFolder: former });
+  return {
+    run: async (statements) => (await client.exec(statements)).at(-1)?.rows ?? [],
+    migrateOn: () => migratePglite(db, { migrationsFolder: findMigrationsFolder() }),
+    close: () => client.close(),
+  };
+}
+
+async function openPostgres(former: string): Promise<FormerDatabase> {
+  const { url, close } = await createPostgresDatabase({ bare: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = drizzlePostgres(client);
+  await migratePostgres(db, { migrationsFolder: former });
+  return {
+    async run(statements) {
+      const results = await client.query(statements);
+      return (Array.isArray(results) ? results.at(-1) : results).rows;
+    },
+    migrateOn: () => migratePostgres(db, { migrationsFolder: findMigrationsFolder() }),
+    async close() {
+      await client.end();
+      await close();
+    },
+  };
+}
+
+/** A copy of the migrations folder that ends before the named one. */
+function migrationsBefore(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "pankh-migrations-"));
+  cpSync(findMigrationsFolder(), folder, { recursive: true });
+  const path = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { tag: string }[] };
+  const at = journal.entries.findIndex(({ tag }) => tag.replace(/^\d+_/, "") === name);
+  if (at < 0) throw new Error(`No migration is called ${name}`);
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+}

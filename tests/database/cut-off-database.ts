@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { openPostgres } from "#ports/database/postgres.adapter.ts";
+import { emptyTables } from "./empty-tables.ts";
+import {
+  createPostgresDatabase,
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from "./test-database.ts";
+
+/** A database that can be taken away from whoever uses it: the network to PostgreSQL, or PGlite itself. */
+export interface CutOffDatabase extends TestDatabase {
+  cutOff(): Promise<void>;
+  /** Gives PostgreSQL back. */
+  comeBack(): Promise<void>;
+}
+
+export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffDatabase> {
+  if (kind === "pglite") {
+    const database = await openTestDatabase(kind);
+    const nothing = async () => {};
+    return { ...database, cutOff: () => database.close(), comeBack: nothing, close: nothing };
+  }
+  const created = await createPostgresDatabase();
+  const cable = await layCable(new URL(created.url));
+  const database = await openPostgres({ url: cable.url });
+  return {
+    ...database,
+    reset: () => emptyTables(database.db),
+    cutOff: cable.cut,
+    comeBack: cable.mend,
+    async close() {
+      await database.close();
+      await cable.cut();
+      await created.close();
+    },
+  };
+}
+
+/** A way to a server over this process, which can be cut with everything that is on it. */
+async function layCable(
+  target: URL,
+): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.once("close", () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(target);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    async cut() {
+      for (const socket of sockets) socket.destroy();
+      if (server.listening) await new Promise((done) => server.close(done));
+    },
+    async mend() {
+      server.listen(Number(url.port), "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+/**
+ * Loaded before a program (`node --import`): the disk of the folder DISK_FOLDER takes DISK_BYTES more bytes, counted
+ * from the removal of the file DISK_FILE if one is named, and then refuses, as a full one does.
+ */
+const folder = process.env.DISK_FOLDER ?? "";
+const room = Number(process.env.DISK_BYTES);
+const countedFrom = process.env.DISK_FILE;
+let bytesLeft = countedFrom ? Number.POSITIVE_INFINITY : room;
+const ofFolder = new Set<number>();
+const { openSync, rmSync, writeSync, writeFileSync } = fs;
+
+function take(bytes: number): void {
+  bytesLeft -= bytes;
+  if (bytesLeft >= 0) return;
+  const full = { code: "ENOSPC", errno: -28, syscall: "write" };
+  throw Object.assign(new Error("ENOSPC: no space left on device, write"), full);
+}
+
+fs.openSync = (path, ...rest) => {
+  const descriptor = openSync(path, ...rest);
+  if (String(path).startsWith(folder)) ofFolder.add(descriptor);
+  else ofFolder.delete(descriptor);
+  return descriptor;
+};
+fs.writeSync = ((
+  descriptor: number,
+  data: NodeJS.ArrayBufferView,
+  offset?: number,
+  length?: number,
+  ...rest: []
+) => {
+  if (ofFolder.has(descriptor)) take(length ?? data.byteLength);
+  return writeSync(descriptor, data, offset, length, ...rest);
+}) as typeof fs.writeSync;
+fs.writeFileSync = (file, data, options) => {
+  if (String(file).startsWith(folder)) take(Buffer.byteLength(data));
+  writeFileSync(file, data, options);
+};
+fs.rmSync = (path, options) => {
+  rmSync(path, options);
+  if (countedFrom && String(path).endsWith(countedFrom)) bytesLeft = room;
+};
+syncBuiltinESMExports();

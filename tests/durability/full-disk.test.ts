@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { startShop } from "../bench/running-shop.ts";
+
+const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
+const fullDisk = new URL("../database/full-disk.ts", import.meta.url).href;
+let dataDir: string;
+
+beforeAll(() => ensureBuild(), 300_000);
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "pankh-full-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts the shop on a disk that takes so many bytes more, counted from the removal of a file if one is named. */
+function startOnFullDisk(bytes: number, countedFrom = "") {
+  return spawnSync(process.execPath, [startScript], {
+    encoding: "utf8",
+    timeout: 120_000,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import ${fullDisk}`,
+      DISK_FOLDER: dataDir,
+      DISK_BYTES: String(bytes),
+      DISK_FILE: countedFrom,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PORT: "0",
+      SEED: "demo",
+      LOG_LEVEL: "info",
+    },
+  });
+}
+
+const sentence = () =>
+  `The disk has no room left for the shop's data in ${join(dataDir, "database")}. Free some space there (an empty ` +
+  "shop takes 100 MB), or choose a folder on another disk (DATA_DIR), and start again.\n";
+
+it.each([
+  ["at the first byte", 0],
+  ["while the database is made", 20_000_000],
+])("a disk that is full %s is named in one sentence", { timeout: 240_000 }, (_, bytes) => {
+  const { stdout, stderr, status } = startOnFullDisk(bytes);
+  expect([stdout, stderr, status]).toEqual(["", sentence(), 1]);
+  expect(existsSync(join(dataDir, "database", "cluster"))).toBe(false);
+});
+
+it("a disk that is full once the database is made is named, too, and the next start goes on", {
+  timeout: 400_000,
+}, async () => {
+  const { stdout, stderr, status } = startOnFullDisk(400_000, "unfinished");
+  expect([stdout, stderr, status]).toEqual(["", sentence(), 1]);
+  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: "", SEED: "demo" });
+  const { products } = await (await fetch(`${shop.address}/api/product/get-product?page=1&limit=5`)).json();
+  await shop.stop();
+  expect(products).toHaveLength(5);
+});

@@ -1,0 +1,75 @@
+import { chmodSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { administrator, type RunningShop, startShop } from "../bench/running-shop.ts";
+
+const publicPicture = new URL("../../public/icon-192.png", import.meta.url);
+let dataDir: string;
+let umask: number;
+let shop: RunningShop | undefined;
+
+beforeAll(() => ensureBuild(), 300_000);
+beforeEach(() => {
+  umask = process.umask(0);
+  dataDir = mkdtempSync(join(tmpdir(), "pankh-private-"));
+});
+afterEach(async () => {
+  process.umask(umask);
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "", SEED: "none" });
+  return shop.address;
+};
+
+/** Leaves an uploaded picture, and a letter about a message, with the running shop. */
+async function leaveSomething(address: string): Promise<void> {
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify(administrator);
+  const login = await fetch(`${address}/api/auth/login`, { method: "POST", headers: json, body });
+  const form = new FormData();
+  form.append("file", new Blob([readFileSync(publicPicture)]), "icon.png");
+  form.append("upload_preset", "pankh");
+  form.append("cloud_name", "pankh");
+  const { token } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const upload = await fetch(`${address}/api/image/upload`, { method: "POST", headers, body: form });
+  const { secure_url } = await upload.json();
+  expect((await fetch(address + secure_url)).status).toBe(200);
+  const email = `asha${Date.now()}@example.com`;
+  const message = { name: "Asha", email, phone: "9876543210", message: "Do you repair drones?" };
+  await fetch(`${address}/api/contact/submit`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(message),
+  });
+  const before = globSync(join(dataDir, "outbox", "*.eml")).length;
+  await vi.waitFor(() => expect(globSync(join(dataDir, "outbox", "*.eml")).length).toBeGreaterThan(before), {
+    timeout: 20_000,
+  });
+}
+
+const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
+/** What anybody but the shop's own user may do anything with. */
+const openToOthers = () => everything().filter((path) => lstatSync(path).mode & 0o077);
+
+describe.skipIf(process.platform === "win32")("files of the shop", () => {
+  it("belong to its own user alone, from the first start on and after one that left them open", {
+    timeout: 240_000,
+  }, async () => {
+    await leaveSomething(await start());
+    expect(openToOthers()).toEqual([]);
+    await shop?.stop();
+
+    for (const path of everything()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
+    await leaveSomething(await start());
+    expect(everything().length).toBeGreaterThan(1_000);
+    expect(openToOthers().filter((path) => path !== dataDir)).toEqual([]);
+    await shop?.stop();
+    shop = undefined;
+  });
+});

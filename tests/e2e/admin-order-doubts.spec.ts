@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+
+/** A customer nobody else knows, with some orders of 1,000 rupees. */
+async function someoneWith(count: number, request: APIRequestContext, shelf: Shelf) {
+  const shopper = await openAccount(request);
+  const kite = await shelf.add(1_000);
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push(await buyFor(request, shopper, [[kite, 1]]));
+  const refund = (orderId: string | undefined, amount?: number) =>
+    asOffice(request, "POST", `/api/payment/order/${orderId}/refund`, {
+      data: { requestId: crypto.randomUUID(), reason: "A scratch", amount },
+    });
+  const statusOf = async (orderId: string | undefined) =>
+    (await asOffice(request, "GET", `/api/payment/order/${orderId}`)).order.status;
+  return { shopper, ids, refund, statusOf, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const status = (page: Page) => cards(page).getByRole("combobox", { name: /^Status/ });
+const question = (page: Page) => page.getByRole("alertdialog");
+
+test("a wholly refunded order says so beside PAID on both sides, and goes on only when asked for twice", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { ids, refund, statusOf, desk } = await someoneWith(1, request, shelf);
+  await refund(ids[0], 400);
+  await openOffice(page, desk);
+  await expect(cards(page).getByText("PAID")).toBeVisible();
+  await expect(cards(page).getByText("Partly refunded", { exact: true })).toBeVisible();
+  await refund(ids[0]);
+  await status(page).selectOption("Processing");
+  const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
+  await expect(news).toContainText("its refunds or its tracking ID changed meanwhile");
+  await news.getByRole("button", { name: "Load the present state" }).click();
+  await expect(news).toBeHidden();
+  expect(await statusOf(ids[0])).toBe("Not Process");
+
+  await expect(cards(page).getByText("PAID")).toBeVisible();
+  await expect(cards(page).getByText("Refunded", { exact: true }).first()).toBeVisible();
+  await status(page).selectOption("Processing");
+  await expect(question(page)).toContainText("All the money of this order went back to the customer");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(status(page)).toHaveValue("Not Process");
+  expect(await statusOf(ids[0])).toBe("Not Process");
+  await status(page).selectOption("Shipped");
+  await expect(question(page)).toContainText("This order has no tracking ID");
+  await question(page).getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  await expect(status(page)).toHaveValue("Shipped");
+  expect(await statusOf(ids[0])).toBe("Shipped");
+
+  await openOffice(page, "/audit");
+  const entry = page.getByRole("row").filter({ hasText: "all of its money went back, no tracking ID" });
+  await expect(entry.first()).toContainText("after: yes");
+});
+
+test("an order without a tracking id is asked about before it is Shipped, and not with one", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { ids, statusOf, desk } = await someoneWith(1, request, shelf);
+  await openOffice(page, desk);
+  await status(page).selectOption("Shipped");
+  await expect(question(page)).toContainText("the customer could not follow the parcel");
+  await expect(question(page)).not.toContainText("money");
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await cards(page)
+    .getByRole("textbox", { name: /^Tracking ID/ })
+    .fill("DTDC-42");
+  await status(page).selectOption("Shipped");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect(await statusOf(ids[0])).toBe("Shipped");
+});
+
+test("several orders are moved on after the question names those that should not be", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { ids, refund, statusOf, desk } = await someoneWith(2, request, shelf);
+  await refund(ids[1]);
+  await openOffice(page, desk);
+  await expect(cards(page)).toHaveCount(2);
+  const refunded = await cards(page).filter({ hasText: "All of its money went back." }).innerText();
+  const [name = ""] = /PK-\d+/.exec(refunded) ?? [];
+  const bar = page.getByRole("region", { name: "Several orders" });
+  await bar.getByRole("checkbox").check();
+  await bar.getByRole("combobox").selectOption("Shipped");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  await expect(question(page)).toContainText("2 orders become Shipped.");
+  await expect(question(page)).toContainText(`All the money of ${name} went back to the customer`);
+  await expect(question(page)).toContainText(/PK-\d+, PK-\d+ have no tracking ID\./);
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("2 orders updated")).toBeVisible();
+  expect(await statusOf(ids[1])).toBe("Shipped");
+});
+
+test("a customer reads that money went back, and of a cancelled order what becomes of the rest", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { shopper, ids, refund } = await someoneWith(1, request, shelf);
+  await signIn(page, shopper);
+  await asOffice(request, "PUT", `/api/auth/order-status/${ids[0]}`, { data: { status: "Cancelled" } });
+  await page.goto("/dashboard/user/orders");
+  const order = page.getByRole("main").getByRole("listitem").first();
+  await expect(order.getByText("PAID")).toBeVisible();
+  await expect(order).toContainText(
+    "₹1,000 of it is still with us. We decide about its refund and write to you.",
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await refund(ids[0], 300);
+  await page.reload();
+  await expect(order.getByText("Partly refunded", { exact: true })).toBeVisible();
+  await expect(order).toContainText("₹300 went back to the account or card that you paid with.");
+  await expect(order).toContainText("₹700 of it is still with us.");
+  await refund(ids[0]);
+  await page.reload();
+  await expect(order.getByText("Refunded", { exact: true })).toBeVisible();
+  await expect(order).toContainText("₹1,000 went back to the account or card that you paid with.");
+  await expect(order).not.toContainText("still with us");
+});

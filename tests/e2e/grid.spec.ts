@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { openOffice } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { expect, fillCart, type Shelf, test } from "./shopping.ts";
+
+const publicPages = [
+  "/",
+  "/about",
+  "/services",
+  "/store",
+  "/career",
+  "/contact",
+  "/privacy-policy",
+  "/terms-conditions",
+  "/shipping-policy",
+];
+
+for (const width of [360, 768, 1440, 1920]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("bar, page and footer begin on one line on every public page", async ({ page, shelf }) => {
+      test.slow();
+      const { slug, category } = await shelf.add(700);
+      for (const path of [...publicPages, `/product/${slug}`, `/category/${category.slug}`]) {
+        await page.goto(path);
+        await expectOneGrid(page, path);
+      }
+    });
+
+    test("bar, page and footer begin on one line for a customer", async ({ page, shelf }) => {
+      await customer(page, shelf);
+      for (const path of [
+        "/cart",
+        "/checkout",
+        "/checkout-old",
+        "/dashboard/user/profile",
+        "/dashboard/user/orders",
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+        await expectOneGrid(page, path);
+      }
+    });
+
+    test("the bar of the back office begins and ends with the screen below it", async ({ page }) => {
+      await openOffice(page, "/products");
+      const content = await page.getByRole("main").evaluate((main) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(main);
+        const { left, right } = main.getBoundingClientRect();
+        return {
+          left: left + Number.parseFloat(paddingLeft),
+          right: right - Number.parseFloat(paddingRight),
+        };
+      });
+      const title = await edges(page.getByRole("heading", { level: 1 }));
+      const account = await edges(page.getByRole("banner").getByRole("button", { name: /^Account of/ }));
+      expect(title.left).toBeCloseTo(content.left, 0);
+      expect(account.right).toBeCloseTo(content.right, 0);
+    });
+  });
+}
+
+/** The leftmost thing of the page that does not run from edge to edge stands under the logo and over the footer's. */
+async function expectOneGrid(page: Page, path: string): Promise<void> {
+  const logo = await edges(page.getByRole("banner").getByRole("link").first());
+  const content = await page
+    .getByRole("main")
+    .locator(":is(h1, h2, nav, article):visible")
+    .evaluateAll((elements) =>
+      Math.min(...elements.map((element) => element.getBoundingClientRect().left).filter((left) => left > 0)),
+    );
+  const footer = await edges(page.getByRole("contentinfo").locator("address"));
+  expect({ path, content: Math.round(content), footer: Math.round(footer.left) }).toEqual({
+    path,
+    content: Math.round(logo.left),
+    footer: Math.round(logo.left),
+  });
+}
+
+async function edges(element: Locator): Promise<{ left: number; right: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the page");
+  return { left: box.x, right: box.x + box.width };
+}
+
+/** Somebody who is signed in, with something in the cart. */
+async function customer(page: Page, shelf: Shelf): Promise<void> {
+  const product = await shelf.add(900);
+  await signIn(page, await openAccount(page.request));
+  await fillCart(page, [[product, 1]]);
+}

@@ -1,0 +1,43 @@
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "./shop-test.ts";
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"], root: true });
+
+const pages = [
+  "/",
+  "/about",
+  "/services",
+  "/career",
+  "/contact",
+  "/privacy-policy",
+  "/terms-conditions",
+  "/shipping-policy",
+  "/store",
+  "/product/:first",
+  "/category/:first",
+  "/cart",
+  "/checkout",
+  "/checkout-old",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/login-success",
+  "/register-success",
+  "/no-such-page",
+];
+
+for (const page of pages) {
+  test(`${page} is sound HTML as the server renders it`, async ({ request }) => {
+    const { products } = await (await request.get("/api/product/get-product?limit=1")).json();
+    const [product] = products;
+    const slug = page.startsWith("/product/") ? product.slug : product.category.slug;
+    const html = await (await request.get(page.replace(":first", slug))).text();
+    expect(html).toMatch(/^<!DOCTYPE html>/i);
+    const report = await validator.validateString(html, page);
+    const findings = report.results.flatMap(({ messages }) => messages);
+    expect(findings.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
+      [],
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { administrator } from "./people.ts";
+import { test as base, expect, type ShelfProduct } from "./shopping.ts";
+
+/** A shop that takes real money, with goods. */
+const test = base.extend<object, { liveShop: { url: string } }>({
+  liveShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        SEED: "demo",
+        RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
+        RAZORPAY_KEY_SECRET: "key-secret",
+        RAZORPAY_WEBHOOK_SECRET: "hook-secret",
+        RAZORPAY_API_URL: "http://127.0.0.1:9",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ liveShop }, use) => use(liveShop.url),
+});
+
+/** What the specification's placeholders and samples say. */
+const placeholders = [
+  "25+",
+  "4.9",
+  "In Stock",
+  "SAVE 20%",
+  "500+",
+  "30+",
+  "50K+",
+  "24/7",
+  "1-year",
+  "Test shop",
+  "Test mode",
+  "Sample data",
+  "Instagram",
+];
+
+async function expectNoPlaceholders(page: Page) {
+  const text = await page.locator("body").innerText();
+  expect(placeholders.filter((placeholder) => text.includes(placeholder))).toEqual([]);
+}
+
+const products = async (page: Page): Promise<ShelfProduct[]> =>
+  (await (await page.request.get("/api/product/get-product")).json()).products;
+
+for (const path of ["/", "/store", "/about", "/services", "/contact", "/terms-conditions"]) {
+  test(`${path} shows no placeholder`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoPlaceholders(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test("the category cards count what there is", async ({ page }) => {
+  await page.goto("/");
+  const shop = page.getByRole("region", { name: "Shop Our Premium Categories" });
+  const { category } = await (await page.request.get("/api/category/get-category")).json();
+  for (const { name, productCount } of category) {
+    await expect(shop.getByRole("article").filter({ hasText: name })).toContainText(
+      `${productCount} product${productCount === 1 ? "" : "s"}`,
+    );
+  }
+});
+
+test("store and product page say the same of a price: a true discount, or none", async ({ page }) => {
+  const all = await products(page);
+  const discounted = all.find(({ discountedPrice }) => discountedPrice !== undefined);
+  const plain = all.find(({ discountedPrice }) => discountedPrice === undefined);
+  if (!discounted || !plain) throw new Error("The demo has products with and without a discount");
+  for (const product of [discounted, plain]) {
+    await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+    const card = page.getByRole("article", { name: product.name, exact: true });
+    const said = async (place: ReturnType<Page["locator"]>) => ({
+      struck: await place.locator("del").allInnerTexts(),
+      percent: (await place.innerText()).match(/\d+(?=%)/g),
+    });
+    const onCard = await said(card);
+    await page.goto(`/product/${product.slug}`);
+    const heading = page.getByRole("heading", { level: 1, name: product.name });
+    const onPage = await said(page.getByRole("article").filter({ has: heading }));
+    expect(onPage).toEqual(onCard);
+    expect(onCard.struck).toHaveLength(product === discounted ? 1 : 0);
+    await expectNoPlaceholders(page);
+  }
+});
+
+test("the dashboard shows records alone, and the layout closes over what is missing", async ({ page }) => {
+  await openOffice(page, "");
+  await expect(page.getByRole("heading", { name: "Sales by Category" })).toBeVisible();
+  await expect(page.getByText("Nothing has been sold yet.")).toBeVisible();
+  await expect(page.getByText("from last month")).toHaveCount(0);
+  await expect(page.getByText("Test keys")).toHaveCount(0);
+  const revenue = page.getByRole("table", { name: "Revenue by month" });
+  await expect(revenue.getByRole("row")).toHaveCount(7);
+  for (const sum of await revenue.getByRole("cell").allInnerTexts()) expect(sum).toMatch(/₹0$/);
+  await expectNoPlaceholders(page);
+  await expectNoSidewaysScroll(page);
+});

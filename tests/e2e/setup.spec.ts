@@ -1,0 +1,49 @@
+import { startAnotherShop } from "./another-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { test as base, expect } from "./shop-test.ts";
+
+/** A shop that nobody has set up yet, and the link that it printed. */
+const test = base.extend<{ newShop: { link: string } }>({
+  newShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop({ SEED: "none", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+      const printed = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
+      await expect.poll(printed).toBeTruthy();
+      await use({ link: String(printed()) });
+      await shop.stop();
+    },
+    { timeout: 180_000 },
+  ],
+});
+
+test("whoever holds the printed link becomes the administrator, once", async ({ page, newShop }) => {
+  const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
+  await page.goto(newShop.link);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const submit = page.getByRole("button", { name: "Open the Back Office" });
+  await submit.click();
+  await expect(notification("Please enter your name")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await page.getByLabel("Full Name").fill("Meera Chaudhary");
+  await page.getByLabel("Email Address").fill("owner@example.in");
+  await page.locator("input[name=password]").fill("Garuda#2026");
+  await page.locator("input[name=confirmPassword]").fill("Garuda#2026");
+  await submit.click();
+  await expect(page).toHaveURL(/\/dashboard\/admin$/);
+  await expect(notification("Your account is ready. Welcome!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
+
+  await page.goto(newShop.link);
+  await page.getByLabel("Full Name").fill("Somebody Else");
+  await page.getByLabel("Email Address").fill("somebody@example.in");
+  await page.locator("input[name=password]").fill("Cyclone#2026");
+  await page.locator("input[name=confirmPassword]").fill("Cyclone#2026");
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expectAccessible(page);
+  const signIn = page.getByRole("main").getByRole("link", { name: "Sign In" });
+  await expect(signIn).toHaveAttribute("href", "/login");
+});

@@ -1,0 +1,145 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { asOffice, openOffice, unique } from "./office.ts";
+import { openAccount } from "./people.ts";
+import type { Sheet } from "./sheets.ts";
+import { buyFor, expect, type Shelf, shopperWith, test } from "./shopping.ts";
+
+// Every browser test fails when it opens a sheet that the page shines through (see shop-test.ts); these open all there are.
+
+type Find = (page: Page) => Locator;
+const button =
+  (name: string | RegExp): Find =>
+  (page) =>
+    page.getByRole("main").getByRole("button", { name }).first();
+const firstPerson: Find = (page) =>
+  page.getByRole("main").getByRole("row").nth(1).getByRole("button").first();
+const openMenu: Find = (page) => page.getByRole("button", { name: "Open menu" });
+const openUserMenu: Find = (page) => page.getByRole("button", { name: /^Account of/ });
+
+/** Path behind /dashboard/admin, name of the sheet, and what opens it. */
+const officeSheets: [path: string, sheet: RegExp, opener: Find][] = [
+  ["", /^Last 6 Months$/, button("Last 6 Months")],
+  ["/products", /^Create Product$/, button("Add Product")],
+  ["/products", /^Import CSV$/, button("Import CSV")],
+  ["/products", /^Update Product$/, button(/^Edit /)],
+  ["/products", /^Delete product$/, button(/^Delete /)],
+  ["/category", /^Create Category$/, button("Add Category")],
+  ["/category", /^Update Category$/, button(/^Edit /)],
+  ["/category", /^Delete category$/, button(/^Delete /)],
+  ["/hero", /^Create New Slide$/, button("Add Slide")],
+  ["/hero", /^Edit Slide$/, button(/^Edit/)],
+  ["/hero", /^Delete slide$/, button(/^Delete/)],
+  ["/ads", /^Create Ad$/, button("Create Ad")],
+  ["/ads", /^Edit Ad$/, button(/^Edit/)],
+  ["/ads", /^Delete ad$/, button(/^Delete/)],
+  ["/manage-employees", /^Add Employee$/, button("Add Employee")],
+  ["/manage-employees", /^Edit Employee$/, button(/^Edit/)],
+  ["/manage-employees", /^Delete employee$/, button(/^Delete/)],
+  ["/jobs", /^Edit Job$/, button(/^Edit/)],
+  ["/jobs", /^Delete job$/, button(/^Delete/)],
+  ["/contacts", /^Message/, button(/^View/)],
+  ["/contacts", /^Delete contact$/, button(/^Delete/)],
+  ["/job-applications", /./, button(/^View/)],
+  ["/job-applications", /^Delete application$/, button(/^Delete/)],
+  ["/orders", /^Refund order/, button(/^Refund/)],
+  ["/users", /./, firstPerson],
+];
+
+/** A phone at night and a desk by day: layouts and colours are judged apart, so two of the four are enough. */
+test.use({
+  colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
+});
+
+test("nothing shines through what a visitor opens", async ({ page, request, sheets, isMobile }) => {
+  const job = await openJob(request);
+  if (isMobile) {
+    await page.goto("/");
+    await opens(page, sheets, openMenu, /^Menu$/);
+    await page.goto("/store");
+    await opens(page, sheets, button("Filters"), /^Filters$/);
+  }
+  await page.goto("/career");
+  await opens(page, sheets, button("Apply Now"), /^Apply for/);
+  await asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`);
+});
+
+test("nothing shines through what a customer opens", async ({ page, shelf, sheets }) => {
+  await shopperWith(page, [[await shelf.add(1_200), 1]]);
+  await page.goto("/");
+  await opens(page, sheets, openUserMenu, /^Account of/);
+  await page.goto("/dashboard/user/profile");
+  await opens(page, sheets, button("Edit Phone Number"), /^Edit Phone Number$/);
+  await page.keyboard.press("Escape");
+  await opens(page, sheets, button("Log out everywhere"), /^Log out everywhere$/);
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await opens(page, sheets, button(/^Pay ₹/), /^Test bank$/);
+});
+
+test("nothing shines through what an administrator opens", async ({
+  page,
+  request,
+  shelf,
+  sheets,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const job = await somebodyWasHere(request, shelf);
+  await openOffice(page, "");
+  await opens(page, sheets, openUserMenu, /^Account of/);
+  if (isMobile) {
+    await opens(page, sheets, openMenu, /Admin Panel/);
+  } else {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect.poll(() => namesOf(sheets)).toContain("Keyboard shortcuts");
+  }
+  for (const [path, sheet, opener] of officeSheets) {
+    await test.step(`${path} ${sheet.source}`, async () => {
+      await page.goto(`/dashboard/admin${path}`);
+      await opens(page, sheets, opener, sheet);
+    });
+  }
+  await page.goto("/dashboard/admin/category");
+  await button("Add Category")(page).click();
+  await page.getByRole("dialog").getByLabel("Category Name").fill("Half a name");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => namesOf(sheets)).toContain("Discard your changes?");
+  await asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`);
+});
+
+const namesOf = (sheets: Sheet[]) => sheets.map(({ name }) => name);
+
+/** Presses what opens a sheet, and waits until that sheet was seen, with nothing shining through. */
+async function opens(page: Page, sheets: Sheet[], opener: Find, name: RegExp): Promise<void> {
+  const before = sheets.length;
+  await opener(page).click();
+  await expect.poll(() => namesOf(sheets.slice(before))).toEqual([expect.stringMatching(name)]);
+  expect(sheets.slice(before)).toEqual([expect.objectContaining({ opacity: 1 })]);
+}
+
+async function openJob(request: APIRequestContext) {
+  const data = {
+    title: unique("Pilot"),
+    description: "Flies.",
+    requirements: "Licence",
+    location: "Gorakhpur",
+    jobType: "Contract",
+    experience: "2 years",
+  };
+  return (await asOffice(request, "POST", "/api/job/create", { data })).job as { _id: string };
+}
+
+/** An order, a message and an application stand in the lists. */
+async function somebodyWasHere(request: APIRequestContext, shelf: Shelf) {
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[await shelf.add(900), 1]]);
+  const { name, email, phone } = shopper;
+  await asOffice(request, "POST", "/api/contact/submit", { data: { name, email, phone, message: "Hello." } });
+  const job = await openJob(request);
+  const description = "I have built three quadcopters.";
+  const data = { jobId: job._id, applicantName: name, email, phone, description, position: "Pilot" };
+  await asOffice(request, "POST", "/api/job/apply", { data });
+  return job;
+}

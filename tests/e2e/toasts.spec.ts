@@ -1,0 +1,84 @@
+import type { Locator, Page } from "@playwright/test";
+import { asOffice, openOffice, unique } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { expect, test } from "./shopping.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const said = (page: Page, words: string | RegExp) => toasts(page).getByText(words);
+const banner = (page: Page) => page.getByRole("banner");
+const userButton = (page: Page) => banner(page).getByRole("button", { name: /^Account of/ });
+
+for (const width of [360, 768, 1440]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 } });
+
+    test("toasts stand top right and leave the bar free", async ({ page, shelf }) => {
+      const product = await shelf.add(450);
+      await signIn(page, await openAccount(page.request));
+      await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+      const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();
+      await add.click();
+      await expect(said(page, /added to cart/)).toBeVisible();
+      await add.click();
+      await expect(said(page, /quantity/)).toBeVisible();
+      await expectBelowBar(page);
+      await expectInSight(banner(page).getByRole("button", { name: "Cart, 2 items" }));
+      await expectInSight(userButton(page));
+
+      await userButton(page).click();
+      for (const item of await page.getByRole("menuitem").all()) await expectInSight(item);
+    });
+
+    test("toasts of the back office leave its bar free", async ({ page }) => {
+      const title = unique("Pilot");
+      const data = {
+        ...{ title, description: "Flies.", requirements: "Licence", location: "Gorakhpur" },
+        ...{ jobType: "Contract", experience: "2 years" },
+      };
+      await asOffice(page.request, "POST", "/api/job/create", { data });
+      await openOffice(page, "/jobs");
+      await page.getByRole("button", { name: `Delete ${title}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(toasts(page).locator("p").first()).toBeVisible();
+      await expectBelowBar(page);
+    });
+  });
+}
+
+test("the same words come together in one toast, which says how often and stays as long as a new one", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const cart = banner(page).getByRole("button", { name: "Cart, 0 items" });
+  await cart.click();
+  await page.waitForTimeout(3_000);
+  await cart.click();
+  await cart.click();
+  await expect(toasts(page).getByRole("alert")).toHaveText(/Please login to access your cart.*× 3/);
+  await page.waitForTimeout(3_000);
+  await expect(said(page, "× 3")).toBeVisible();
+  await expect(toasts(page).locator("p")).toHaveCount(0);
+  await expect(toasts(page)).toHaveAttribute("aria-live", "polite");
+});
+
+/** The toasts end at the right edge and begin under the bar. */
+async function expectBelowBar(page: Page): Promise<void> {
+  const [toast, bar] = await Promise.all([
+    toasts(page).locator("p").first().locator("..").boundingBox(),
+    page.evaluate(() => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
+  ]);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(bar).toBeGreaterThan(40);
+  expect(toast?.y ?? 0).toBeGreaterThanOrEqual(bar);
+  expect(toast?.y ?? 0).toBeLessThan(bar + 40);
+  expect(width - (toast?.x ?? 0) - (toast?.width ?? 0)).toBeLessThan(40);
+}
+
+/** Whoever presses in its middle presses it, and nothing that lies over it. */
+async function expectInSight(element: Locator): Promise<void> {
+  const isOnTop = await element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}

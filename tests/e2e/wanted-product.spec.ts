@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { newShopper, openAccount, type Shopper } from "./people.ts";
+import { expect, type ShelfProduct, test } from "./shopping.ts";
+
+const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** The page of a product, as a visitor who presses until three units are chosen, and adds them. */
+async function wantThree(page: Page, { slug }: ShelfProduct) {
+  await page.goto(`/product/${slug}`);
+  const box = page.getByRole("main").getByRole("article").first();
+  await box.getByRole("button", { name: "Increase quantity" }).click();
+  await box.getByRole("button", { name: "Increase quantity" }).click();
+  await box.getByRole("button", { name: "Add 3 to Cart" }).click();
+  await expect(page.getByText("Please login to add items to cart")).toBeVisible();
+}
+
+async function logIn(page: Page, { email, password }: Shopper) {
+  await page.getByLabel("Email Address").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function expectInCart(page: Page, product: ShelfProduct, quantity: number) {
+  await expect(page.getByText(`Added ${quantity} ${product.name}(s) to cart`)).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
+  // Neither a reload nor a further login brings it again.
+  await page.reload();
+  await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
+}
+
+test("what a visitor wanted is in the cart after the login, on the page it was wanted on", async ({
+  page,
+  shelf,
+}) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  await wantThree(page, product);
+  await notices(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(`/product/${product.slug}`);
+  await expectInCart(page, product, 3);
+});
+
+test("signing up keeps it, too", async ({ page, shelf }) => {
+  const [shopper, product] = [newShopper(), await shelf.add(1499)];
+  await wantThree(page, product);
+  await notices(page).getByRole("link", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Full Name").fill(shopper.name);
+  await page.getByLabel("Email Address").fill(shopper.email);
+  await page.getByLabel("Phone Number").fill(shopper.phone);
+  await page.locator("textarea").fill(shopper.address);
+  await page.getByLabel("Date of Birth").fill(shopper.birthday);
+  await page.locator("input[name=password]").fill(shopper.password);
+  await page.locator("input[name=confirmPassword]").fill(shopper.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(`/product/${product.slug}`);
+  await expectInCart(page, product, 3);
+});
+
+test("whoever goes to the login by another way gets it as well", async ({ page, shelf }) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  await wantThree(page, product);
+  await page.goto("/login");
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(`/product/${product.slug}`);
+  await expectInCart(page, product, 3);
+});
+
+test("from a category page one unit comes along", async ({ page, shelf }) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const path = `/category/${product.category.slug}`;
+  await page.goto(path);
+  const card = page.getByRole("article", { name: product.name, exact: true });
+  await card.getByRole("button", { name: "Add to Cart" }).click();
+  await notices(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(path);
+  await expectInCart(page, product, 1);
+});
+
+test("what has left the shelf meanwhile is named and not in the cart", async ({ page, shelf }) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  await wantThree(page, product);
+  await notices(page).getByRole("link", { name: "Login" }).click();
+  await shelf.remove(product);
+  await logIn(page, shopper);
+  await expect(notices(page).getByText("Failed to add item to cart")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+});

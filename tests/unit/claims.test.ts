@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const sources = fileURLToPath(new URL("../../src", import.meta.url));
+
+describe("what the shop says of itself", () => {
+  it("promises no message by a channel that it does not have", () => {
+    const files = globSync("**/*.{ts,tsx}", { cwd: sources });
+    expect(files.length).toBeGreaterThan(400);
+    const claiming = files.filter((file) =>
+      /\b(SMS|text message|WhatsApp)/i.test(readFileSync(`${sources}/${file}`, "utf8")),
+    );
+    expect(claiming).toEqual([]);
+  });
+});

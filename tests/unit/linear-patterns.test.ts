@@ -1,0 +1,61 @@
+import { analyse } from "scslre";
+import { describe, expect, it } from "vitest";
+import { patternsOfSources } from "./source-patterns.ts";
+import { worstTexts } from "./worst-texts.ts";
+
+const { patterns, composed } = patternsOfSources();
+
+/** How long a pattern may look at a megabyte, in milliseconds; what is not linear takes minutes. */
+const patience = 50;
+
+/** Sizes of text. On the smaller ones a pattern that is not linear is caught before it takes for ever. */
+const sizes = [32 * 1024, 256 * 1024, 1024 * 1024];
+
+/** True when one of some looks at a text takes no longer, on this thread alone: others may keep the machine busy. */
+function isQuickWith(pattern: RegExp, text: string): boolean {
+  for (let look = 0; look < 8; look += 1) {
+    pattern.lastIndex = 0;
+    const before = process.threadCpuUsage();
+    pattern.test(text);
+    const { user, system } = process.threadCpuUsage(before);
+    const took = (user + system) / 1000;
+    if (took <= patience) return true;
+    if (took > 10 * patience) return false;
+  }
+  return false;
+}
+
+const isQuick = (pattern: RegExp) =>
+  sizes.every((size) => worstTexts(pattern, size).every((text) => isQuickWith(pattern, text)));
+
+/** Ways in which a pattern can read one text more than once, as found in its structure. */
+const ambiguitiesOf = ({ source, flags }: RegExp) =>
+  analyse({ source, flags }).reports.map(({ type }) => type);
+
+/** The structure is judged first: what is worse than quadratic would not even come to an end on a short text. */
+const isLinear = (pattern: RegExp) => ambiguitiesOf(pattern).length === 0 && isQuick(pattern);
+
+describe("patterns of the shop", () => {
+  it("are found, and all stand in the sources as they are", () => {
+    expect(patterns.length).toBeGreaterThan(50);
+    expect(composed).toEqual([]);
+  });
+
+  it.each(patterns)("$place $pattern is linear", ({ pattern }) => {
+    expect(isLinear(pattern)).toBe(true);
+  });
+});
+
+describe("this test", () => {
+  it.each([
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    /(.)\/+$/,
+    /-+$/,
+    /<script>[\s\S]*?<\/script>/,
+    /<link rel="a"[^>]*>/g,
+    /^(a+)+$/,
+    /\s*,\s*;/,
+  ])("finds that %s is not linear", (pattern) => {
+    expect(isLinear(pattern)).toBe(false);
+  });
+});

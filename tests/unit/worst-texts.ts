@@ -1,0 +1,73 @@
+import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
+
+/** Characters that patterns tend to treat in their own way; those of the pattern itself come first. */
+const usualCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
+
+/** Parts of texts at most for each place of a pattern, so that big classes stay affordable. */
+const most = 5;
+
+/**
+ * Texts of about `length` characters that cost a pattern most: each of its repetitions is fed without end, once
+ * after what must stand before it and once with that beginning over and over, so that a search starts everywhere;
+ * all end in something that lets the match fail late.
+ */
+export function worstTexts(pattern: RegExp, length: number): string[] {
+  const tree = new RegExpParser().parseLiteral(String(pattern));
+  const cores = new Set<string>();
+  visitRegExpAST(tree, {
+    onQuantifierEnter: (quantifier) => {
+      if (quantifier.max !== Number.POSITIVE_INFINITY) return;
+      for (const before of beginningsOf(quantifier, pattern)) {
+        for (const unit of samples(quantifier.element, pattern).filter(Boolean)) {
+          cores.add(before + fill(unit, length)).add(fill(before + unit, length));
+        }
+      }
+    },
+  });
+  for (const whole of tree.pattern.alternatives.flatMap((alternative) => samples(alternative, pattern))) {
+    cores.add(fill(whole.slice(0, -1) || "a", length));
+  }
+  return [...cores].flatMap((core) => [core, `${core}\u0001`, `${core}\n@`]);
+}
+
+const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** What can stand between the beginning of a match and one of its parts. */
+function beginningsOf(node: AST.Node, pattern: RegExp): string[] {
+  const { parent } = node;
+  if (!parent || parent.type === "Pattern" || parent.type === "RegExpLiteral") return [""];
+  const outside = beginningsOf(parent, pattern);
+  if (parent.type !== "Alternative") return outside;
+  const before = parent.elements.slice(0, parent.elements.indexOf(node as AST.Element));
+  return joined([outside, ...before.map((element) => samples(element, pattern))]);
+}
+
+/** Some short texts that a part of a pattern matches. */
+function samples(node: AST.Node, pattern: RegExp): string[] {
+  switch (node.type) {
+    case "Alternative":
+      return joined(node.elements.map((element) => samples(element, pattern)));
+    case "Group":
+    case "CapturingGroup":
+      return node.alternatives.flatMap((alternative) => samples(alternative, pattern)).slice(0, most);
+    case "Quantifier": {
+      const once = samples(node.element, pattern);
+      return once.map((text) => text.repeat(Math.max(node.min, 1)));
+    }
+    case "Character":
+      return [String.fromCodePoint(node.value)];
+    case "CharacterSet":
+    case "CharacterClass": {
+      const one = new RegExp(`^(?:${node.raw})$`, pattern.flags.replace(/[gy]/g, ""));
+      return [...new Set(pattern.source + usualCharacters)].filter((text) => one.test(text)).slice(0, most);
+    }
+    default:
+      return [""];
+  }
+}
+
+const joined = (parts: string[][]): string[] =>
+  parts.reduce(
+    (texts, part) => texts.flatMap((text) => part.map((next) => text + next)).slice(0, most),
+    [""],
+  );
