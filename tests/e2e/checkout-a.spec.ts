@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
-import { expect, fillCart, ordersOf, shopperWith, test } from "./shopping.ts";
+import { expect, fillCart, ordersOf, shopperWith, test, visitWithCheckedPrices } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
@@ -115,7 +115,7 @@ test("a missing address leaves the button dead and leads to the profile", async 
 test("a new price is seen before it is paid", async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
-  await page.goto("/checkout-old");
+  await visitWithCheckedPrices(page, () => page.goto("/checkout-old"));
   await expect(payButton(page)).toHaveText(/₹1,000/);
   await shelf.change(product, { price: 1100 });
   await payButton(page).click();

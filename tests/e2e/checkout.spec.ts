@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
-import { expect, ordersOf, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+import {
+  expect,
+  ordersOf,
+  type ShelfProduct,
+  shopperWith,
+  test,
+  visitWithCheckedPrices,
+} from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
@@ -224,7 +231,7 @@ test("a closed window is a cancelled payment: cart and address stay", async ({ p
 test("a price that changed meanwhile is shown before anybody pays it", async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 2]]);
-  await readyToPay(page);
+  await visitWithCheckedPrices(page, () => readyToPay(page));
   await expect(payButton(page)).toHaveText("Pay ₹2,000");
   await shelf.change(product, { price: 1300 });
   await payButton(page).click();

@@ -125,3 +125,10 @@ export async function asShopper(request: APIRequestContext, { email, password }:
     return response.json();
   };
 }
+
+/** Waits until the prices of the cart that this visit shows have come from the server. */
+export async function visitWithCheckedPrices(page: Page, visit: () => Promise<unknown>): Promise<void> {
+  const checked = page.waitForResponse("**/api/product/get-product?ids=*");
+  await visit();
+  await checked;
+}
