@@ -4,7 +4,7 @@ import { deliverDue } from "#domain/mail/outbox.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
-import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
+import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";

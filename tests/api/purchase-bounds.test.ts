@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Refusal } from "#contract/endpoint.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { throttles } from "#ports/database/tables/customers.ts";

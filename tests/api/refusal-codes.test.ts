@@ -6,7 +6,7 @@ import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#c
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { setOrderStatus } from "#contract/orders.ts";
 import { stockWords } from "#contract/stock-words.ts";
-import { sendRequestedRefunds } from "#domain/payments/send-requested-refunds.ts";
+import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import type { ApiDocument } from "#http/reference/openapi.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";

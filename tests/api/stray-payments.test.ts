@@ -4,7 +4,7 @@ import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import * as desk from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

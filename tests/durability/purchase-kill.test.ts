@@ -13,11 +13,11 @@ import {
 import type { Endpoint, InputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Order } from "#contract/orders.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
-import { verifyPayment } from "#domain/checkout/verify-payment.ts";
 import { listOwnOrders } from "#domain/orders/orders.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { verifyPayment } from "#domain/payments/verify-payment.ts";
 import type { Shop } from "#domain/shop.ts";
 import { issueToken } from "#http/auth.ts";
 import { presentOrder } from "#http/present/order.ts";

@@ -2,8 +2,8 @@ import type { ShippingAddress } from "#contract/checkout.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
 import type { Shop } from "#domain/shop.ts";
 import { addProduct } from "./catalog.ts";
 

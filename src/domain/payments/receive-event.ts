@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
-import { type PaymentReport, receivePayment } from "#domain/checkout/receive-payment.ts";
-import { rememberEvent } from "#domain/checkout/remember-event.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
+import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
+import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
 import { type RefundNews, readWebhookEvent } from "#ports/payments/webhook-event.ts";
-import { isOwnRefund, recordDeskRefund } from "./record-desk-refund.ts";
-import { recordFailedRefund } from "./record-failed-refund.ts";
+import { type PaymentReport, receivePayment } from "./receive-payment.ts";
+import { rememberEvent } from "./remember-event.ts";
 
 /** A message of the payment provider, as it came in. */
 export interface IncomingEvent {

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
-import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -15,6 +13,8 @@ import type { FakeFailure } from "#tests/fake-razorpay.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { verifyPurchase } from "./verify-payment.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

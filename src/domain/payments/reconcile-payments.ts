@@ -1,5 +1,4 @@
 import { noteProviderOrder } from "#domain/checkout/provider-order.ts";
-import { receivePayment } from "#domain/checkout/receive-payment.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -9,6 +8,7 @@ import {
   type ProviderPayment,
 } from "#ports/payments/payment-gateway.ts";
 import { type ClaimedIntent, claimNextCheck, endChecks } from "./payment-checks.ts";
+import { receivePayment } from "./receive-payment.ts";
 
 const minute = 60_000;
 /** A bank may change its mind about a payment for this long. */

@@ -1,11 +1,12 @@
 import { paymentWords } from "#contract/payments.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { lockIntent, receivePayment } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
+import { recordReturn } from "#domain/refunds/record-return.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
-import { recordReturn } from "./record-return.ts";
+import { lockIntent } from "./payment-intents.ts";
+import { receivePayment } from "./receive-payment.ts";
 import { findStrayPayment } from "./stray-payments.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
-import { settlePayment } from "#domain/checkout/settle-payment.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";

@@ -1,9 +1,9 @@
 import * as contract from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
-import { payInSandbox } from "#domain/checkout/pay-in-sandbox.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { type Verification, verifyPayment, verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
+import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";

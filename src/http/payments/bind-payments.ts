@@ -1,9 +1,9 @@
 import * as contract from "#contract/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
-import { refundOrder } from "#domain/payments/refund-order.ts";
-import { refundStrayPayment } from "#domain/payments/refund-stray-payment.ts";
 import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
 import { listStrayPayments } from "#domain/payments/stray-payments.ts";
+import { refundOrder } from "#domain/refunds/refund-order.ts";
+import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";

@@ -1,9 +1,9 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type * as contract from "#contract/payments.ts";
-import type { MadeRefund } from "#domain/payments/carry-out-refund.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
 import type { StrayPayment } from "#domain/payments/stray-payments.ts";
+import type { MadeRefund } from "#domain/refunds/carry-out-refund.ts";
 import { toRupees } from "./money.ts";
 
 /** A payment without an order as the wire shows it. */

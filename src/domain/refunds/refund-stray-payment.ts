@@ -1,14 +1,14 @@
 import { eq, isNull } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
-import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import { conflict } from "#domain/errors.ts";
+import { lockIntent } from "#domain/payments/payment-intents.ts";
+import { findStrayPayment } from "#domain/payments/stray-payments.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
-import { findStrayPayment } from "./stray-payments.ts";
 
 /**
  * Sends all the money of a stray payment back, once, however often it is asked. Not found for an unknown id;

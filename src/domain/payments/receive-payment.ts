@@ -4,6 +4,8 @@ import { type Actor, type ByActor, recordChange } from "#domain/audit/record-cha
 import { ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
+import { findReturn, type ReturningPayment } from "#domain/refunds/find-return.ts";
+import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Shortage } from "#domain/stock/counted-products.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
@@ -11,11 +13,10 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
-import { findReturn, type ReturningPayment } from "./find-return.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
+import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
 import { rememberEvent } from "./remember-event.ts";
-import { requestOwnRefund } from "./request-own-refund.ts";
 
 /** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
 export interface PaymentReport extends ByActor {
@@ -68,30 +69,6 @@ export async function receivePayment(
     const locked = await lockIntent(tx, intent.id);
     return recordPayment(tx, { intent: locked, payment, claimed, now }, actor);
   });
-}
-
-/** What the shop recorded before this order was asked of the provider. */
-export async function findIntent(db: Db, providerOrderId: string): Promise<PaymentIntentRow | undefined> {
-  const [intent] = await db
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.providerOrderId, providerOrderId));
-  return intent;
-}
-
-/** The refusal for whoever names a payment that the shop does not know, or not as theirs. */
-export const unknownPayment = () =>
-  new ShopError("not found", checkoutWords.unknownPayment, { code: "unknown-payment" });
-
-/** Keeps everybody else from deciding about an intent until the transaction ends. */
-export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {
-  const [intent] = await tx
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, intentId))
-    .for("update");
-  if (!intent) throw new Error(`Payment intent ${intentId} is gone`);
-  return intent;
 }
 
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { closeStray } from "#domain/checkout/keep-stray.ts";
+import { closeStray } from "#domain/payments/keep-stray.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { formatRupees } from "#contract/money.ts";
+import { quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { AddressSnapshot, LineSnapshot, PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ClaimedPosition, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
-import { quoteCart } from "./quote.ts";
 
 /** How long money without a purpose waits for the browser that knows it (checkout A). */
 export const claimGraceMilliseconds = 30 * 60_000;

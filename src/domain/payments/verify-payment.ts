@@ -1,12 +1,12 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { CartPosition } from "#domain/checkout/quote.ts";
+import { requireGateway } from "#domain/checkout/require-gateway.ts";
 import { invalid } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
-import type { CartPosition } from "./quote.ts";
-import { findIntent, unknownPayment } from "./receive-payment.ts";
-import { requireGateway } from "./require-gateway.ts";
+import { findIntent, unknownPayment } from "./payment-intents.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** What the payment pop-up handed to the browser of this user. */

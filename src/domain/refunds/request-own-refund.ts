@@ -1,6 +1,6 @@
+import type { PaymentCase } from "#domain/payments/judge-payment.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
-import type { PaymentCase } from "./judge-payment.ts";
 
 /**
  * Asks for the refund of a payment without an order in the shop's own name, once; it is carried out soon. False when it

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
-import { lockIntent } from "#domain/checkout/receive-payment.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
+import { lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";

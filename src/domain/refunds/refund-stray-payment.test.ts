@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { verifyPurchase } from "#domain/checkout/verify-payment.ts";
+import { verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";

@@ -1,6 +1,6 @@
 import { eq, isNull, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payments.ts";
-import { findIntent, lockIntent } from "#domain/checkout/receive-payment.ts";
+import { findIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";

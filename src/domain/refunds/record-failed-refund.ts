@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { lockIntent } from "#domain/checkout/receive-payment.ts";
+import { lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
