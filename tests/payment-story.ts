@@ -20,7 +20,7 @@ import { strayPayments } from "#ports/database/tables/payments.ts";
 import type { TestDatabase } from "./database/test-database.ts";
 import { addProduct } from "./factories/catalog.ts";
 import { openCustomer } from "./factories/customers.ts";
-import { startPurchase } from "./factories/orders.ts";
+import { quotedTotalPaise, startPurchase } from "./factories/orders.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
 
@@ -145,7 +145,14 @@ export async function openStory(
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
-      requestPayment(shop, { userId: customer(which), amountPaise: await priceNow() }),
+      requestPayment(shop, {
+        userId: customer(which),
+        amountPaise: await quotedTotalPaise(
+          shop,
+          [{ product: { ...product, pricePaise: await priceNow() } }],
+          "regular",
+        ),
+      }),
     "begin B": async (which) => {
       const pricePaise = await priceNow();
       return startPurchase(shop, {

@@ -1,3 +1,4 @@
+import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
 import { startFakeRazorpay } from "./fake-razorpay.ts";
@@ -8,7 +9,7 @@ const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSF
 export const webhookSecrets = { present: "whsec_present", former: "whsec_test" };
 
 /** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
-export async function openRazorpayShop(db: Db) {
+export async function openRazorpayShop(db: Db, adjustmentRules: readonly AdjustmentRule[] = []) {
   const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.present });
   const payments = createRazorpayGateway({
     ...keys,
@@ -16,5 +17,5 @@ export async function openRazorpayShop(db: Db) {
     apiUrl: fake.url,
     timeoutMs: 3_000,
   });
-  return { fake, shop: { db, payments } };
+  return { fake, shop: { db, payments, adjustmentRules } };
 }

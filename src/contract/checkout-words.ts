@@ -50,6 +50,10 @@ export const checkoutAWords = {
 } as const;
 
 /** The smallest amount that can be paid online, in rupees. */
+/** Checkout A charges regular prices, checkout B effective ones (Specification §9). */
+export const priceKinds = ["regular", "effective"] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
 export const minimumOrderRupees = 1;
 
 /** The largest amount that can be paid online, in rupees: one crore. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { Adjustment } from "./adjustments.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
-import { checkoutWords, shippingLabels } from "./checkout-words.ts";
+import { checkoutWords, priceKinds, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
 import { Order } from "./orders.ts";
@@ -43,13 +44,18 @@ export const CartItems = z
     z.maxLength(maximumCartLines, `A cart can hold at most ${maximumCartLines} different products`),
   );
 
-/** What was ordered, at the prices in force when the payment was asked for. */
-export const OrderDetails = z.object({
-  intentId: Id,
+/** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
+const Quote = z.object({
   items: z.array(
     z.object({ _id: Id, name: z.string(), image: z.string(), price: z.number(), quantity: z.number() }),
   ),
+  adjustments: z.array(Adjustment),
   totalAmount: z.number(),
+});
+
+/** What was ordered, at the prices in force when the payment was asked for. */
+export const OrderDetails = z.extend(Quote, {
+  intentId: Id,
   shippingAddress: ShippingAddress,
 });
 
@@ -60,6 +66,18 @@ export const ProviderReceipt = z.object({
   razorpay_signature: requiredText("The payment signature is missing", 200),
 });
 export type ProviderReceipt = z.infer<typeof ProviderReceipt>;
+
+export const quotePurchase = endpoint({
+  method: "POST",
+  path: "/api/payment/quote",
+  access: "customer",
+  summary: "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A).",
+  body: z.object({
+    cartItems: CartItems,
+    prices: z._default(z.enum(priceKinds, { error: "Unknown kind of prices" }), "effective"),
+  }),
+  output: Quote,
+});
 
 export const createOrder = endpoint({
   method: "POST",

@@ -41,6 +41,8 @@ export const ExportedOrder = z.object({
   "Refunded (INR)": z.string(),
   "Held (INR)": z.string(),
   "Net (INR)": z.string(),
+  /** What the total holds besides the items, as `Festival discount @ -50.00`. */
+  Adjustments: z.string(),
 });
 
 export const ExportedUser = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Adjustment } from "./adjustments.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   atMost,
@@ -64,6 +65,8 @@ export const Order = z.object({
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   shippingAddress: OrderAddress,
   products: z.array(OrderLine),
+  /** What made the total more or less than the lines come to. */
+  adjustments: z.array(Adjustment),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
   /** In the order in which they were asked for. */
   refunds: z.array(OrderRefund),

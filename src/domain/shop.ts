@@ -2,6 +2,7 @@ import type { Db } from "#ports/database/database.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox-gateway.ts";
+import type { AdjustmentRule } from "./checkout/adjustments.ts";
 
 /** The open shop: everything its verbs work with. Verbs ask for the parts they need. */
 export interface Shop {
@@ -10,4 +11,9 @@ export interface Shop {
   /** The test-mode bank's own counter; absent when real payments are taken, or none. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
+  /** What a cart costs besides its lines, in the order in which it is asked. */
+  readonly adjustmentRules: readonly AdjustmentRule[];
 }
+
+/** The parts of the shop that quoting a cart and taking its payment work with. */
+export type PayingShop = Pick<Shop, "db" | "payments" | "adjustmentRules">;

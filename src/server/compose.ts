@@ -34,6 +34,7 @@ export async function composeShop(
       db: database.db,
       ...choosePayments(config, database, sessionSecret),
       images: chooseImageHost(config),
+      adjustmentRules: [],
     },
     mailer: chooseMailer(config),
     sessionSecret,

@@ -37,12 +37,13 @@ describe("background work", () => {
     db: typeof database.db;
     payments: ReturnType<typeof createSandboxGateway>;
     sandbox: undefined;
+    adjustmentRules: [];
   };
   beforeAll(async () => {
     database = await openTestDatabase("pglite");
     const books = createSandboxBooks(database.db);
     const payments = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
-    shop = { db: database.db, payments, sandbox: undefined };
+    shop = { db: database.db, payments, sandbox: undefined, adjustmentRules: [] };
   });
   afterAll(() => database.close());
   beforeEach(() => database.reset());
@@ -180,6 +181,7 @@ describe("background work", () => {
     const unsteady = {
       payments: shop.payments,
       sandbox: undefined,
+      adjustmentRules: [],
       get db() {
         rounds += 1;
         if (rounds === 1) throw new Error("the database is away");

@@ -5,14 +5,14 @@ import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-message
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
 export interface JobOptions {
-  shop: Pick<Shop, "db" | "payments" | "sandbox">;
+  shop: PayingShop & Pick<Shop, "sandbox">;
   mailer: Mailer;
   /** Public address of the shop, without a slash at the end. */
   siteUrl: string;

@@ -85,6 +85,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
           { _id: full.id, name: "Kestrel", image: full.image, price: 159.2, quantity: 3 },
           { _id: reduced.id, name: "Falcon", image: reduced.image, price: 74_999.5, quantity: 1 },
         ],
+        adjustments: [],
         totalAmount: 75_477.1,
         shippingAddress: aShippingAddress(),
       });

@@ -5,6 +5,7 @@ import { exportOrders } from "#contract/exports.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { everyKindOfAdjustment } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
 import { anyStory, opening, openStory, type Step, type Story } from "../payment-story.ts";
 import { openRazorpayShop } from "../razorpay-shop.ts";
@@ -17,7 +18,7 @@ const asAdministrator = { as: "administrator" } as const;
 const paise = (rupees: number | string | undefined) => Math.round(Number(rupees) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Two orders of 1,000 rupees: one is cancelled, of the other 100 rupees go back. */
+/** Two orders of 1,036 rupees, adjustments included: one is cancelled, of the other 100 rupees go back. */
 const prologue: Step[] = [
   ...opening,
   { kind: "pay", which: 1 },
@@ -42,7 +43,7 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
     api = await openTestApi(kind);
-    razorpay = await openRazorpayShop(api.database.db);
+    razorpay = await openRazorpayShop(api.database.db, everyKindOfAdjustment);
   });
   beforeEach(() => api.reset());
   afterAll(async () => {
@@ -98,7 +99,7 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
         const told = await openStory(api.database, razorpay);
         await api.restoreAccounts();
         for (const first of prologue) await told.take(first);
-        expect(await onDashboard()).toEqual({ gross: 200_000, refunds: 10_000, held: 100_000, net: 90_000 });
+        expect(await onDashboard()).toEqual({ gross: 207_200, refunds: 10_000, held: 103_600, net: 93_600 });
         for (const batch of batches) {
           await Promise.all(batch.map((each) => told.take(each)));
           const money = await onDashboard();

@@ -58,7 +58,7 @@ export async function openTestApi(
     webhookSecret: "the sandbox bank's webhook secret",
   });
   const images = createDiskImageHost({ folder });
-  const shop: Shop = { db: database.db, payments: sandbox, sandbox, images };
+  const shop: Shop = { db: database.db, payments: sandbox, sandbox, images, adjustmentRules: [] };
   const unexpected: unknown[] = [];
   const ignore = () => {};
   const api = createApi({

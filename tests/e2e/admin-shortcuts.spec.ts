@@ -51,6 +51,7 @@ test("one key begins a new entry, and none does anything to who types or reads a
 
 test("on the jobs screen the key unfolds the form and puts the cursor into it", async ({ page }) => {
   await openOffice(page, "/jobs");
+  await expect(page.getByRole("heading", { name: "Create Job Opening" })).toBeVisible();
   await press(page, "n");
   await expect(page.getByLabel("Job Title")).toBeFocused();
   await page.keyboard.type("n");

@@ -1,10 +1,12 @@
 import type { ShippingAddress } from "#contract/checkout.ts";
+import type { PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import { addProduct } from "./catalog.ts";
 
 /** One position of a cart: a product as the customer saw it, and how many. */
@@ -28,18 +30,36 @@ export function aShippingAddress(changes: Partial<ShippingAddress> = {}): Shippi
   };
 }
 
-/** What the customer's screen says the cart costs, in paise. */
+/** What the customer's screen says the cart costs, in paise, in a shop without adjustments. */
 export function seenTotalPaise(cart: readonly CartItem[]): number {
-  return cart.reduce(
-    (sum, { product, quantity = 1 }) =>
-      sum + effectivePrice(product.pricePaise, product.discountedPricePaise) * quantity,
-    0,
-  );
+  return linesTotalOf(linesOf(cart, "effective"));
+}
+
+const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
+  cart.map(({ product, quantity = 1 }) => ({
+    ...product,
+    productId: product.id,
+    categoryName: "",
+    unitPricePaise:
+      prices === "regular"
+        ? product.pricePaise
+        : effectivePrice(product.pricePaise, product.discountedPricePaise),
+    quantity,
+  }));
+
+/** The same in a shop that may have adjustments. */
+export async function quotedTotalPaise(
+  { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
+  cart: readonly CartItem[],
+  prices: PriceKind = "effective",
+): Promise<number> {
+  const lines = linesOf(cart, prices);
+  return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, { lines, prices }) });
 }
 
 /** Takes a cart to the till; a new product of 1,000 rupees unless one is named. */
 export async function startPurchase(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   {
     userId,
     cart,
@@ -50,14 +70,14 @@ export async function startPurchase(
   return beginPurchase(shop, {
     userId,
     cart: items.map(({ product, quantity = 1 }) => ({ productId: product.id, quantity })),
-    expectedTotalPaise: seenTotalPaise(items),
+    expectedTotalPaise: await quotedTotalPaise(shop, items),
     shippingAddress: aShippingAddress(shippingAddress),
   });
 }
 
 /** An order, bought and paid for at the sandbox bank. */
 export async function buy(
-  shop: Pick<Shop, "db" | "payments" | "sandbox">,
+  shop: PayingShop & Pick<Shop, "sandbox">,
   request: Parameters<typeof startPurchase>[1],
 ): Promise<PlacedOrder> {
   const { providerOrderId } = await startPurchase(shop, request);

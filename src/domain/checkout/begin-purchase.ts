@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { adjustmentInRupees } from "#contract/adjustments.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import { ShopError } from "#domain/errors.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
-import type { Db } from "#ports/database/database.ts";
 import {
   type AddressSnapshot,
+  type AdjustmentSnapshot,
   type LineSnapshot,
   type PaymentIntentRow,
   paymentIntents,
@@ -34,6 +35,7 @@ export interface Purchase {
   receipt: string;
   amountPaise: number;
   lines: LineSnapshot[];
+  adjustments: AdjustmentSnapshot[];
   shippingAddress: AddressSnapshot;
 }
 
@@ -41,34 +43,44 @@ export interface Purchase {
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
  * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
  * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items`, in rupees); too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
+ * `details.items` and `details.adjustments`, in rupees); too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
  * set up.
  */
-export async function beginPurchase(
-  shop: Pick<Shop, "db" | "payments">,
-  request: PurchaseRequest,
-): Promise<Purchase> {
+export async function beginPurchase(shop: PayingShop, request: PurchaseRequest): Promise<Purchase> {
   const gateway = requireGateway(shop.payments);
-  const { intent, lines } = await shop.db.transaction((tx) => recordIntent(tx, gateway, request));
-  const { id: intentId, receipt, amountPaise } = intent;
+  const { intent, lines } = await shop.db.transaction((tx) =>
+    recordIntent({ ...shop, db: tx }, gateway, request),
+  );
+  const { id: intentId, receipt, amountPaise, adjustments } = intent;
   const providerOrderId = await openProviderOrder(shop, intent);
   const { shippingAddress } = request;
-  return { intentId, gateway, providerOrderId, receipt, amountPaise, lines, shippingAddress };
+  return { intentId, gateway, providerOrderId, receipt, amountPaise, lines, adjustments, shippingAddress };
 }
 
 async function recordIntent(
-  tx: Db,
+  shop: PayingShop,
   gateway: PaymentIntentRow["gateway"],
   { userId, origin, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
 ): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
-  const quote = await quoteCart(tx, cart, "effective");
+  const { db: tx } = shop;
+  const quote = await quoteCart(shop, cart, "effective");
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
-  const { lines, totalPaise: amountPaise } = quote;
+  const { lines, adjustments, totalPaise: amountPaise } = quote;
   const id = randomUUID();
   const intent = writtenRow(
     await tx
       .insert(paymentIntents)
-      .values({ id, userId, checkout: "B", gateway, receipt: id, amountPaise, lines, shippingAddress })
+      .values({
+        id,
+        userId,
+        checkout: "B",
+        gateway,
+        receipt: id,
+        amountPaise,
+        lines,
+        adjustments,
+        shippingAddress,
+      })
       .returning(),
   );
   await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines });
@@ -76,7 +88,7 @@ async function recordIntent(
 }
 
 /** The refusal that lets the page show the prices in force without asking again. */
-function totalChanged({ lines, totalPaise }: Quote): ShopError {
+function totalChanged({ lines, adjustments, totalPaise }: Quote): ShopError {
   const totalAmount = totalPaise / 100;
   const items = lines.map(({ productId, name, image, unitPricePaise, quantity }) => ({
     _id: productId,
@@ -87,6 +99,6 @@ function totalChanged({ lines, totalPaise }: Quote): ShopError {
   }));
   return new ShopError("conflict", checkoutWords.totalChanged(formatRupees(totalAmount)), {
     code: "amount-differs",
-    details: { totalAmount, items },
+    details: { totalAmount, items, adjustments: adjustments.map(adjustmentInRupees) },
   });
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
 import { maximumRupees, rupees } from "#contract/fields.ts";
 import { toPaise, toRupees } from "#http/present/money.ts";
-import { mergePositions, totalOf } from "./quote.ts";
+import { linesTotalOf } from "./adjustments.ts";
+import { mergePositions } from "./quote.ts";
 
 const unitPricePaise = fc.integer({ min: 0, max: maximumRupees * 100 });
 const quantity = fc.integer({ min: 1, max: maximumLineQuantity });
@@ -18,8 +19,8 @@ describe("the total of a cart", () => {
           (sum, each) => sum + BigInt(each.unitPricePaise) * BigInt(each.quantity),
           0n,
         );
-        expect(BigInt(totalOf(cart))).toBe(exact);
-        expect(Number.isSafeInteger(totalOf(cart))).toBe(true);
+        expect(BigInt(linesTotalOf(cart))).toBe(exact);
+        expect(Number.isSafeInteger(linesTotalOf(cart))).toBe(true);
       }),
     );
   });
@@ -27,7 +28,7 @@ describe("the total of a cart", () => {
   it("does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        expect(totalOf([...cart].reverse())).toBe(totalOf(cart));
+        expect(linesTotalOf([...cart].reverse())).toBe(linesTotalOf(cart));
       }),
     );
   });
@@ -52,12 +53,12 @@ describe("the total of a cart", () => {
           maxLength: maximumCartLines,
         },
       )
-      .filter((cart) => totalOf(cart) <= maximumRupees * 100);
+      .filter((cart) => linesTotalOf(cart) <= maximumRupees * 100);
     fc.assert(
       fc.property(affordable, (cart) => {
         const inRupees = cart.reduce((sum, each) => sum + toRupees(each.unitPricePaise) * each.quantity, 0);
         expect(rupees("Total").safeParse(inRupees).success).toBe(true);
-        expect(toPaise(inRupees)).toBe(totalOf(cart));
+        expect(toPaise(inRupees)).toBe(linesTotalOf(cart));
       }),
       { numRuns: 2000 },
     );
@@ -91,7 +92,7 @@ describe("positions of the same product", () => {
       positions.map((each) => ({ ...each, unitPricePaise: prices[each.productId] ?? 0 }));
     fc.assert(
       fc.property(cart, (positions) => {
-        expect(totalOf(priced(mergePositions(positions)))).toBe(totalOf(priced(positions)));
+        expect(linesTotalOf(priced(mergePositions(positions)))).toBe(linesTotalOf(priced(positions)));
       }),
     );
   });

@@ -1,11 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
 import { maximumLineQuantity } from "#contract/cart.ts";
-import { checkoutWords, maximumOrderRupees, minimumOrderRupees } from "#contract/checkout-words.ts";
+import {
+  checkoutWords,
+  maximumOrderRupees,
+  minimumOrderRupees,
+  type PriceKind,
+} from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
-import type { LineSnapshot } from "#ports/database/tables/checkout.ts";
+import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
+import { adjustmentsOf, totalOf } from "./adjustments.ts";
 
 /** One position of a cart: a product and how many of it. */
 export interface CartPosition {
@@ -13,21 +20,23 @@ export interface CartPosition {
   quantity: number;
 }
 
-/** What a cart costs at this moment. */
+/** What a cart costs at this moment: `totalPaise` is the lines with the adjustments. */
 export interface Quote {
   lines: LineSnapshot[];
+  adjustments: AdjustmentSnapshot[];
   totalPaise: number;
 }
 
-/** Checkout A charges regular prices, checkout B effective ones (Specification §9). */
-export type PriceKind = "regular" | "effective";
-
 /**
- * Prices a cart from the catalogue, with every line as it will stand in the order.
+ * Prices a cart from the catalogue, with every line and every adjustment as they will stand in the order.
  * Conflict with `details.missing` (product ids) when a product is gone; invalid when the cart or its total is
  * out of bounds.
  */
-export async function quoteCart(db: Db, cart: readonly CartPosition[], prices: PriceKind): Promise<Quote> {
+export async function quoteCart(
+  { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
+  cart: readonly CartPosition[],
+  prices: PriceKind,
+): Promise<Quote> {
   const positions = mergePositions(cart);
   const offered = await findProducts(db, positions, prices);
   const missing = positions.filter(({ productId }) => !offered.has(productId));
@@ -39,9 +48,10 @@ export async function quoteCart(db: Db, cart: readonly CartPosition[], prices: P
     const product = offered.get(productId);
     return product ? [{ ...product, quantity }] : [];
   });
-  const totalPaise = totalOf(lines);
+  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices });
+  const totalPaise = totalOf({ lines, adjustments });
   requirePayable(totalPaise);
-  return { lines, totalPaise };
+  return { lines, adjustments, totalPaise };
 }
 
 /** Puts positions of the same product together, in the order of their first mention. */
@@ -57,11 +67,6 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
     throw invalid(`Quantity can be at most ${maximumLineQuantity}`, "cartItems");
   }
   return positions;
-}
-
-/** Integer paise for all lines together. */
-export function totalOf(lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[]): number {
-  return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 }
 
 /** Invalid when a total (integer paise) is too small or too large to be paid online. */

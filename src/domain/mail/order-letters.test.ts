@@ -38,6 +38,7 @@ const order = {
   providerOrderId: "order_00000000000001",
   paymentId: "pay_00000000000001",
   totalPaise: 24_69_135_00,
+  adjustments: [],
   status: "Not Process" as const,
   buyerName: "Asha",
   buyerEmail: "account@example.com",
@@ -63,6 +64,22 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain("Total, taxes included: ₹24,69,135");
     expect(mail.text).toContain("pay_00000000000001");
     expect(mail.text).toContain("\nGorakhpur 273001\nIndia\nPhone: 9876543210\n");
+  });
+
+  it("says what was put on and taken off, and that shipping is free only where it is", () => {
+    expect(mail.text).toContain("Shipping is free.");
+    const adjusted = orderConfirmation({
+      ...order,
+      adjustments: [
+        { kind: "discount", label: "Festival discount", amountPaise: -1_000_50 },
+        { kind: "shipping", label: "Express", amountPaise: 99_00 },
+      ],
+      totalPaise: 24_68_233_50,
+    });
+    expect(adjusted.text).toContain(
+      "Festival discount: -₹1,000.50\nExpress: ₹99\nTotal, taxes included: ₹24,68,233.50",
+    );
+    expect(adjusted.text).not.toContain("Shipping is free");
   });
 
   it("shows a customer's or administrator's text as text, never as markup", () => {

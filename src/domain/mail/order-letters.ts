@@ -23,11 +23,12 @@ export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineR
             label: `${line.quantity} × ${line.name}`,
             value: rupees(line.unitPricePaise * line.quantity),
           })),
+          ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
           { label: "Total, taxes included", value: rupees(order.totalPaise), isTotal: true },
         ],
       },
       { lines: ["It goes to:", ...addressLines(order.shippingAddress)] },
-      `Shipping is free. We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
+      `${costsShipping(order) ? "" : "Shipping is free. "}We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
     ],
   });
 }
@@ -81,6 +82,9 @@ const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
     refundsRequested: refundsRequested / 100,
     held: held / 100,
   });
+
+const costsShipping = ({ adjustments }: Pick<OrderRow, "adjustments">) =>
+  adjustments.some(({ kind }) => kind === "shipping");
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 

@@ -25,7 +25,7 @@ export async function placeOrder(
     taken: readonly WantedUnits[];
   },
 ): Promise<PlacedOrder> {
-  const { id: paymentIntentId, userId, providerOrderId, amountPaise, shippingAddress } = intent;
+  const { id: paymentIntentId, userId, providerOrderId, amountPaise, adjustments, shippingAddress } = intent;
   const [buyer] = await tx.select().from(users).where(eq(users.id, userId));
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
@@ -39,6 +39,7 @@ export async function placeOrder(
         providerOrderId,
         paymentId,
         totalPaise: amountPaise,
+        adjustments,
         buyerName: buyer.name,
         buyerEmail: buyer.email,
         buyerAddress: buyer.address,

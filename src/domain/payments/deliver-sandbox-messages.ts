@@ -1,4 +1,4 @@
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import { type EventReceipt, receiveEvent } from "./receive-event.ts";
 
 /** What a round of deliveries came to. */
@@ -14,7 +14,7 @@ export interface SandboxDeliveries {
  * `signal` is aborted.
  */
 export async function deliverSandboxMessages(
-  shop: Pick<Shop, "db" | "payments" | "sandbox">,
+  shop: PayingShop & Pick<Shop, "sandbox">,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<SandboxDeliveries> {
   const { sandbox } = shop;

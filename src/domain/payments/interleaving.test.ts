@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { totalOf } from "#domain/checkout/adjustments.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { everyKindOfAdjustment } from "#tests/factories/adjustments.ts";
 import { anyStory, opening, openStory, type Story, stockAtFirst } from "#tests/payment-story.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 
@@ -19,7 +21,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db);
+    razorpay = await openRazorpayShop(database.db, everyKindOfAdjustment);
   });
   afterAll(async () => {
     await razorpay.fake.close();
@@ -47,8 +49,8 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
       expect(payment).toMatchObject({ amount: order.totalPaise, order_id: order.providerOrderId });
       expect(["captured", "refunded"]).toContain(payment.status);
       const own = lines.filter(({ orderId }) => orderId === order.id);
-      const linePaise = own.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
-      expect(linePaise).toBe(order.totalPaise);
+      expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
+      expect(order.adjustments.map(({ kind }) => kind)).toEqual(["discount", "shipping", "fee", "rounding"]);
       const wanted = refunds.filter(({ orderId, status }) => orderId === order.id && status !== "refused");
       expect(paiseOf(wanted)).toBeLessThanOrEqual(order.totalPaise);
       expect(payment.amount_refunded).toBeLessThanOrEqual(paiseOf(wanted));

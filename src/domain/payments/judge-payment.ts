@@ -2,8 +2,14 @@ import { and, eq, ne } from "drizzle-orm";
 import { formatRupees } from "#contract/money.ts";
 import { quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
-import type { AddressSnapshot, LineSnapshot, PaymentIntentRow } from "#ports/database/tables/checkout.ts";
+import type {
+  AddressSnapshot,
+  AdjustmentSnapshot,
+  LineSnapshot,
+  PaymentIntentRow,
+} from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ClaimedPosition, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
@@ -13,7 +19,12 @@ export const claimGraceMilliseconds = 30 * 60_000;
 
 /** What becomes of money that came in. */
 export type Verdict =
-  | { kind: "order"; lines: LineSnapshot[]; shippingAddress: AddressSnapshot }
+  | {
+      kind: "order";
+      lines: LineSnapshot[];
+      adjustments: AdjustmentSnapshot[];
+      shippingAddress: AddressSnapshot;
+    }
   | { kind: "stray"; reason: string }
   | { kind: "wait" };
 
@@ -31,12 +42,15 @@ export interface PaymentCase {
  * Judges whether a payment is exactly what was asked for. Trust the verdict only in a transaction that holds the
  * intent locked.
  */
-export async function judgePayment(db: Db, { intent, payment, claimed, now }: PaymentCase): Promise<Verdict> {
-  const discrepancy = discrepancyOf(intent, payment) ?? (await reversalOf(db, payment.id));
+export async function judgePayment(
+  shop: Pick<Shop, "db" | "adjustmentRules">,
+  { intent, payment, claimed, now }: PaymentCase,
+): Promise<Verdict> {
+  const discrepancy = discrepancyOf(intent, payment) ?? (await reversalOf(shop.db, payment.id));
   if (discrepancy) return stray(discrepancy);
-  const { lines, shippingAddress } = intent;
-  if (lines && shippingAddress) return { kind: "order", lines, shippingAddress };
-  if (claimed) return judgeClaim(db, intent, claimed);
+  const { lines, adjustments, shippingAddress } = intent;
+  if (lines && shippingAddress) return { kind: "order", lines, adjustments, shippingAddress };
+  if (claimed) return judgeClaim(shop, intent, claimed);
   const waiting = now.getTime() - (intent.moneySeenAt ?? now).getTime();
   return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray("paid, but nobody said what was bought");
 }
@@ -64,16 +78,16 @@ async function reversalOf(db: Db, paymentId: string): Promise<string | undefined
 
 /** Checkout A: the products, at regular prices, must come to what was paid. */
 async function judgeClaim(
-  db: Db,
+  shop: Pick<Shop, "db" | "adjustmentRules">,
   { amountPaise, userId }: PaymentIntentRow,
   claimed: readonly ClaimedPosition[],
 ): Promise<Verdict> {
   try {
-    const { lines, totalPaise } = await quoteCart(db, claimed, "regular");
+    const { lines, adjustments, totalPaise } = await quoteCart(shop, claimed, "regular");
     if (totalPaise !== amountPaise) {
       return stray(`${rupees(amountPaise)} was paid, the products come to ${rupees(totalPaise)}`);
     }
-    return { kind: "order", lines, shippingAddress: await profileAddress(db, userId) };
+    return { kind: "order", lines, adjustments, shippingAddress: await profileAddress(shop.db, userId) };
   } catch (error) {
     if (error instanceof ShopError) return stray(error.message);
     throw error;

@@ -4,7 +4,7 @@ import { paymentWords } from "#contract/payments.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
@@ -52,7 +52,7 @@ const refundTypes = ["refund.created", "refund.processed"];
  * unavailable when the payment cannot be looked up at present: the provider will send the message again.
  */
 export async function receiveEvent(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   { rawBody, signature, eventId }: IncomingEvent,
 ): Promise<EventReceipt> {
   if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
@@ -77,10 +77,7 @@ export async function receiveEvent(
   return { ...message, outcome: "noted" };
 }
 
-async function takeIn(
-  shop: Pick<Shop, "db" | "payments">,
-  report: PaymentReport,
-): Promise<EventReceipt["outcome"]> {
+async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventReceipt["outcome"]> {
   try {
     const { outcome } = await receivePayment(shop, report);
     return outcome === "repeated" ? "repeated" : "taken in";
@@ -98,7 +95,7 @@ async function takeIn(
  * an order decides where its refund stands.
  */
 async function takeInRefund(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
 ): Promise<EventReceipt["outcome"]> {
   const isOwn = await isOwnRefund(shop.db, refund);

@@ -6,7 +6,7 @@ import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import { findReturn, type ReturningPayment } from "#domain/refunds/find-return.ts";
 import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import type { Shortage } from "#domain/stock/counted-products.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -45,10 +45,11 @@ export type Settlement =
  * nothing is paid; unavailable when the provider is silent.
  */
 export async function receivePayment(
-  { db, payments }: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   report: PaymentReport,
   now = new Date(),
 ): Promise<Settlement> {
+  const { db, payments } = shop;
   const intent = await findIntent(db, report.providerOrderId);
   if (intent?.gateway !== payments.name) throw unknownPayment();
   if (isPaidBy(intent, report.paymentId)) {
@@ -62,26 +63,27 @@ export async function receivePayment(
   }
   let payment = await fetchMadePayment(payments, report);
   const { claimed, event, actor } = report;
-  const { kind } = await judgePayment(db, { intent, payment, claimed, now });
+  const { kind } = await judgePayment(shop, { intent, payment, claimed, now });
   if (kind === "order" && payment.status === "authorized") payment = await capturePayment(payments, payment);
   return db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
-    return recordPayment(tx, { intent: locked, payment, claimed, now }, actor);
+    return recordPayment({ ...shop, db: tx }, { intent: locked, payment, claimed, now }, actor);
   });
 }
 
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
   intent.status === "paid" && intent.paymentId === paymentId;
 
-async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise<Settlement> {
+async function recordPayment(shop: PayingShop, found: PaymentCase, actor?: Actor): Promise<Settlement> {
+  const { db: tx } = shop;
   const { intent, payment, now } = found;
   if (isPaidBy(intent, payment.id)) {
     return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
   }
   const returning = await findReturn(tx, intent, payment.id);
   if (returning) return returning;
-  const verdict = await judgePayment(tx, found);
+  const verdict = await judgePayment(shop, found);
   if (verdict.kind === "stray") {
     const { reason } = verdict;
     await keepStray(tx, { ...found, reason });
@@ -96,15 +98,20 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   }
   // The verdict changed while the money was only held: the next report will take it.
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
-  const { lines, shippingAddress } = verdict;
+  const { lines, adjustments, shippingAddress } = verdict;
   const { id: paymentIntentId, userId } = intent;
   const { taken, shortages } = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
   if (shortages.length > 0) return sendBack(tx, found, shortages);
-  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, { paymentId: payment.id, taken });
+  const order = await placeOrder(
+    tx,
+    { ...intent, lines, adjustments, shippingAddress },
+    { paymentId: payment.id, taken },
+  );
   await change(tx, intent, {
     status: "paid",
     paymentId: payment.id,
     lines,
+    adjustments,
     shippingAddress,
     nextCheckAt: checkAfterSettling(intent),
     updatedAt: now,

@@ -1,6 +1,6 @@
 import { noteProviderOrder } from "#domain/checkout/provider-order.ts";
 import { ShopError } from "#domain/errors.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import {
   type PaymentGateway,
@@ -33,7 +33,7 @@ export interface Reconciliation {
  * processes can do so at once. Ends early when the provider is away or `signal` is aborted.
  */
 export async function reconcilePayments(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, ordered: 0, strays: 0, failures: [] };
@@ -58,11 +58,7 @@ export async function reconcilePayments(
 }
 
 /** Answers what became of each payment that holds money, or held it. */
-async function checkIntent(
-  shop: Pick<Shop, "db" | "payments">,
-  intent: ClaimedIntent,
-  now: Date,
-): Promise<string[]> {
+async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): Promise<string[]> {
   const age = now.getTime() - intent.createdAt.getTime();
   const providerOrderId = intent.providerOrderId ?? (await adoptProviderOrder(shop, intent));
   if (!providerOrderId) {
@@ -83,7 +79,7 @@ const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includ
 
 /** The provider made the order, but the shop never learned its id. */
 async function adoptProviderOrder(
-  { db, payments }: Pick<Shop, "db" | "payments">,
+  { db, payments }: PayingShop,
   { id, receipt, amountPaise }: PaymentIntentRow,
 ): Promise<string | undefined> {
   const order = await payments.findOrderByReceipt(receipt);
@@ -104,7 +100,7 @@ async function fundedPayments(gateway: PaymentGateway, providerOrderId: string):
 }
 
 async function takeIn(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   report: { providerOrderId: string; paymentId: string },
   now: Date,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { recordReturn } from "#domain/refunds/record-return.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
 import { receivePayment } from "./receive-payment.ts";
@@ -15,7 +15,7 @@ import { findStrayPayment } from "./stray-payments.ts";
  * the payment still fits no order; unavailable when the provider is silent.
  */
 export async function resolveStrayPayment(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   { id, actor, now = new Date() }: { id: string; now?: Date } & ByActor,
 ): Promise<PlacedOrder | null> {
   const { stray, intent } = await findStrayPayment(shop.db, id);

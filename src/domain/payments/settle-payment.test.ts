@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -18,7 +19,7 @@ const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSF
 describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let fake: FakeRazorpay;
-  let shop: { db: typeof database.db; payments: ReturnType<typeof createRazorpayGateway> };
+  let shop: PayingShop;
   let userId: string;
 
   beforeAll(async () => {
@@ -34,7 +35,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       apiUrl: fake.url,
       timeoutMs: 1_500,
     });
-    shop = { db: database.db, payments };
+    shop = { db: database.db, payments, adjustmentRules: [] };
     userId = (await openCustomer(database.db)).id;
     return () => fake.close();
   });

@@ -2,17 +2,14 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 
 /**
  * Turns a payment into its order, for somebody who waits for it; whoever reports it later finds the same order.
  * Refused as by {@link receivePayment}, and with a conflict when the money goes back or waits for an administrator.
  */
-export async function settlePayment(
-  shop: Pick<Shop, "db" | "payments">,
-  report: PaymentReport,
-): Promise<PlacedOrder> {
+export async function settlePayment(shop: PayingShop, report: PaymentReport): Promise<PlacedOrder> {
   const settlement = await receivePayment(shop, report);
   if (settlement.outcome === "going back" && settlement.because === "sold out") {
     throw new ShopError("conflict", stockWords.soldOut, { code: "sold-out" });

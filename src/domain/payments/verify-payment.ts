@@ -3,7 +3,7 @@ import type { CartPosition } from "#domain/checkout/quote.ts";
 import { requireGateway } from "#domain/checkout/require-gateway.ts";
 import { invalid } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { PayingShop } from "#domain/shop.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
 import { findIntent, unknownPayment } from "./payment-intents.ts";
@@ -20,10 +20,7 @@ export interface Verification {
  * does not exist; a wrong signature is invalid; unavailable when no provider is set up; otherwise as
  * {@link settlePayment}.
  */
-export async function verifyPayment(
-  shop: Pick<Shop, "db" | "payments">,
-  verification: Verification,
-): Promise<PlacedOrder> {
+export async function verifyPayment(shop: PayingShop, verification: Verification): Promise<PlacedOrder> {
   return settlePayment(shop, await prove(shop, "B", verification));
 }
 
@@ -32,14 +29,14 @@ export async function verifyPayment(
  * what was paid; otherwise the payment is kept for the administrators and refused with a conflict.
  */
 export async function verifyPurchase(
-  shop: Pick<Shop, "db" | "payments">,
+  shop: PayingShop,
   { cart, ...verification }: Verification & { cart: readonly CartPosition[] },
 ): Promise<PlacedOrder> {
   return settlePayment(shop, { ...(await prove(shop, "A", verification)), claimed: cart });
 }
 
 async function prove(
-  { db, payments }: Pick<Shop, "db" | "payments">,
+  { db, payments }: PayingShop,
   checkout: PaymentIntentRow["checkout"],
   { userId, proof }: Verification,
 ): Promise<{ providerOrderId: string; paymentId: string }> {

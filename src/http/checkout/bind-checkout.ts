@@ -1,6 +1,7 @@
 import * as contract from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
+import { quoteCart } from "#domain/checkout/quote.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
@@ -8,7 +9,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
-import { presentPurchase, presentRequestedPayment } from "../present/purchase.ts";
+import { presentPurchase, presentQuote, presentRequestedPayment } from "../present/purchase.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: checkoutWords.tooManyBegun };
@@ -21,6 +22,10 @@ const purchaseThrottles: readonly Throttle[] = [
 
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
+
+  bind(contract.quotePurchase, async ({ input: { body } }) =>
+    presentQuote(await quoteCart(shop, positionsOf(body.cartItems), body.prices)),
+  );
 
   bind(
     contract.createOrder,

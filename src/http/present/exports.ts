@@ -43,6 +43,9 @@ export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.Expor
     "Refunded (INR)": rupees(money.refunds),
     "Held (INR)": rupees(money.held),
     "Net (INR)": rupees(money.net),
+    Adjustments: order.adjustments
+      .map(({ label, amountPaise }) => `${label} @ ${rupees(amountPaise)}`)
+      .join("; "),
   };
 }
 

@@ -1,3 +1,4 @@
+import { adjustmentInRupees } from "#contract/adjustments.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
@@ -25,6 +26,7 @@ export function presentOrder(order: PlacedOrder): Order {
       description: line.description,
       category: { name: line.categoryName },
     })),
+    adjustments: order.adjustments.map(adjustmentInRupees),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
     refunds: order.refunds.map(({ id, amountPaise, reason, status, createdAt }) => ({
       _id: id,

@@ -1,6 +1,8 @@
-import type { createOrder, requestPayment } from "#contract/checkout.ts";
+import { adjustmentInRupees } from "#contract/adjustments.ts";
+import type { createOrder, quotePurchase, requestPayment } from "#contract/checkout.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { Purchase } from "#domain/checkout/begin-purchase.ts";
+import type { Quote } from "#domain/checkout/quote.ts";
 import type { RequestedPayment } from "#domain/checkout/request-payment.ts";
 import { toRupees } from "./money.ts";
 
@@ -15,16 +17,24 @@ export function presentPurchase(purchase: Purchase, keyId: string): PayloadOf<ty
     gateway: purchase.gateway,
     orderDetails: {
       intentId: purchase.intentId,
-      items: purchase.lines.map((line) => ({
-        _id: line.productId,
-        name: line.name,
-        image: line.image,
-        price: toRupees(line.unitPricePaise),
-        quantity: line.quantity,
-      })),
-      totalAmount: toRupees(purchase.amountPaise),
+      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise }),
       shippingAddress: purchase.shippingAddress,
     },
+  };
+}
+
+/** What a cart costs, as the till shows it. */
+export function presentQuote({ lines, adjustments, totalPaise }: Quote): PayloadOf<typeof quotePurchase> {
+  return {
+    items: lines.map(({ productId, name, image, unitPricePaise, quantity }) => ({
+      _id: productId,
+      name,
+      image,
+      price: toRupees(unitPricePaise),
+      quantity,
+    })),
+    adjustments: adjustments.map(adjustmentInRupees),
+    totalAmount: toRupees(totalPaise),
   };
 }
 

@@ -136,6 +136,32 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
     });
   });
 
+  describe("a payment intent", () => {
+    const line = {
+      productId: randomUUID(),
+      name: "Mini Quad",
+      image: "/mini-quad.webp",
+      description: "",
+      categoryName: "Drones",
+      unitPricePaise: 500_25,
+      quantity: 2,
+    };
+    const discount = { kind: "discount" as const, label: "Festival", amountPaise: -100_00 };
+
+    it("refuses an amount that is not its lines with its adjustments", async () => {
+      const broken = "payment_intents_amount_is_its_parts";
+      expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_50 }))).toBe("");
+      expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_00 }))).toBe(broken);
+      const adjusted = { lines: [line], adjustments: [discount] };
+      expect(await refusalOf(addIntent({ ...adjusted, amountPaise: 900_50 }))).toBe("");
+      expect(await refusalOf(addIntent({ ...adjusted, amountPaise: 1_000_50 }))).toBe(broken);
+    });
+
+    it("takes any amount as long as nobody has said what is bought", async () => {
+      expect(await refusalOf(addIntent({ amountPaise: 77 }))).toBe("");
+    });
+  });
+
   describe("the catalogue", () => {
     it("refuses two categories or two products at one address", async () => {
       expect(await refusalOf(addCategory())).toBe("categories_slug_unique");

@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/lib/format.ts";
+import { AdjustmentList } from "#app/ui/adjustment-list.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import type { Order } from "#contract/orders.ts";
@@ -25,6 +26,7 @@ export function OrderContents({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <AdjustmentList adjustments={order.adjustments} />
       <div className={styles.delivery}>
         {order.trackingId && (
           <section className={styles.destination}>

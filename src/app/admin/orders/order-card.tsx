@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { AdjustmentList } from "#app/ui/adjustment-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -82,6 +83,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
               <OrderLineTile key={line._id} line={line} />
             ))}
           </ul>
+          <AdjustmentList adjustments={order.adjustments} />
           {paymentId && <OrderRefunds order={order} name={name} />}
         </section>
       </div>

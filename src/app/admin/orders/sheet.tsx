@@ -107,6 +107,14 @@ function Products({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
+        {order.adjustments.map(({ kind, label, amount }) => (
+          <tr key={kind + label}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td>{formatRupees(amount)}</td>
+          </tr>
+        ))}
         <tr>
           <th scope="row" colSpan={3}>
             Total, taxes and shipping included

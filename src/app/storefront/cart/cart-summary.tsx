@@ -16,7 +16,7 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
     <>
       <Card as="aside" aria-label="Order summary" className={styles.summary}>
         <h2 className={styles.title}>Order summary</h2>
-        <Totals items={cart.available} />
+        <Totals cart={cart} />
         <div className={styles.inCard}>{proceed}</div>
       </Card>
       {proceed && (

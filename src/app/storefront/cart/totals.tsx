@@ -1,24 +1,32 @@
-import { type CartItem, cartTotal, unitCount, withoutDiscount } from "#app/lib/cart.ts";
+import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import styles from "./totals.module.css";
+import type { PricedCart } from "./use-priced-cart.ts";
 
-/** The sum with what it holds. Shipping is always free and tax always included (Specification §9). */
-export function Totals({ items }: { items: readonly CartItem[] }) {
-  const units = unitCount(items);
-  const total = cartTotal(items);
-  const saved = cartTotal(items.map(withoutDiscount)) - total;
+/** The sum with what it holds. Shipping is free unless the shop adds it, and tax always included (Specification §9). */
+export function Totals({ cart: { available, units, adjustments, total } }: { cart: PricedCart }) {
+  const subtotal = cartTotal(available);
+  const saved = cartTotal(available.map(withoutDiscount)) - subtotal;
   return (
     <dl className={styles.totals}>
       <div className={styles.row}>
         <dt>
           Subtotal ({units} {units === 1 ? "item" : "items"})
         </dt>
-        <dd>{formatRupees(total)}</dd>
+        <dd>{formatRupees(subtotal)}</dd>
       </div>
-      <div className={styles.row}>
-        <dt>Shipping</dt>
-        <dd className={styles.free}>FREE</dd>
-      </div>
+      {adjustments.map(({ kind, label, amount }) => (
+        <div key={kind + label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      {adjustments.every(({ kind }) => kind !== "shipping") && (
+        <div className={styles.row}>
+          <dt>Shipping</dt>
+          <dd className={styles.free}>FREE</dd>
+        </div>
+      )}
       <div className={styles.row}>
         <dt>Tax</dt>
         <dd>Included</dd>

@@ -8,6 +8,7 @@ import {
   useCart,
   withoutDiscount,
 } from "#app/lib/cart.ts";
+import type { Adjustment } from "#contract/adjustments.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -21,7 +22,9 @@ export interface PricedCart {
   available: readonly CartItem[];
   vanished: ReadonlySet<string>;
   changes: Comparison["changes"];
-  /** In rupees. */
+  /** What the shop puts on or takes off; none before the till. */
+  adjustments: readonly Adjustment[];
+  /** In rupees: what is available with the adjustments. */
   total: number;
   units: number;
   status: Check["status"];
@@ -65,6 +68,7 @@ export function usePricedCart(): PricedCart {
       available,
       vanished: check.vanished,
       changes: check.changes.filter(({ productId }) => present.has(productId)),
+      adjustments: [],
       total: cartTotal(available),
       units: unitCount(available),
       status: check.status,

@@ -22,6 +22,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { useQuotedCart } from "./use-quoted-cart.ts";
 
 const formId = "shipping-address";
 
@@ -31,7 +32,7 @@ const addressPrefix = "shippingAddress.";
 /** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
-  const cart = usePricedCart();
+  const cart = useQuotedCart(usePricedCart(), "effective");
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();

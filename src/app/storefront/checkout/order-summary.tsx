@@ -24,7 +24,7 @@ export function OrderSummary({
           <OrderLines items={cart.available} />
         </div>
       )}
-      <Totals items={cart.available} />
+      <Totals cart={cart} />
       {children}
     </Card>
   );

@@ -1,5 +1,12 @@
 import { api } from "#app/api.ts";
-import { createOrder, requestPayment, verifyPayment, verifyPurchase } from "#contract/checkout.ts";
+import {
+  createOrder,
+  quotePurchase,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-outcome.ts";
@@ -15,6 +22,13 @@ export async function openPaymentOver(amount: number, signal: AbortSignal): Prom
   const { order, ...rest } = await api(requestPayment, { body: { amount } }, { signal });
   return { ...order, ...rest };
 }
+
+/** What a cart costs now, with all that is put on or taken off. */
+export const quote = (
+  cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
+  prices: PriceKind,
+  signal?: AbortSignal,
+) => api(quotePurchase, { body: { cartItems, prices } }, signal && { signal });
 
 /** Has the server confirm a payment of either checkout. */
 export function verify(payment: OpenPayment, orderDetails?: unknown) {

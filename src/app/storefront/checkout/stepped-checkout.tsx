@@ -21,12 +21,14 @@ import { steppedTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { useQuotedCart } from "./use-quoted-cart.ts";
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
   const offered = usePricedCart();
-  const cart = useMemo(() => atRegularPrices(offered), [offered]);
+  const regular = useMemo(() => atRegularPrices(offered), [offered]);
+  const cart = useQuotedCart(regular, "regular");
   const till = useMemo(() => steppedTill(session), [session]);
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, till);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
@@ -56,7 +58,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
           <SavedAddress user={session.user} />
         </div>
         <OrderSummary cart={cart} withLines={false}>
-          {offered.total < cart.total && (
+          {offered.total < regular.total && (
             <Notice title={`${formatRupees(offered.total)} with today's offers`}>
               This checkout charges regular prices; <Link to="/checkout">Secure Checkout</Link> charges these.
             </Notice>

@@ -1,5 +1,4 @@
 import { ApiError } from "#app/api.ts";
-import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
@@ -60,8 +59,13 @@ export function steppedTill({ user }: Session): Till<void> {
   return {
     path: "/checkout-old",
     ask: async (cart, _wish, signal) => {
-      await requireUnchangedTotal(cart);
-      return (await calls()).openPaymentOver(cart.total, signal);
+      const { quote, openPaymentOver } = await calls();
+      // The server of checkout A hears what is bought only after the payment, so prices are looked at before.
+      const { totalAmount } = await quote(linesOf(cart), "regular", signal);
+      if (totalAmount !== cart.total) {
+        throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(totalAmount)) });
+      }
+      return openPaymentOver(cart.total, signal);
     },
     claim: (cart) => ({
       products: linesOf(cart),
@@ -79,13 +83,4 @@ export function steppedTill({ user }: Session): Till<void> {
       placed: checkoutAWords.paid,
     },
   };
-}
-
-/** The server of checkout A hears what is bought only after the payment, so prices are looked at before. */
-async function requireUnchangedTotal(cart: PricedCart): Promise<void> {
-  const items = await cart.refresh();
-  if (!items) throw new ApiError(0, {});
-  const total = cartTotal(items.map(withoutDiscount));
-  if (total !== cart.total)
-    throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(total)) });
 }

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AdjustmentKind } from "#contract/adjustments.ts";
 import { products } from "./catalog.ts";
 import { users } from "./customers.ts";
 
@@ -23,6 +24,13 @@ export interface LineSnapshot {
   categoryName: string;
   unitPricePaise: number;
   quantity: number;
+}
+
+/** A part of a total beside the lines, as it was at the till. `amountPaise` is below zero for what is taken off. */
+export interface AdjustmentSnapshot {
+  kind: AdjustmentKind;
+  label: string;
+  amountPaise: number;
 }
 
 /** Where an order goes, as it was given at the till. */
@@ -57,6 +65,8 @@ export const paymentIntents = pgTable(
     amountPaise: bigint({ mode: "number" }).notNull(),
     /** Empty for checkout A until the browser says what was bought. */
     lines: jsonb().$type<LineSnapshot[]>(),
+    /** Together with the lines they come to the amount. */
+    adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     shippingAddress: jsonb().$type<AddressSnapshot>(),
     /** `needs attention`: money came in, and there is no order; see {@link strayPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
@@ -77,6 +87,10 @@ export const paymentIntents = pgTable(
     index("payment_intents_user_index").on(table.userId),
     index("payment_intents_open_index").on(table.status, table.createdAt),
     index("payment_intents_due_index").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    check(
+      "payment_intents_amount_is_its_parts",
+      sql`${table.lines} is null or ${table.amountPaise} = paise_of_lines(${table.lines}) + paise_of_adjustments(${table.adjustments})`,
+    ),
     check("payment_intents_amount_positive", sql`${table.amountPaise} > 0`),
     check(
       "payment_intents_status_known",

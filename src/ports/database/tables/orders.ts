@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type AddressSnapshot, paymentIntents } from "./checkout.ts";
+import { type AddressSnapshot, type AdjustmentSnapshot, paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
@@ -35,7 +35,9 @@ export const orders = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
+    /** The lines with the adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
+    adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
       .notNull()
       .default("Not Process"),

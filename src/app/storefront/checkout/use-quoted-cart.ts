@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Adjustment } from "#contract/adjustments.ts";
+import type { PriceKind } from "#contract/checkout-words.ts";
+import type { PricedCart } from "../cart/use-priced-cart.ts";
+
+/**
+ * A cart with what the shop adds to its lines and takes off them. Without an answer it is the lines alone: the shop
+ * refuses a total that is not its own, and is asked again then.
+ */
+export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
+  const [adjustments, setAdjustments] = useState<readonly Adjustment[]>([]);
+  const basket = JSON.stringify(cart.available.map(({ _id, quantity }) => ({ _id, quantity })));
+
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const { quote } = await import("./payment-calls.ts");
+        setAdjustments(basket === "[]" ? [] : (await quote(JSON.parse(basket), prices, signal)).adjustments);
+      } catch {
+        // What cannot be bought says so where the cart is priced, or when it is paid.
+        if (!signal?.aborted) setAdjustments([]);
+      }
+    },
+    [basket, prices],
+  );
+
+  // The same cart at another price may be adjusted otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total is what the answer depends on
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask, cart.total]);
+
+  return {
+    ...cart,
+    adjustments,
+    total:
+      adjustments.reduce(
+        (paise, { amount }) => paise + Math.round(amount * 100),
+        Math.round(cart.total * 100),
+      ) / 100,
+    refresh: async () => {
+      const [items] = await Promise.all([cart.refresh(), ask()]);
+      return items;
+    },
+  };
+}

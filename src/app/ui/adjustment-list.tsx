@@ -1,0 +1,18 @@
+import { formatRupees } from "#app/lib/format.ts";
+import type { Adjustment } from "#contract/adjustments.ts";
+import styles from "./adjustment-list.module.css";
+
+/** What made a total more or less than its lines come to; nothing when they are all of it. */
+export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  if (adjustments.length === 0) return null;
+  return (
+    <dl className={styles.list}>
+      {adjustments.map(({ kind, label, amount }) => (
+        <div key={kind + label}>
+          <dt>{label}</dt>
+          <dd className="numeric">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

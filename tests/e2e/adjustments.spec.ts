@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { openOffice } from "./office.ts";
+import { expect, shopperWith, test } from "./shopping.ts";
+
+const adjustments = [
+  { kind: "discount", label: "Festival discount", amount: -50.5 },
+  { kind: "shipping", label: "Express delivery", amount: 99 },
+];
+
+test("the till shows what is put on and taken off, and pays the sum of it", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await shopperWith(page, [[product, 1]]);
+  await page.route("**/api/payment/quote", (route) =>
+    route.fulfill({ json: { success: true, items: [], adjustments, totalAmount: 1048.5 } }),
+  );
+  for (const path of ["/checkout", "/checkout-old"]) {
+    await page.goto(path);
+    const summary = page.getByRole("complementary", { name: "Order summary" });
+    await expect(summary).toContainText("Festival discount-₹50.50Express delivery₹99Tax");
+    await expect(summary).not.toContainText("FREE");
+    await expect(summary).toContainText("Total₹1,048.50");
+    await expect(summary.getByRole("button", { name: "Pay ₹1,048.50" })).toBeVisible();
+  }
+  const request = page.waitForRequest("**/api/payment/order");
+  await page.getByRole("button", { name: "Pay ₹1,048.50" }).click();
+  expect((await request).postDataJSON()).toEqual({ amount: 1048.5 });
+});
+
+/** The orders of this visit are answered as if they had been adjusted. */
+async function withAdjustedOrders(page: Page): Promise<void> {
+  const adjusted = (order: object) => ({ ...order, adjustments });
+  for (const path of ["user-orders*", "all-orders*", "order/*"]) {
+    await page.route(`**/api/payment/${path}`, async (route) => {
+      const response = await route.fetch();
+      const { order, orders, ...rest } = await response.json();
+      const json = { ...rest, ...(order ? { order: adjusted(order) } : { orders: orders.map(adjusted) }) };
+      await route.fulfill({ response, json });
+    });
+  }
+}
+
+test("an order shows them to its customer, and to the office on screen and on paper", async ({
+  page,
+  shelf,
+  browser,
+}) => {
+  const product = await shelf.add(1000);
+  await shopperWith(page, [[product, 1]]);
+  await withAdjustedOrders(page);
+  await page.goto("/checkout-old");
+  await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByRole("main")).toContainText("Festival discount-₹50.50Express delivery₹99");
+
+  const office = await browser.newPage();
+  await withAdjustedOrders(office);
+  await openOffice(office, "/orders");
+  const card = office.getByRole("article").filter({ hasText: product.name });
+  await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
+  await card.getByRole("link", { name: /^Print order/ }).click();
+  await expect(office.getByRole("row", { name: "Festival discount -₹50.50" })).toBeVisible();
+  await office.close();
+});
