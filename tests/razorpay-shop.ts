@@ -1,6 +1,6 @@
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
-import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { startFakeRazorpay } from "./fake-razorpay.ts";
 
 const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };

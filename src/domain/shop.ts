@@ -1,7 +1,7 @@
 import type { Db } from "#ports/database/database.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
-import type { SandboxGateway } from "#ports/payments/sandbox-gateway.ts";
+import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import type { AdjustmentRule } from "./checkout/adjustments.ts";
 
 /** The open shop: everything its verbs work with. Verbs ask for the parts they need. */

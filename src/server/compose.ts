@@ -14,8 +14,8 @@ import type { Mailer } from "#ports/mailer/mailer.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
-import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
-import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
 /** Folder of uploaded pictures. */
 export const uploadsFolder = (config: Config): string => resolve(config.dataDir, "images");

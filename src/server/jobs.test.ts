@@ -7,7 +7,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
-import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";

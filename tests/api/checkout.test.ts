@@ -7,7 +7,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { sandboxDeclines } from "#ports/payments/sandbox-declines.ts";
+import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";

@@ -7,7 +7,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents, strayPayments } from "#ports/database/tables/payments.ts";
-import { sign } from "#ports/payments/signatures.ts";
+import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { startPurchase } from "../factories/orders.ts";

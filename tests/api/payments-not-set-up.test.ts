@@ -11,7 +11,7 @@ import { health } from "#contract/system.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
-import { sign } from "#ports/payments/signatures.ts";
+import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress, startPurchase } from "../factories/orders.ts";

@@ -10,7 +10,7 @@ import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts"
 import type { ApiDocument } from "#http/reference/openapi.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
-import { checkoutMessage, sign } from "#ports/payments/signatures.ts";
+import { checkoutMessage, sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress, buy } from "../factories/orders.ts";

@@ -11,7 +11,7 @@ import type { ApiOptions } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
-import { createSandboxGateway } from "#ports/payments/sandbox.adapter.ts";
+import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 

@@ -59,7 +59,7 @@ const forbidden: Record<string, string> = {
   "src/app/root-reads-http.ts": `import { answer } from "../http/envelope.ts";`,
   "src/app/admin/reads-domain-type.ts": `import type { Money } from "#domain/money.ts";`,
   "src/app/admin/reads-http.ts": `import { answer } from "#http/envelope.ts";`,
-  "src/app/admin/reads-ports.ts": `import { sandboxDeclines } from "#ports/payments/sandbox-declines.ts";`,
+  "src/app/admin/reads-ports.ts": `import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";`,
   "src/app/admin/reads-server-nearby.ts": `import { main } from "../../server/main.ts";`,
   "src/app/admin/reads-node.ts": `import { createHash } from "node:crypto";`,
   "src/app/admin/reads-whole-zod.ts": `import * as z from "zod";`,

@@ -6,7 +6,11 @@ import {
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
-import type { CheckoutFailure, CheckoutSuccess, SandboxOutcome } from "#ports/payments/sandbox-gateway.ts";
+import type {
+  CheckoutFailure,
+  CheckoutSuccess,
+  SandboxOutcome,
+} from "#ports/payments/sandbox/sandbox-gateway.ts";
 
 type WishedOutcome = (typeof sandboxOutcomes)[number];
 

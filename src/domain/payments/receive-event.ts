@@ -8,7 +8,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import { type RefundNews, readWebhookEvent } from "#ports/payments/webhook-event.ts";
+import { type RefundNews, readWebhookEvent } from "#ports/payments/razorpay/webhook-event.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { rememberEvent } from "./remember-event.ts";
 

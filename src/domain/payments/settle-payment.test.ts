@@ -5,7 +5,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
-import { createRazorpayGateway } from "#ports/payments/razorpay.adapter.ts";
+import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";

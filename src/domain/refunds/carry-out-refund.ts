@@ -7,7 +7,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
-import { refundNotes } from "#ports/payments/webhook-event.ts";
+import { refundNotes } from "#ports/payments/razorpay/webhook-event.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";

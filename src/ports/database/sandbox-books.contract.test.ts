@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMemoryBooks } from "#ports/payments/sandbox-books.memory.ts";
+import { createMemoryBooks } from "#ports/payments/sandbox/sandbox-books.memory.ts";
 import {
   maximumMessageTries,
   messagePauseMilliseconds,
@@ -8,7 +8,7 @@ import {
   type SandboxOrderRow,
   type SandboxPaymentRow,
   type SandboxRefundRow,
-} from "#ports/payments/sandbox-books.ts";
+} from "#ports/payments/sandbox/sandbox-books.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { createSandboxBooks } from "./sandbox-books.ts";
 

@@ -4,7 +4,7 @@ import {
   messagePauseMilliseconds,
   type NewSandboxMessage,
   type SandboxBooks,
-} from "#ports/payments/sandbox-books.ts";
+} from "#ports/payments/sandbox/sandbox-books.ts";
 import { claimDue } from "./claim-due.ts";
 import type { Db } from "./database.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables/sandbox.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAbsentGateway } from "./absent.adapter.ts";
-import { sign } from "./signatures.ts";
+import { sign } from "./razorpay/signatures.ts";
 
 describe("a gateway that is not set up yet", () => {
   const gateway = createAbsentGateway();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
-import { createRazorpayGateway } from "./razorpay.adapter.ts";
-import { createSandboxGateway } from "./sandbox.adapter.ts";
-import { createMemoryBooks } from "./sandbox-books.memory.ts";
-import type { CheckoutFailure, CheckoutSuccess } from "./sandbox-gateway.ts";
-import { readWebhookEvent } from "./webhook-event.ts";
+import { createRazorpayGateway } from "./razorpay/razorpay.adapter.ts";
+import { readWebhookEvent } from "./razorpay/webhook-event.ts";
+import { createSandboxGateway } from "./sandbox/sandbox.adapter.ts";
+import { createMemoryBooks } from "./sandbox/sandbox-books.memory.ts";
+import type { CheckoutFailure, CheckoutSuccess } from "./sandbox/sandbox-gateway.ts";
 
 // Published by Razorpay; the webhook vector was made with an independent HMAC.
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";

@@ -9,7 +9,7 @@ import {
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { OpenPayment } from "./open-payment.ts";
-import type { PaymentOrder } from "./payment-outcome.ts";
+import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
 
 /** Checkout B: an order of the payment provider over a cart. */
 export const openOrder = (

@@ -6,7 +6,7 @@ import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { Standing } from "./confirm-payment.ts";
 import type { PurchaseClaim } from "./open-payment.ts";
-import type { PaymentOrder, PaymentWindowOptions } from "./payment-outcome.ts";
+import type { PaymentOrder, PaymentWindowOptions } from "./payment-windows/payment-outcome.ts";
 
 /** What the two checkouts do and say differently; `Wish` is what the shopper hands in besides the cart. */
 export interface Till<Wish> {

@@ -9,7 +9,7 @@ import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
-import { openPaymentWindow } from "./payment-window.ts";
+import { openPaymentWindow } from "./payment-windows/open-payment-window.ts";
 import type { Till } from "./till.ts";
 
 export type Phase =

@@ -4,10 +4,10 @@ import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts"
 export async function openPaymentWindow(options: PaymentWindowOptions): Promise<PaymentOutcome> {
   try {
     if (options.order.gateway === "razorpay") {
-      const { openRazorpayWindow } = await import("./razorpay-window.ts");
+      const { openRazorpayWindow } = await import("./razorpay/razorpay-window.ts");
       return await openRazorpayWindow(options);
     }
-    const { openSandboxWindow } = await import("./sandbox-window.tsx");
+    const { openSandboxWindow } = await import("./sandbox/sandbox-window.tsx");
     return await openSandboxWindow(options);
   } catch {
     return { outcome: "failed", description: "The payment window could not be opened. Please try again." };

@@ -4,8 +4,8 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-} from "./payment-gateway.ts";
-import { PaymentGatewayError } from "./payment-gateway.ts";
+} from "../payment-gateway.ts";
+import { PaymentGatewayError } from "../payment-gateway.ts";
 
 const wireOrder = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type PaymentFailureKind, PaymentGatewayError, type ProviderOrder } from "./payment-gateway.ts";
+import { type PaymentFailureKind, PaymentGatewayError, type ProviderOrder } from "../payment-gateway.ts";
+import { checkoutMessage, isSignedBy, sign } from "../razorpay/signatures.ts";
 import type { SandboxBooks, SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { messageAbout, type SandboxSubject } from "./sandbox-messages.ts";
@@ -17,7 +18,6 @@ import {
   requireReceipt,
   stumble,
 } from "./sandbox-rules.ts";
-import { checkoutMessage, isSignedBy, sign } from "./signatures.ts";
 
 export interface SandboxOptions {
   store: SandboxBooks;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
-import type { NewProviderOrder, PaymentGateway, ProviderOrder } from "./payment-gateway.ts";
-import { PaymentGatewayError } from "./payment-gateway.ts";
+import type { NewProviderOrder, PaymentGateway, ProviderOrder } from "../payment-gateway.ts";
+import { PaymentGatewayError } from "../payment-gateway.ts";
+import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import {
   failureFrom,
   orderAnswer,
@@ -11,8 +12,7 @@ import {
   paymentListAnswer,
   readAnswer,
   refundAnswer,
-} from "./razorpay-wire.ts";
-import { checkoutMessage, isSignedBy } from "./signatures.ts";
+} from "./wire.ts";
 
 export interface RazorpayOptions {
   keyId: string;

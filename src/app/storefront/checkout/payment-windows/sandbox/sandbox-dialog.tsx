@@ -8,7 +8,7 @@ import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { brand } from "#contract/brand.ts";
 import { paySandbox } from "#contract/checkout.ts";
-import type { PaymentOrder, PaymentOutcome } from "./payment-outcome.ts";
+import type { PaymentOrder, PaymentOutcome } from "../payment-outcome.ts";
 import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
 import styles from "./sandbox-dialog.module.css";
 

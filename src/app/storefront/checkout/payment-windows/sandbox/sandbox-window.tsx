@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
+import type { PaymentOutcome, PaymentWindowOptions } from "../payment-outcome.ts";
 import { SandboxDialog } from "./sandbox-dialog.tsx";
 
 /** The pop-up of the built-in test bank. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { PaymentFailure, ProviderPayment, ProviderRefund } from "./payment-gateway.ts";
-import { PaymentGatewayError } from "./payment-gateway.ts";
+import type { PaymentFailure, ProviderPayment, ProviderRefund } from "../payment-gateway.ts";
+import { PaymentGatewayError } from "../payment-gateway.ts";
 import type { SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
 import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.ts";
 import type { CheckoutFailure } from "./sandbox-gateway.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sandboxDeclineReasons, sandboxMishaps } from "#contract/sandbox-outcomes.ts";
+import { sign } from "../razorpay/signatures.ts";
 import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";
 import type { SandboxBooks } from "./sandbox-books.ts";
@@ -7,7 +8,6 @@ import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.t
 import type { CheckoutSuccess, SandboxGateway, SandboxOutcome } from "./sandbox-gateway.ts";
 import { encodeAsRazorpay } from "./sandbox-messages.ts";
 import { lateCaptureMilliseconds, lateMessageMilliseconds } from "./sandbox-outcomes.ts";
-import { sign } from "./signatures.ts";
 
 const open = (store: SandboxBooks = createMemoryBooks()) =>
   createSandboxGateway({ store, secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" });

@@ -1,6 +1,6 @@
 import { brand } from "#contract/brand.ts";
 import type { ProviderReceipt } from "#contract/checkout.ts";
-import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
+import type { PaymentOutcome, PaymentWindowOptions } from "../payment-outcome.ts";
 
 const scriptAddress = "https://checkout.razorpay.com/v1/checkout.js";
 

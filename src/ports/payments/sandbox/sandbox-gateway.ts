@@ -1,4 +1,4 @@
-import type { PaymentGateway } from "./payment-gateway.ts";
+import type { PaymentGateway } from "../payment-gateway.ts";
 import type { SandboxDeclineReason } from "./sandbox-declines.ts";
 
 /**

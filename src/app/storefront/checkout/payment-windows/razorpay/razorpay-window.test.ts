@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PaymentWindowOptions } from "./payment-outcome.ts";
+import type { PaymentWindowOptions } from "../payment-outcome.ts";
 
 interface ScriptTag {
   src?: string;
