@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
+import { paymentProviders } from "./payment-providers.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
 
 const required = (label: string, maximum: number) => requiredText(checkoutWords.missing([label]), maximum);
@@ -98,7 +99,7 @@ export const createOrder = endpoint({
     currency: z.literal("INR"),
     receipt: z.string(),
     key_id: z.string(),
-    gateway: z.enum(["sandbox", "razorpay"]),
+    gateway: z.enum(paymentProviders),
     orderDetails: OrderDetails,
   }),
 });
@@ -127,7 +128,7 @@ export const requestPayment = endpoint({
     /** Its `amount` is in paise, as the payment pop-up takes it. */
     order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),
     key_id: z.string(),
-    gateway: z.enum(["sandbox", "razorpay"]),
+    gateway: z.enum(paymentProviders),
   }),
 });
 

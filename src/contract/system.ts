@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { paymentStates } from "./payment-providers.ts";
 
 export const health = endpoint({
   method: "GET",
@@ -10,7 +11,7 @@ export const health = endpoint({
   output: z.object({
     status: z.literal("ok"),
     /** Which payment gateway serves; `sandbox` means test mode, `none` that nobody can pay yet. */
-    payments: z.enum(["sandbox", "razorpay", "none"]),
+    payments: z.enum(paymentStates),
     database: z.enum(["pglite", "postgres"]),
   }),
 });

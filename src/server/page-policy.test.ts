@@ -15,7 +15,7 @@ describe("address that a page is kept under", () => {
 });
 
 describe("content security policy of a page", () => {
-  const plain = { razorpay: false, imageSources: [] };
+  const plain = { paymentSources: undefined, imageSources: [] };
   const own = ["'sha256-b3du'"];
 
   it("allows the scripts that its renderer made and no other", () => {
@@ -27,7 +27,13 @@ describe("content security policy of a page", () => {
   });
 
   it("lets the payment provider in on the checkout pages only, and only when it is used", () => {
-    const razorpay = { razorpay: true, imageSources: [] };
+    const paymentSources = {
+      script: ["https://checkout.razorpay.com"],
+      frame: ["https://api.razorpay.com"],
+      connect: ["https://lumberjack.razorpay.com"],
+      image: ["https://cdn.razorpay.com"],
+    };
+    const razorpay = { paymentSources, imageSources: [] };
     expect(contentSecurityPolicy(own, "/checkout", razorpay)).toContain("https://checkout.razorpay.com");
     expect(contentSecurityPolicy(own, "/store", razorpay)).not.toContain("razorpay");
     expect(contentSecurityPolicy(own, "/checkout", plain)).not.toContain("razorpay");
@@ -35,7 +41,7 @@ describe("content security policy of a page", () => {
 
   it("allows pictures of the configured image host", () => {
     const policy = contentSecurityPolicy(own, "/", {
-      razorpay: false,
+      paymentSources: undefined,
       imageSources: ["https://pictures.test"],
     });
     expect(policy).toContain("img-src 'self' data: https://pictures.test;");

@@ -1,4 +1,5 @@
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 
 /** Query parameters that a page reads; any other is dropped before the page is rendered or looked up. */
 const pageParameters: Record<string, readonly string[]> = {
@@ -18,14 +19,6 @@ export function canonicalPath(url: URL): string {
 
 const checkoutPaths = ["/checkout", "/checkout-old"];
 
-const razorpaySources = {
-  script: " https://checkout.razorpay.com https://cdn.razorpay.com",
-  frame: " https://api.razorpay.com https://checkout.razorpay.com",
-  connect:
-    " https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
-  image: " https://cdn.razorpay.com",
-};
-
 /**
  * The content security policy of one rendered page: the inline scripts that its renderer made (`inlineScripts`, as
  * sources), no inline style, and the payment provider's sources on the checkout pages alone.
@@ -33,17 +26,17 @@ const razorpaySources = {
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   path: string,
-  options: { razorpay: boolean; imageSources: readonly string[] },
+  options: { paymentSources: WindowSources | undefined; imageSources: readonly string[] },
 ): string {
-  const provider = options.razorpay && checkoutPaths.includes(path) ? razorpaySources : undefined;
-  const images = options.imageSources.map((source) => ` ${source}`).join("");
-  const frames = path === "/contact" ? " https://www.openstreetmap.org" : (provider?.frame ?? "");
+  const provider = checkoutPaths.includes(path) ? options.paymentSources : undefined;
+  const images = listed(options.imageSources);
+  const frames = path === "/contact" ? " https://www.openstreetmap.org" : listed(provider?.frame);
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...inlineScripts].join(" ")}${provider?.script ?? ""}`,
+    `${["script-src 'self'", ...inlineScripts].join(" ")}${listed(provider?.script)}`,
     `style-src 'self'${provider ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${images}${provider?.image ?? ""}`,
-    `connect-src 'self'${provider?.connect ?? ""}`,
+    `img-src 'self' data:${images}${listed(provider?.image)}`,
+    `connect-src 'self'${listed(provider?.connect)}`,
     `frame-src${frames || " 'none'"}`,
     "font-src 'self'",
     "media-src 'self'",
@@ -54,3 +47,5 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join("");

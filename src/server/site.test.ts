@@ -20,7 +20,7 @@ const site = createSite({
   siteUrl: "https://shop.example",
   uploadsFolder: "none",
   clientFolder: undefined,
-  razorpay: false,
+  paymentSources: undefined,
   imageSources: [],
 });
 

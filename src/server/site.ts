@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
+import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
 import { canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
@@ -26,7 +27,8 @@ export interface SiteOptions {
   uploadsFolder: string;
   /** Built browser files; absent in development, where Vite serves them. */
   clientFolder: string | undefined;
-  razorpay: boolean;
+  /** Where the payment window loads from. */
+  paymentSources: WindowSources | undefined;
   imageSources: readonly string[];
 }
 

@@ -50,7 +50,7 @@ export function openTestSite(
     headers: securityHeaders({ siteUrl }),
     uploadsFolder: import.meta.dirname,
     clientFolder: undefined,
-    razorpay: false,
+    paymentSources: undefined,
     imageSources: [],
     async render(request, rendering) {
       const url = new URL(request.url);
@@ -60,7 +60,12 @@ export function openTestSite(
       const loader = known[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
-      context.set(siteContext, { url: siteUrl, payments: "sandbox", live: false });
+      context.set(siteContext, {
+        url: siteUrl,
+        payments: "sandbox",
+        foreignPaymentWindow: false,
+        live: false,
+      });
       const loaded = await loader?.({ request, params: { slug }, context }).catch(
         (thrown: unknown) => thrown,
       );

@@ -20,7 +20,7 @@ beforeAll(async () => {
     siteUrl,
     uploadsFolder: "none",
     clientFolder: undefined,
-    razorpay: false,
+    paymentSources: undefined,
     imageSources: [],
   });
 });

@@ -31,6 +31,7 @@ const forbidden: Record<string, string> = {
   "src/domain/catalog/reads-adapter.ts": `import { openPglite } from "#ports/database/pglite.adapter.ts";`,
   "src/domain/catalog/reads-adapter-type.ts": `import type { Options } from "#ports/mailer/smtp.adapter.ts";`,
   "src/domain/catalog/reads-adapter-nearby.ts": `import { open } from "../../ports/database/pglite.adapter.ts";`,
+  "src/domain/payments/reads-provider.ts": `import { refundNotes } from "#ports/payments/razorpay/webhook-event.ts";`,
   "src/domain/catalog/reads-http.ts": `import { answer } from "#http/envelope.ts";`,
   "src/domain/catalog/reads-http-nearby.ts": `import { answer } from "../../http/envelope.ts";`,
   "src/domain/catalog/reads-app.ts": `import { page } from "#app/root.tsx";`,

@@ -1,11 +1,14 @@
 import { createContext, useRouteLoaderData } from "react-router";
+import type { PaymentState } from "#contract/payment-providers.ts";
 
 /** What pages know about where they are served. */
 export interface Site {
   /** Public address without a slash at the end. */
   url: string;
   /** `sandbox` means that no real money moves, `none` that nobody can pay yet; checkout screens say so. */
-  payments: "sandbox" | "razorpay" | "none";
+  payments: PaymentState;
+  /** The payment window loads from foreign places, which only the documents of the checkout allow. */
+  foreignPaymentWindow: boolean;
   /** Real money is taken here: pages show only what the shop's records prove. */
   live: boolean;
 }

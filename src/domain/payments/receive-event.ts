@@ -8,7 +8,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import { type RefundNews, readWebhookEvent } from "#ports/payments/razorpay/webhook-event.ts";
+import type { RefundNews } from "#ports/payments/payment-message.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { rememberEvent } from "./remember-event.ts";
 
@@ -41,12 +41,6 @@ export function loggableReceipt({ outcome, type, providerOrderId, paymentId }: E
   return { outcome, type, providerOrderId, paymentId };
 }
 
-/** Messages that say that there is money. */
-const paymentTypes = ["payment.authorized", "payment.captured", "order.paid"];
-
-/** Messages that say that money went back. */
-const refundTypes = ["refund.created", "refund.processed"];
-
 /**
  * Takes in a message of the payment provider, each at most once. Invalid when the provider did not sign it;
  * unavailable when the payment cannot be looked up at present: the provider will send the message again.
@@ -56,23 +50,23 @@ export async function receiveEvent(
   { rawBody, signature, eventId }: IncomingEvent,
 ): Promise<EventReceipt> {
   if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
-  const message = readWebhookEvent(rawBody);
+  const message = shop.payments.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { type, providerOrderId, paymentId, refund, failure } = message;
+  const { news, type, providerOrderId, paymentId, refund, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
-  if (paymentTypes.includes(type) && providerOrderId && paymentId) {
+  if (news === "money seen" && providerOrderId && paymentId) {
     return { ...message, outcome: await takeIn(shop, { event, providerOrderId, paymentId }) };
   }
-  if (refundTypes.includes(type) && providerOrderId && refund) {
+  if (news === "returned" && providerOrderId && refund) {
     return { ...message, outcome: await takeInRefund(shop, { event, providerOrderId, refund }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
-    if (isNew && type === "payment.failed" && providerOrderId) {
+    if (isNew && news === "failed" && providerOrderId) {
       await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
     }
-    if (isNew && type === "refund.failed" && refund) await recordFailedRefund(tx, refund.id);
+    if (isNew && news === "return failed" && refund) await recordFailedRefund(tx, refund.id);
   });
   return { ...message, outcome: "noted" };
 }

@@ -7,7 +7,6 @@ import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
-import { refundNotes } from "#ports/payments/razorpay/webhook-event.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
@@ -86,12 +85,11 @@ async function askProvider(
   { id, paymentId, orderId, amountPaise, providerRefundId }: PaymentRefundRow,
 ): Promise<ReturnedMoney | { refusal: string }> {
   try {
-    const notes = refundNotes(id);
     const refund = await gateway.refundPayment(
       orderId && amountPaise !== null
-        ? { paymentId, amountPaise, notes, idempotencyKey: `refund-${id}` }
+        ? { paymentId, amountPaise, ownId: id, idempotencyKey: `refund-${id}` }
         : // One that failed at the bank later is not asked for again under the same key: it would be answered as it was.
-          { paymentId, notes, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
+          { paymentId, ownId: id, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
     );
     if (refund.status === "failed") return { refusal: "the bank did not take the money" };
     return { providerRefundId: refund.id, amountPaise: refund.amountPaise };

@@ -4,7 +4,7 @@ import { findIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
-import type { RefundNews } from "#ports/payments/razorpay/webhook-event.ts";
+import type { RefundNews } from "#ports/payments/payment-message.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 

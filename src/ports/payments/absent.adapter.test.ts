@@ -21,6 +21,7 @@ describe("a gateway that is not set up yet", () => {
 
   it("believes nobody, not even who signs with no secret", () => {
     expect(gateway.verifyWebhookSignature("{}", sign("{}", ""))).toBe(false);
+    expect(gateway.readMessage(new TextEncoder().encode("{}"))).toBeNull();
     const proof = { providerOrderId: "order_1", paymentId: "pay_1" };
     expect(gateway.verifyCheckoutSignature({ ...proof, signature: sign("order_1|pay_1", "") })).toBe(false);
   });

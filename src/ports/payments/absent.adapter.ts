@@ -16,5 +16,6 @@ export function createAbsentGateway(): PaymentGateway {
     refundPayment: fail,
     verifyCheckoutSignature: () => false,
     verifyWebhookSignature: () => false,
+    readMessage: () => null,
   };
 }

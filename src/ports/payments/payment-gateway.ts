@@ -1,3 +1,6 @@
+import type { PaymentState } from "#contract/payment-providers.ts";
+import type { PaymentMessage } from "./payment-message.ts";
+
 /** An amount asked of the payment provider for one purchase. Amounts are integer paise. */
 export interface ProviderOrder {
   id: string;
@@ -44,7 +47,8 @@ export interface NewProviderRefund {
   amountPaise?: number;
   /** At least 10 characters of `A-Z a-z 0-9 _ -`. The same key with the same request refunds once. */
   idempotencyKey: string;
-  notes?: Record<string, string>;
+  /** This shop's name for the refund (a UUID), by which the provider's messages tell it from those of others. */
+  ownId?: string;
 }
 
 /** What the browser hands over after a successful payment. `signature` is hex. */
@@ -54,12 +58,17 @@ export interface CheckoutProof {
   signature: string;
 }
 
+/** Origins for the directives of a content security policy. A foreign window may also set inline styles. */
+export type WindowSources = Record<"script" | "frame" | "connect" | "image", readonly string[]>;
+
 /** Where money is collected. Every call fails with a {@link PaymentGatewayError} and nothing else. */
 export interface PaymentGateway {
   /** `none`: no provider is set up, and every call fails. */
-  readonly name: "sandbox" | "razorpay" | "none";
+  readonly name: PaymentState;
   /** The public key the browser opens the payment form with. */
   readonly keyId: string;
+  /** Foreign places that its window loads from; the checkout pages may, and no others. Missing: none. */
+  readonly windowSources?: WindowSources;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   /** Fails with `not-found` for an unknown payment. */
@@ -76,6 +85,8 @@ export interface PaymentGateway {
   verifyCheckoutSignature(proof: CheckoutProof): boolean;
   /** Checks the body exactly as received: parsing and re-encoding it breaks the signature. */
   verifyWebhookSignature(rawBody: Uint8Array | string, signature: string): boolean;
+  /** Reads a message whose signature is right; null when it makes no sense. */
+  readMessage(rawBody: Uint8Array): PaymentMessage | null;
 }
 
 /**

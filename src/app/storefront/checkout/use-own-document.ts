@@ -7,7 +7,7 @@ import { useSite } from "#app/lib/site.ts";
  * anew. Answers false while that happens.
  */
 export function useOwnDocument(): boolean {
-  const needed = useSite()?.payments === "razorpay";
+  const needed = useSite()?.foreignPaymentWindow === true;
   const isForeign = needed && typeof document !== "undefined" && !documentPath().startsWith("/checkout");
   useEffect(() => {
     if (isForeign) window.location.reload();

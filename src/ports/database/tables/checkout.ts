@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AdjustmentKind } from "#contract/adjustments.ts";
+import { paymentProviders } from "#contract/payment-providers.ts";
 import { products } from "./catalog.ts";
 import { users } from "./customers.ts";
 
@@ -58,7 +59,7 @@ export const paymentIntents = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     /** Which checkout it came from: A charges regular prices, B effective prices. */
     checkout: text({ enum: ["A", "B"] }).notNull(),
-    gateway: text({ enum: ["sandbox", "razorpay"] }).notNull(),
+    gateway: text({ enum: paymentProviders }).notNull(),
     receipt: text().notNull().unique(),
     providerOrderId: text().unique(),
     paymentId: text().unique(),
@@ -97,7 +98,10 @@ export const paymentIntents = pgTable(
       sql`${table.status} in ('started', 'awaiting payment', 'paid', 'needs attention', 'refunded', 'failed')`,
     ),
     check("payment_intents_checkout_known", sql`${table.checkout} in ('A', 'B')`),
-    check("payment_intents_gateway_known", sql`${table.gateway} in ('sandbox', 'razorpay')`),
+    check(
+      "payment_intents_gateway_known",
+      sql`${table.gateway} in (${sql.raw(paymentProviders.map((name) => `'${name}'`).join(", "))})`,
+    ),
     check(
       "payment_intents_paid_has_payment",
       sql`${table.status} <> 'paid' or ${table.paymentId} is not null`,

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
-import type { NewProviderOrder, PaymentGateway, ProviderOrder } from "../payment-gateway.ts";
+import type { NewProviderOrder, PaymentGateway, ProviderOrder, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
 import { checkoutMessage, isSignedBy } from "./signatures.ts";
+import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
 import {
   failureFrom,
   orderAnswer,
@@ -39,6 +40,19 @@ interface Call<Answer> {
 }
 
 const attemptsWhenSafe = 3;
+
+/** Where Checkout.js comes from and whom it speaks to. */
+const windowSources = {
+  script: ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
+  frame: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
+  connect: [
+    "https://api.razorpay.com",
+    "https://checkout.razorpay.com",
+    "https://lumberjack.razorpay.com",
+    "https://lumberjack-metrics.razorpay.com",
+  ],
+  image: ["https://cdn.razorpay.com"],
+} satisfies WindowSources;
 
 /** Razorpay's REST API. Only reads and refunds (which carry an idempotency key) are tried again. */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
@@ -100,6 +114,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   return {
     name: "razorpay",
     keyId,
+    windowSources,
 
     async createOrder(input) {
       requirePaise(input.amountPaise);
@@ -145,7 +160,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       });
     },
 
-    async refundPayment({ paymentId, amountPaise, idempotencyKey, notes }) {
+    async refundPayment({ paymentId, amountPaise, idempotencyKey, ownId }) {
       if (amountPaise !== undefined) requirePaise(amountPaise);
       if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
         throw refused("The idempotency key must have at least 10 letters, digits, hyphens or underscores.");
@@ -153,7 +168,10 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       return send({
         method: "POST",
         path: `/payments/${segment(paymentId)}/refund`,
-        body: { ...(amountPaise !== undefined && { amount: amountPaise }), ...(notes && { notes }) },
+        body: {
+          ...(amountPaise !== undefined && { amount: amountPaise }),
+          ...(ownId && { notes: refundNotes(ownId) }),
+        },
         headers: { "X-Refund-Idempotency": idempotencyKey },
         answer: refundAnswer,
         attempts: attemptsWhenSafe,
@@ -164,6 +182,8 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
 
     verifyWebhookSignature: (rawBody, signature) =>
       webhookSecrets.some((secret) => isSignedBy(rawBody, signature, secret)),
+
+    readMessage: readWebhookEvent,
   };
 }
 

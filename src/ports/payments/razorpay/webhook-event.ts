@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
+import type { PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
 
-/** What a webhook says, as far as the shop listens. It is a snapshot that may be old: ask the provider as well. */
-export interface WebhookEvent {
-  /** Such as `payment.captured`. */
-  type: string;
-  providerOrderId: string | null;
-  paymentId: string | null;
-  /** The refund that it tells of. */
-  refund: RefundNews | null;
-  /** Why the payment failed, in the provider's words. */
-  failure: string | null;
-}
-
-/** A refund as a message tells of it; money in integer paise. */
-export interface RefundNews {
-  id: string;
-  paymentId: string;
-  amountPaise: number;
-  /** What had gone back of the payment by then, and whether that was all of it. */
-  returnedPaise: number;
-  isAll: boolean;
-  /** This shop's name for it; null for a refund that somebody made at the provider's own desk. */
-  ownId: string | null;
-}
+/** What each of Razorpay's events says; of any other the shop takes note and does nothing. */
+const newsOf: Record<string, PaymentNews> = {
+  "payment.authorized": "money seen",
+  "payment.captured": "money seen",
+  "order.paid": "money seen",
+  "payment.failed": "failed",
+  "refund.created": "returned",
+  "refund.processed": "returned",
+  "refund.failed": "return failed",
+};
 
 /** What this shop notes with the provider about a refund, to know it again in its messages. */
 export const refundNotes = (ownId: string) => ({ refund: ownId });
@@ -60,11 +48,12 @@ const wireEvent = z.object({
 });
 
 /** Reads the body of a webhook whose signature is right; null when it makes no sense. */
-export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
+export function readWebhookEvent(rawBody: Uint8Array): PaymentMessage | null {
   const { data } = z.safeParse(wireEvent, parseJson(rawBody));
   if (!data) return null;
   const { payment, order, refund } = data.payload;
   return {
+    news: Object.hasOwn(newsOf, data.event) ? (newsOf[data.event] ?? "other") : "other",
     type: data.event,
     providerOrderId: payment?.entity.order_id ?? order?.entity.id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type PaymentFailureKind, PaymentGatewayError, type ProviderOrder } from "../payment-gateway.ts";
 import { checkoutMessage, isSignedBy, sign } from "../razorpay/signatures.ts";
+import { readWebhookEvent, refundNotes } from "../razorpay/webhook-event.ts";
 import type { SandboxBooks, SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { messageAbout, type SandboxSubject } from "./sandbox-messages.ts";
@@ -146,9 +147,9 @@ export function createSandboxGateway({
       return asPayment({ ...payment, status: "captured" });
     },
 
-    async refundPayment({ paymentId, amountPaise, idempotencyKey, notes = {} }) {
+    async refundPayment({ paymentId, amountPaise, idempotencyKey, ownId }) {
+      const notes = ownId ? refundNotes(ownId) : {};
       requireIdempotencyKey(idempotencyKey);
-      requireNotes(notes);
       if (amountPaise !== undefined) requireInteger(amountPaise);
       const requestedAmountPaise = amountPaise ?? null;
       // Read before the key is looked up: a twin of this request finishing in between must not look like
@@ -190,6 +191,8 @@ export function createSandboxGateway({
     verifyCheckoutSignature: (proof) => isSignedBy(checkoutMessage(proof), proof.signature, secret),
 
     verifyWebhookSignature: (rawBody, signature) => isSignedBy(rawBody, signature, webhookSecret),
+
+    readMessage: readWebhookEvent,
 
     async pay(providerOrderId, outcome) {
       const order = await requireOrder(providerOrderId);

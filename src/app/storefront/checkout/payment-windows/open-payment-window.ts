@@ -1,14 +1,19 @@
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
 
-/** Opens the pop-up of whichever gateway made the order, and waits until it closes. Never rejects. */
+type OpenWindow = (options: PaymentWindowOptions) => Promise<PaymentOutcome>;
+
+/** The window of each provider, loaded when somebody pays. */
+const windows: Record<PaymentProvider, () => Promise<OpenWindow>> = {
+  razorpay: async () => (await import("./razorpay/razorpay-window.ts")).openRazorpayWindow,
+  sandbox: async () => (await import("./sandbox/sandbox-window.tsx")).openSandboxWindow,
+};
+
+/** Opens the window of whichever provider made the order, and waits until it closes. Never rejects. */
 export async function openPaymentWindow(options: PaymentWindowOptions): Promise<PaymentOutcome> {
   try {
-    if (options.order.gateway === "razorpay") {
-      const { openRazorpayWindow } = await import("./razorpay/razorpay-window.ts");
-      return await openRazorpayWindow(options);
-    }
-    const { openSandboxWindow } = await import("./sandbox/sandbox-window.tsx");
-    return await openSandboxWindow(options);
+    const openWindow = await windows[options.order.gateway]();
+    return await openWindow(options);
   } catch {
     return { outcome: "failed", description: "The payment window could not be opened. Please try again." };
   }

@@ -1,0 +1,36 @@
+/** What a provider's message tells of, in the shop's own words. */
+export type PaymentNews =
+  /** There is money, held or taken. */
+  | "money seen"
+  /** An attempt at paying failed; another may follow. */
+  | "failed"
+  /** Money went back, or is on its way. */
+  | "returned"
+  /** A refund that was on its way did not arrive. */
+  | "return failed"
+  | "other";
+
+/** A provider's message, as far as the shop listens. It is a snapshot that may be old: ask the provider as well. */
+export interface PaymentMessage {
+  news: PaymentNews;
+  /** The provider's own name for it, such as `payment.captured`; it is kept, and decides nothing. */
+  type: string;
+  providerOrderId: string | null;
+  paymentId: string | null;
+  /** The refund that it tells of. */
+  refund: RefundNews | null;
+  /** Why the payment failed, in the provider's words. */
+  failure: string | null;
+}
+
+/** A refund as a message tells of it; money in integer paise. */
+export interface RefundNews {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** What had gone back of the payment by then, and whether that was all of it. */
+  returnedPaise: number;
+  isAll: boolean;
+  /** This shop's name for it; null for a refund that somebody made at the provider's own desk. */
+  ownId: string | null;
+}
