@@ -26,7 +26,9 @@ export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
     .slice(0, longestCategories)
     .split(",");
   return {
-    search: storable(parameters.get("search") ?? "").trim().slice(0, longestSearch),
+    search: storable(parameters.get("search") ?? "")
+      .trim()
+      .slice(0, longestSearch),
     sort: isKeyOf(productSorts, sort) ? sort : "default",
     categories: [...new Set(categories.map((slug) => slug.trim()).filter(Boolean))],
     price: isKeyOf(priceRanges, price) ? price : null,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
@@ -10,6 +10,7 @@ import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
+import { movesRealMoney } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { findReturn, type ReturningPayment } from "./find-return.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
@@ -66,7 +67,8 @@ export async function receivePayment(
   return db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
-    return recordPayment(tx, { intent: locked, payment, claimed, now }, actor);
+    const found = { intent: locked, payment, claimed, now };
+    return recordPayment(tx, found, { actor, movesMoney: movesRealMoney(payments) });
   });
 }
 
@@ -97,7 +99,11 @@ export async function lockIntent(tx: Db, intentId: string): Promise<PaymentInten
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
   intent.status === "paid" && intent.paymentId === paymentId;
 
-async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise<Settlement> {
+async function recordPayment(
+  tx: Db,
+  found: PaymentCase,
+  { actor, movesMoney }: { movesMoney: boolean } & ByActor,
+): Promise<Settlement> {
   const { intent, payment, now } = found;
   if (isPaidBy(intent, payment.id)) {
     return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
@@ -123,7 +129,8 @@ async function recordPayment(tx: Db, found: PaymentCase, actor?: Actor): Promise
   const { id: paymentIntentId, userId } = intent;
   const { taken, shortages } = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
   if (shortages.length > 0) return sendBack(tx, found, shortages);
-  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, { paymentId: payment.id, taken });
+  const paid = { paymentId: payment.id, taken, movesMoney };
+  const order = await placeOrder(tx, { ...intent, lines, shippingAddress }, paid);
   await change(tx, intent, {
     status: "paid",
     paymentId: payment.id,

@@ -51,7 +51,7 @@ const order = {
 };
 
 describe("the confirmation of an order", () => {
-  const mail = orderConfirmation(order);
+  const mail = orderConfirmation(order, { movesMoney: true });
 
   it("goes to the address given at the till and names the order by its number", () => {
     expect(mail.to).toBe("asha@example.com");
@@ -63,6 +63,14 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain("Total, taxes included: ₹24,69,135");
     expect(mail.text).toContain("pay_00000000000001");
     expect(mail.text).toContain("\nGorakhpur 273001\nIndia\nPhone: 9876543210\n");
+  });
+
+  it("holds nothing that was written at the till where no money moves, for there anybody writes it", () => {
+    const { to, subject, text, html } = orderConfirmation(order, { movesMoney: false });
+    expect(to).toBe("asha@example.com");
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toContain("Total, taxes included: ₹24,69,135");
+    expect(`${subject}${text}${html}`).not.toMatch(/Asha|Verma|Rose|98765|It goes to/);
   });
 
   it("shows a customer's or administrator's text as text, never as markup", () => {

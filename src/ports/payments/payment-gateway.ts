@@ -78,6 +78,10 @@ export interface PaymentGateway {
   verifyWebhookSignature(rawBody: Uint8Array | string, signature: string): boolean;
 }
 
+/** True with a live key, by whose name Razorpay tells it from a test key; the test bank's is named like the latter. */
+export const movesRealMoney = ({ keyId }: Pick<PaymentGateway, "keyId">): boolean =>
+  keyId.startsWith("rzp_live_");
+
 /**
  * - `rejected`: the provider understood and said no; asking again gives the same answer.
  * - `unauthorized`: our keys are wrong.
