@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ApiEnvironment } from "#http/context.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
@@ -7,12 +7,21 @@ import { createSite } from "./site.ts";
 
 const html = "<main><script>planted()</script></main><script>own()</script>";
 
+/** What the renderer was asked for. */
+let rendered: { request: Request; body: string }[];
+beforeEach(() => {
+  rendered = [];
+});
+
 const site = createSite({
   api: new Hono<ApiEnvironment>(),
-  render: async (_request, { nonce }) =>
-    new Response(html.replace("<script>own", `<script nonce="${nonce}">own`), {
+  render: async (request, { nonce }) => {
+    rendered.push({ request, body: await request.text() });
+    return new Response(html.replace("<script>own", `<script nonce="${nonce}">own`), {
+      status: request.method === "GET" ? 200 : 405,
       headers: { "content-type": "text/html; charset=utf-8" },
-    }),
+    });
+  },
   cache: new PublicCache(),
   publicAnswers: { answer: () => undefined },
   log: { info() {}, warn() {}, error() {} },
@@ -38,6 +47,45 @@ describe("a rendered page", () => {
       expect(policy).toContain(`script-src 'self' ${sourceOfScript("own()")};`);
       expect(policy).not.toContain(sourceOfScript("planted()"));
       expect(response.headers.get("x-frame-options")).toBe("DENY");
+    },
+  );
+});
+
+describe("an address that is rendered", () => {
+  it.each([
+    ["//other.example/about", "https://shop.example//other.example/about"],
+    ["///", "https://shop.example/"],
+    ["//other.example:99999/", "https://shop.example//other.example:99999"],
+  ])("is the shop's, whatever path is asked for: %s", async (path, address) => {
+    expect((await site.request(`http://shop.test${path}`)).status).toBe(200);
+    expect(rendered.map(({ request }) => request.url)).toEqual([address]);
+  });
+
+  it("of a page's data is the shop's, too", async () => {
+    await site.request("http://other.example/store.data?page=2", { headers: { cookie: "a=b" } });
+    expect(rendered[0]?.request.url).toBe("https://shop.example/store.data?page=2");
+    expect([...(rendered[0]?.request.headers ?? [])]).toEqual([]);
+  });
+});
+
+describe("what no page takes", () => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
+    "is refused without a look at it: %s",
+    async (method) => {
+      for (const path of ["/about", "/store.data", "/__manifest"]) {
+        const sent = { method, headers: { origin: "https://other.example", cookie: "a=b" } };
+        const withBody = method === "OPTIONS" ? sent : { ...sent, body: "name=value" };
+        const response = await site.request(path, withBody);
+        expect(response.status).toBe(405);
+        expect(response.headers.get("allow")).toBe("GET, HEAD");
+      }
+      for (const { request, body } of rendered) {
+        expect([request.headers.get("origin"), request.headers.get("cookie"), body]).toEqual([
+          null,
+          null,
+          "",
+        ]);
+      }
     },
   );
 });

@@ -61,14 +61,30 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const request = context.req.raw;
     const url = new URL(request.url);
     const rendering = new Rendering(context.get("requestId"));
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseSent(url, rendering, options);
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
-    if (isForRouter || (request.method !== "GET" && request.method !== "HEAD")) {
-      return render(request, rendering, options);
-    }
+    if (isForRouter) return render(requestOf(url.pathname + url.search, options), rendering, options);
     const path = canonicalPath(url);
     return options.cache.answer(path, request, () => renderPage(path, request, rendering, options));
   });
   return site;
+}
+
+/**
+ * What the renderer is asked, at the shop's public address and with nothing else that the visitor sent. The path stays
+ * one: two slashes at its beginning do not name another host.
+ */
+function requestOf(path: string, { siteUrl }: Pick<SiteOptions, "siteUrl">, init: RequestInit = {}): Request {
+  return new Request(siteUrl + path, init);
+}
+
+/** No page takes what is sent to it. The renderer draws the refusal without having seen any of it. */
+async function refuseSent(url: URL, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  const request = requestOf(canonicalPath(url), options, { method: "POST" });
+  const refusal = await render(request, rendering, options);
+  const headers = new Headers(refusal.headers);
+  headers.set("Allow", "GET, HEAD");
+  return new Response(refusal.body, { status: 405, headers });
 }
 
 /** Renders with the configured public address, so that neither a Host header nor stray parameters leak in. */
@@ -79,7 +95,7 @@ async function renderPage(
   options: SiteOptions,
 ): Promise<MadeAnswer> {
   const headers = { accept: request.headers.get("accept") ?? "text/html" };
-  const page = await render(new Request(new URL(path, options.siteUrl), { headers }), rendering, options);
+  const page = await render(requestOf(path, options, { headers }), rendering, options);
   return {
     status: page.status,
     body: await page.text(),
