@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiEnvironment } from "#http/context.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
@@ -12,6 +15,9 @@ let rendered: { request: Request; body: string }[];
 beforeEach(() => {
   rendered = [];
 });
+
+const uploadsFolder = await mkdtemp(join(tmpdir(), "pankh-site-"));
+afterAll(() => rm(uploadsFolder, { recursive: true, force: true }));
 
 const site = createSite({
   api: new Hono<ApiEnvironment>(),
@@ -27,7 +33,7 @@ const site = createSite({
   log: { info() {}, warn() {}, error() {} },
   headers: { "x-frame-options": "DENY" },
   siteUrl: "https://shop.example",
-  uploadsFolder: "none",
+  uploadsFolder,
   clientFolder: undefined,
   razorpay: false,
   imageSources: [],
@@ -88,4 +94,15 @@ describe("what no page takes", () => {
       }
     },
   );
+});
+
+describe("an uploaded picture", () => {
+  it("is kept by whoever gets it, and a part of it that there is not by nobody", async () => {
+    await writeFile(join(uploadsFolder, "480.webp"), "picture");
+    const ask = (range: string) => site.request("/images/480.webp", { headers: { range } });
+    const [part, nothing] = [await ask("bytes=0-2"), await ask("bytes=99-")];
+    expect([part.status, await part.text(), nothing.status]).toEqual([206, "pic", 416]);
+    expect(part.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(nothing.headers.get("cache-control")).toBeNull();
+  });
 });

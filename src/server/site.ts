@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
@@ -119,35 +119,36 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
 }
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, uploadsFolder }: SiteOptions): void {
-  const withLifetime =
-    (value: string) => (_path: string, context: { header(name: string, value: string): void }) =>
-      context.header("Cache-Control", value);
-  site.use(
-    "/images/*",
-    serveStatic({
-      root: uploadsFolder,
-      rewriteRequestPath: (path) => path.replace(/^\/images/, ""),
-      onFound: withLifetime(oneYear),
-    }),
-  );
+  const rewriteRequestPath = (path: string) => path.replace(/^\/images/, "");
+  site.use("/images/*", lasting(oneYear, { root: uploadsFolder, rewriteRequestPath }));
   if (clientFolder) {
-    site.use(
-      "/assets/*",
-      serveStatic({ root: clientFolder, precompressed: true, onFound: withLifetime(oneYear) }),
-    );
-    site.use("/pictures/*", serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
-    site.use("/films/*", serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
-    for (const file of [
+    site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
+    for (const files of [
+      "/pictures/*",
+      "/films/*",
       "/favicon.ico",
       "/favicon.svg",
       "/apple-touch-icon.png",
       "/icon-*",
       "/site.webmanifest",
     ]) {
-      site.use(file, serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
+      site.use(files, lasting(oneWeek, { root: clientFolder }));
     }
   }
   for (const folder of ["/images/*", "/assets/*", "/pictures/*", "/films/*", "/favicon.ico"]) {
     site.get(folder, (context) => context.text("Not found", 404));
   }
+}
+
+/** Answers files, to be kept as `lifetime` says. That a file has no such part is nothing to be kept in its place. */
+function lasting(
+  lifetime: string,
+  options: Parameters<typeof serveStatic<ApiEnvironment>>[0],
+): MiddlewareHandler<ApiEnvironment> {
+  const serve = serveStatic<ApiEnvironment>(options);
+  return async (context, next) => {
+    const answer = await serve(context, next);
+    if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
+    return answer;
+  };
 }
