@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import { movesRealMoney } from "#ports/payments/payment-gateway.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
 const address = (message: string) =>
@@ -102,10 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Razorpay names its keys by what they move: real money, or play money. */
-function isLive({ RAZORPAY_KEY_ID }: z.infer<typeof Environment>): boolean {
-  return RAZORPAY_KEY_ID?.startsWith("rzp_live_") ?? false;
-}
+const isLive = ({ RAZORPAY_KEY_ID = "" }: z.infer<typeof Environment>): boolean =>
+  movesRealMoney({ keyId: RAZORPAY_KEY_ID });
 
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside Razorpay. */
 function wantsSandbox({ RAZORPAY_KEY_ID, SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {

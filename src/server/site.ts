@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
@@ -63,14 +63,30 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const request = context.req.raw;
     const url = new URL(request.url);
     const rendering = new Rendering(context.get("requestId"));
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseSent(url, rendering, options);
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
-    if (isForRouter || (request.method !== "GET" && request.method !== "HEAD")) {
-      return render(request, rendering, options);
-    }
+    if (isForRouter) return render(requestOf(url.pathname + url.search, options), rendering, options);
     const path = canonicalPath(url);
     return options.cache.answer(path, request, () => renderPage(path, request, rendering, options));
   });
   return site;
+}
+
+/**
+ * What the renderer is asked, at the shop's public address and with nothing else that the visitor sent. The path stays
+ * one: two slashes at its beginning do not name another host.
+ */
+function requestOf(path: string, { siteUrl }: Pick<SiteOptions, "siteUrl">, init: RequestInit = {}): Request {
+  return new Request(siteUrl + path, init);
+}
+
+/** No page takes what is sent to it. The renderer draws the refusal without having seen any of it. */
+async function refuseSent(url: URL, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  const request = requestOf(canonicalPath(url), options, { method: "POST" });
+  const refusal = await render(request, rendering, options);
+  const headers = new Headers(refusal.headers);
+  headers.set("Allow", "GET, HEAD");
+  return new Response(refusal.body, { status: 405, headers });
 }
 
 /** Renders with the configured public address, so that neither a Host header nor stray parameters leak in. */
@@ -81,7 +97,7 @@ async function renderPage(
   options: SiteOptions,
 ): Promise<MadeAnswer> {
   const headers = { accept: request.headers.get("accept") ?? "text/html" };
-  const page = await render(new Request(new URL(path, options.siteUrl), { headers }), rendering, options);
+  const page = await render(requestOf(path, options, { headers }), rendering, options);
   return {
     status: page.status,
     body: await page.text(),
@@ -105,35 +121,36 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
 }
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, uploadsFolder }: SiteOptions): void {
-  const withLifetime =
-    (value: string) => (_path: string, context: { header(name: string, value: string): void }) =>
-      context.header("Cache-Control", value);
-  site.use(
-    "/images/*",
-    serveStatic({
-      root: uploadsFolder,
-      rewriteRequestPath: (path) => path.replace(/^\/images/, ""),
-      onFound: withLifetime(oneYear),
-    }),
-  );
+  const rewriteRequestPath = (path: string) => path.replace(/^\/images/, "");
+  site.use("/images/*", lasting(oneYear, { root: uploadsFolder, rewriteRequestPath }));
   if (clientFolder) {
-    site.use(
-      "/assets/*",
-      serveStatic({ root: clientFolder, precompressed: true, onFound: withLifetime(oneYear) }),
-    );
-    site.use("/pictures/*", serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
-    site.use("/films/*", serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
-    for (const file of [
+    site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
+    for (const files of [
+      "/pictures/*",
+      "/films/*",
       "/favicon.ico",
       "/favicon.svg",
       "/apple-touch-icon.png",
       "/icon-*",
       "/site.webmanifest",
     ]) {
-      site.use(file, serveStatic({ root: clientFolder, onFound: withLifetime(oneWeek) }));
+      site.use(files, lasting(oneWeek, { root: clientFolder }));
     }
   }
   for (const folder of ["/images/*", "/assets/*", "/pictures/*", "/films/*", "/favicon.ico"]) {
     site.get(folder, (context) => context.text("Not found", 404));
   }
+}
+
+/** Answers files, to be kept as `lifetime` says. That a file has no such part is nothing to be kept in its place. */
+function lasting(
+  lifetime: string,
+  options: Parameters<typeof serveStatic<ApiEnvironment>>[0],
+): MiddlewareHandler<ApiEnvironment> {
+  const serve = serveStatic<ApiEnvironment>(options);
+  return async (context, next) => {
+    const answer = await serve(context, next);
+    if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
+    return answer;
+  };
 }

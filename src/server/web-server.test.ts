@@ -22,7 +22,13 @@ beforeEach(async () => {
   answersAfter = 0;
   const cache = new PublicCache();
   const fetch = async (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const { pathname } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}`);
+    if (pathname === "/refused") return new Response("refused", { status: 401 });
+    if (pathname === "/begun") {
+      await request.body?.getReader().read();
+      return new Response("begun", { status: 413 });
+    }
     const text = await request.text();
     await pause(answersAfter);
     return new Response(text);
@@ -84,6 +90,33 @@ describe("requests that no browser sends", () => {
   it("stop in the midst of their headers, and are given up", async () => {
     const { answer } = await say("GET / HTTP/1.1", "Host: shop.test", "X-Half");
     expect(await answer).not.toContain("200");
+  });
+});
+
+describe("a call that is answered before all of it was heard", () => {
+  const body = "x".repeat(3_000_000);
+  const next = ["GET /next HTTP/1.1", "Host: shop.test", "Connection: close", "", ""].join("\r\n");
+  const sent = (path: string, length: number) => [
+    `POST ${path} HTTP/1.1`,
+    "Host: shop.test",
+    `Content-Length: ${length}`,
+    "",
+  ];
+
+  it.each(["/refused", "/begun"])(
+    "has the rest heard, so that the next one on its connection is: %s",
+    async (path) => {
+      const { answer } = await say(...sent(path, body.length), body + next);
+      expect(await answer).toMatch(
+        /^HTTP\/1\.1 4(?![\s\S]*connection: close[\s\S]*HTTP)[\s\S]*HTTP\/1\.1 200 /i,
+      );
+      expect(asked).toEqual([`POST ${path}`, "GET /next"]);
+    },
+  );
+
+  it.each(["/refused", "/begun"])("is told so when the rest does not come: %s", async (path) => {
+    const { answer } = await say(...sent(path, body.length), body.slice(1));
+    expect(await answer).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { refuse } from "#http/envelope.ts";
@@ -8,6 +9,9 @@ import { publicReadOf } from "./public-reads.ts";
 
 /** Longest path of an address, in bytes; what follows the question mark is not counted. */
 const longestPath = 2048;
+
+/** How long an answer waits for the rest of a request that it was made without, in milliseconds. */
+const longestHearing = 500;
 
 /** How long a request may stand still before its connection is closed, in milliseconds. */
 const requestPatience = 30_000;
@@ -21,7 +25,11 @@ export function createWebServer(
   siteUrl: string,
   patience = requestPatience,
 ): Server {
-  const listener = getRequestListener(shop.fetch);
+  const listener = getRequestListener(async (request, bindings) => {
+    const answer = await shop.fetch(request, bindings);
+    if (!(await hearOut(bindings.incoming as IncomingMessage))) answer.headers.set("connection", "close");
+    return answer;
+  });
   const headers = securityHeaders({ siteUrl });
   const limits = { headersTimeout: patience, connectionsCheckingInterval: patience / 6 };
   const server = createServer(limits, (request, response) => {
@@ -37,6 +45,19 @@ export function createWebServer(
   });
   server.setTimeout(patience);
   return server;
+}
+
+/**
+ * Hears the rest of a request that was answered without it, such as a body that is too large. False when it did not
+ * come in time: what follows on the connection would be lost, so nobody may be told that it stays open.
+ */
+async function hearOut(request: IncomingMessage): Promise<boolean> {
+  if (request.complete && request.readableLength === 0) return true;
+  // Whoever began to read it goes on no more, and would hold it up.
+  request.removeAllListeners("data");
+  request.resume();
+  await once(request, "end", { signal: AbortSignal.timeout(longestHearing) }).catch(() => {});
+  return request.readableEnded;
 }
 
 interface RequestRefusal {

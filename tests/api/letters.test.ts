@@ -100,6 +100,28 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
+  it("about an order of the test bank, where nobody pays, carry none of the buyer's words", async () => {
+    const { id: orderId } = await buy(api.shop, {
+      userId: api.customer.id,
+      shippingAddress: {
+        name: `MARKER-name ${hostileName}`,
+        email: "victim@example.in",
+        address: "MARKER-address https://elsewhere.example",
+        city: "MARKER-city",
+        state: "MARKER-state",
+        country: "MARKER-country",
+      },
+    });
+    const body = { status: "Shipped" as const, trackingId: "DTDC-42" };
+    await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
+    const refund = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    await api.call(refundOrder, { params: { orderId }, body: refund }, asAdministrator);
+    const mails = await letters();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill("victim@example.in"));
+    for (const { text } of mails) expect(text).toMatch(/^Hello,\n/);
+    expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|elsewhere|victim/);
+  });
+
   it("are not written for what is refused", async () => {
     await api.call(submitContact, { body: aMessage({ email: "nobody" }) });
     await api.call(applyForJob, { body: anApplication("00000000-0000-4000-8000-000000000000") });

@@ -52,6 +52,15 @@ describe("parseStoreQuery", () => {
     expect(parse(query)).toEqual(everything);
   });
 
+  it("leaves out characters that no call takes", () => {
+    expect(parse("search=%00motor%00&categories=%00fpv-kits,%00")).toEqual({
+      ...everything,
+      search: "motor",
+      categories: ["fpv-kits"],
+    });
+    expect(parse("search=%00&categories=%00")).toEqual(everything);
+  });
+
   it("never asks for more than the search takes", () => {
     expect(parse(`search=${"x".repeat(500)}`).search).toHaveLength(200);
   });

@@ -22,15 +22,22 @@ export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
   const price = parameters.get("price") ?? "";
   const page = parameters.get("page") ?? "";
   // A form without JavaScript sends each ticked box as a parameter of its own.
-  const categories = parameters.getAll("categories").join(",").slice(0, longestCategories).split(",");
+  const categories = storable(parameters.getAll("categories").join(","))
+    .slice(0, longestCategories)
+    .split(",");
   return {
-    search: (parameters.get("search") ?? "").trim().slice(0, longestSearch),
+    search: storable(parameters.get("search") ?? "")
+      .trim()
+      .slice(0, longestSearch),
     sort: isKeyOf(productSorts, sort) ? sort : "default",
     categories: [...new Set(categories.map((slug) => slug.trim()).filter(Boolean))],
     price: isKeyOf(priceRanges, price) ? price : null,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
+
+/** Text without NUL characters: no name has one, and no call takes them. */
+const storable = (text: string): string => text.replaceAll("\0", "");
 
 function isKeyOf<Words extends object>(words: Words, key: string): key is Extract<keyof Words, string> {
   return Object.hasOwn(words, key);

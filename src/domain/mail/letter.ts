@@ -18,8 +18,8 @@ export interface Letter {
   to: string;
   subject: string;
   /**
-   * Whom it greets. Only somebody who paid may have chosen it: a letter to an address that anybody can give greets
-   * nobody by name, or the name would be a stranger's message.
+   * Whom it greets. Only somebody who paid real money may have chosen it: a letter to an address that anybody can give
+   * greets nobody by name, or the name would be a stranger's message.
    */
   name?: string;
   parts: readonly LetterPart[];

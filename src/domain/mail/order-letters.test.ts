@@ -52,7 +52,7 @@ const order = {
 };
 
 describe("the confirmation of an order", () => {
-  const mail = orderConfirmation(order);
+  const mail = orderConfirmation(order, { movesMoney: true });
 
   it("goes to the address given at the till and names the order by its number", () => {
     expect(mail.to).toBe("asha@example.com");
@@ -68,18 +68,29 @@ describe("the confirmation of an order", () => {
 
   it("says what was put on and taken off, and that shipping is free only where it is", () => {
     expect(mail.text).toContain("Shipping is free.");
-    const adjusted = orderConfirmation({
-      ...order,
-      adjustments: [
-        { kind: "discount", label: "Festival discount", amountPaise: -1_000_50 },
-        { kind: "shipping", label: "Express", amountPaise: 99_00 },
-      ],
-      totalPaise: 24_68_233_50,
-    });
+    const adjusted = orderConfirmation(
+      {
+        ...order,
+        adjustments: [
+          { kind: "discount", label: "Festival discount", amountPaise: -1_000_50 },
+          { kind: "shipping", label: "Express", amountPaise: 99_00 },
+        ],
+        totalPaise: 24_68_233_50,
+      },
+      { movesMoney: true },
+    );
     expect(adjusted.text).toContain(
       "Festival discount: -₹1,000.50\nExpress: ₹99\nTotal, taxes included: ₹24,68,233.50",
     );
     expect(adjusted.text).not.toContain("Shipping is free");
+  });
+
+  it("holds nothing that was written at the till where no money moves, for there anybody writes it", () => {
+    const { to, subject, text, html } = orderConfirmation(order, { movesMoney: false });
+    expect(to).toBe("asha@example.com");
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toContain("Total, taxes included: ₹24,69,135");
+    expect(`${subject}${text}${html}`).not.toMatch(/Asha|Verma|Rose|98765|It goes to/);
   });
 
   it("shows a customer's or administrator's text as text, never as markup", () => {

@@ -8,13 +8,21 @@ import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import { type LetterPart, writeLetter } from "./letter.ts";
 import type { NewMail } from "./outbox.ts";
 
-/** The letter that a customer gets for a paid order, at the address given at the till. */
-export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineRow[] }): NewMail {
+/**
+ * The letter that a customer gets for a paid order, at the address given at the till. Where no money moves, anybody
+ * can buy in anybody's name: then it holds nothing that was written at the till.
+ */
+export function orderConfirmation(
+  order: OrderRow & { lines: readonly OrderLineRow[] },
+  { movesMoney }: { movesMoney: boolean },
+): NewMail {
   const number = orderNumberOf(order);
+  const { name } = order.shippingAddress;
+  const destination: LetterPart[] = [{ lines: ["It goes to:", ...addressLines(order.shippingAddress)] }];
   return writeLetter({
     to: order.shippingAddress.email,
     subject: `Your ${brand.name} order ${number}`,
-    name: order.shippingAddress.name,
+    ...(movesMoney && { name }),
     parts: [
       `Thank you for your order ${number}. We have received your payment (${order.paymentId}).`,
       {
@@ -27,7 +35,7 @@ export function orderConfirmation(order: OrderRow & { lines: readonly OrderLineR
           { label: "Total, taxes included", value: rupees(order.totalPaise), isTotal: true },
         ],
       },
-      { lines: ["It goes to:", ...addressLines(order.shippingAddress)] },
+      ...(movesMoney ? destination : []),
       `${costsShipping(order) ? "" : "Shipping is free. "}We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
     ],
   });
@@ -49,7 +57,6 @@ export function orderStatusLetter(
   return writeLetter({
     to: order.shippingAddress.email,
     subject: `Your ${brand.name} order ${number} ${headline}`,
-    name: order.shippingAddress.name,
     parts: [
       `Your order ${number} ${headline}. ${says}`,
       ...tracking,

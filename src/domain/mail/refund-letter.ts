@@ -7,12 +7,10 @@ import type { NewMail } from "./outbox.ts";
 
 /** Tells a customer that money is on its way back, and why. */
 export function refundLetter({
-  name,
   email,
   refund: { paymentId, amountPaise, reason, requestedBy },
   order,
 }: {
-  name: string;
   email: string;
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "requestedBy">;
   /** Missing for a payment that became none. */
@@ -25,7 +23,6 @@ export function refundLetter({
   return writeLetter({
     to: email,
     subject: `${brand.name} sends ${amount} back to you`,
-    name,
     parts: [
       `${amount} of your payment ${paymentId}${order ? ` for order ${orderNumberOf(order)}` : ""} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
       ...[reason || ownReason].filter(Boolean),

@@ -19,8 +19,11 @@ export async function placeOrder(
   {
     paymentId,
     taken,
+    movesMoney,
   }: {
     paymentId: string;
+    /** Real money was paid. */
+    movesMoney: boolean;
     /** What was taken from the shelf for it. */
     taken: readonly WantedUnits[];
   },
@@ -60,6 +63,6 @@ export async function placeOrder(
     )
     .returning();
   const placed = { ...order, refunds: [], lines: lines.sort((one, other) => one.position - other.position) };
-  await enqueueMail(tx, orderConfirmation(placed));
+  await enqueueMail(tx, orderConfirmation(placed, { movesMoney }));
   return placed;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
@@ -12,6 +12,7 @@ import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
+import { movesRealMoney } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
@@ -75,7 +76,11 @@ export async function receivePayment(
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
   intent.status === "paid" && intent.paymentId === paymentId;
 
-async function recordPayment(shop: PayingShop, found: PaymentCase, actor?: Actor): Promise<Settlement> {
+async function recordPayment(
+  shop: PayingShop,
+  found: PaymentCase,
+  actor?: ByActor["actor"],
+): Promise<Settlement> {
   const { db: tx } = shop;
   const { intent, payment, now } = found;
   if (isPaidBy(intent, payment.id)) {
@@ -105,7 +110,7 @@ async function recordPayment(shop: PayingShop, found: PaymentCase, actor?: Actor
   const order = await placeOrder(
     tx,
     { ...intent, lines, adjustments, shippingAddress },
-    { paymentId: payment.id, taken },
+    { paymentId: payment.id, taken, movesMoney: movesRealMoney(shop.payments) },
   );
   await change(tx, intent, {
     status: "paid",

@@ -18,7 +18,7 @@ export async function announceRefund(
 ): Promise<void> {
   const { paymentId, amountPaise, providerRefundId } = refund;
   const order = await orderOf(tx, refund);
-  await enqueueMail(tx, refundLetter({ ...(await recipientOf(tx, intent)), refund, order }));
+  await enqueueMail(tx, refundLetter({ email: await recipientOf(tx, intent), refund, order }));
   await recordChange(tx, {
     actor,
     subject: "payment",
@@ -37,15 +37,9 @@ async function orderOf(db: Db, { orderId }: PaymentRefundRow): Promise<{ number:
 }
 
 /** The address given at the till, else the one of the account. */
-async function recipientOf(
-  db: Db,
-  { userId, shippingAddress }: PaymentIntentRow,
-): Promise<{ name: string; email: string }> {
-  if (shippingAddress) return shippingAddress;
-  const [user] = await db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
+async function recipientOf(db: Db, { userId, shippingAddress }: PaymentIntentRow): Promise<string> {
+  if (shippingAddress) return shippingAddress.email;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`User ${userId} is gone`);
-  return user;
+  return user.email;
 }

@@ -61,7 +61,8 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     contract.forgotPassword,
     async ({ input: { body } }) => {
       const { email } = body;
-      await limitAttempts(options, { scope: "reset request", subject: email.toLowerCase(), ...resetLimit });
+      const { subject } = await sessions.identifyLogin(shop.db, { email, device: undefined });
+      await limitAttempts(options, { scope: "reset request", subject, ...resetLimit });
       await passwordResets.requestPasswordReset(shop.db, { email });
       return { message: accountWords.resetLinkSent };
     },

@@ -89,6 +89,10 @@ export interface PaymentGateway {
   readMessage(rawBody: Uint8Array): PaymentMessage | null;
 }
 
+/** True with a live key, by whose name Razorpay tells it from a test key; the test bank's is named like the latter. */
+export const movesRealMoney = ({ keyId }: Pick<PaymentGateway, "keyId">): boolean =>
+  keyId.startsWith("rzp_live_");
+
 /**
  * - `rejected`: the provider understood and said no; asking again gives the same answer.
  * - `unauthorized`: our keys are wrong.
