@@ -1,6 +1,5 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -39,9 +38,8 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
   const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Ad | null>(null);
+  const [adToDelete, setAdToDelete] = useState<Ad | null>(null);
   const ads = loaded.ok ? loaded.data.ads : undefined;
 
   return (
@@ -66,22 +64,21 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
       {ads && ads.length > 0 && (
         <Grid>
           {ads.map((ad) => (
-            <AdCard key={ad._id} ad={ad} onEdit={() => edit(ad)} onDelete={() => setDoomed(ad)} />
+            <AdCard key={ad._id} ad={ad} onEdit={() => edit(ad)} onDelete={() => setAdToDelete(ad)} />
           ))}
         </Grid>
       )}
       {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadPresent={loadPresent} />}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={adToDelete}
+        onClose={() => setAdToDelete(null)}
         title="Delete ad"
         question={contentWords.deleteAdQuestion}
-        name={doomed?.title ?? ""}
+        name={adToDelete?.title ?? ""}
         consequence="The home page stops showing it."
         failedWords={contentWords.adDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteAd, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.adDeleted;
         }}
       />

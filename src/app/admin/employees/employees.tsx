@@ -1,6 +1,5 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -52,9 +51,8 @@ clientLoader.hydrate = true as const;
 
 export default function Employees({ loaderData: { all, shown } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
-  const revalidator = useRevalidator();
   const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Employee | null>(null);
+  const [employeeToDelete, setEmployeeToDelete] = useState<Employee | null>(null);
   const team = all.ok ? all.data.employees : undefined;
   const listed = shown.ok ? shown.data.employees : undefined;
 
@@ -90,7 +88,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
               key={employee._id}
               employee={employee}
               onEdit={() => edit(employee)}
-              onDelete={() => setDoomed(employee)}
+              onDelete={() => setEmployeeToDelete(employee)}
             />
           ))}
         </Grid>
@@ -99,16 +97,15 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadPresent={loadPresent} />
       )}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={employeeToDelete}
+        onClose={() => setEmployeeToDelete(null)}
         title="Delete employee"
         question={contentWords.deleteEmployeeQuestion}
-        name={doomed?.name ?? ""}
+        name={employeeToDelete?.name ?? ""}
         consequence="The career page stops showing them."
         failedWords={contentWords.employeeDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteEmployee, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.employeeDeleted;
         }}
       />

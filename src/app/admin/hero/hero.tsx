@@ -1,6 +1,5 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -40,9 +39,8 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
   const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Slide | null>(null);
+  const [slideToDelete, setSlideToDelete] = useState<Slide | null>(null);
 
   return (
     <Screen
@@ -65,23 +63,22 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
               key={slide._id}
               slide={slide}
               onEdit={() => edit(slide)}
-              onDelete={() => setDoomed(slide)}
+              onDelete={() => setSlideToDelete(slide)}
             />
           ))}
         </Grid>
       )}
       {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadPresent={loadPresent} />}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={slideToDelete}
+        onClose={() => setSlideToDelete(null)}
         title="Delete slide"
         question={contentWords.deleteSlideQuestion}
-        name={doomed?.title ?? ""}
+        name={slideToDelete?.title ?? ""}
         consequence="The home page stops showing it."
         failedWords={contentWords.slideDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteSlide, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.slideDeleted;
         }}
       />

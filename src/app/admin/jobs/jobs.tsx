@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { careerWords } from "#contract/career-words.ts";
@@ -51,9 +50,8 @@ clientLoader.hydrate = true as const;
 
 export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
-  const revalidator = useRevalidator();
   const { open, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Job | null>(null);
+  const [jobToDelete, setJobToDelete] = useState<Job | null>(null);
   const jobs = all.ok ? all.data.jobs : undefined;
 
   return (
@@ -75,23 +73,22 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
           pending={pending}
           narrowed={narrowed}
           onEdit={edit}
-          onDelete={setDoomed}
+          onDelete={setJobToDelete}
         />
       )}
       {open?.record && (
         <EditJob key={open.key} job={open.record} onClose={close} onLoadPresent={loadPresent} />
       )}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={jobToDelete}
+        onClose={() => setJobToDelete(null)}
         title="Delete job"
         question={careerWords.deleteJobQuestion}
-        name={doomed?.title ?? ""}
+        name={jobToDelete?.title ?? ""}
         consequence="Applications for it stay."
         failedWords={careerWords.jobFailed}
         onDelete={async ({ _id }) => {
           await api(deleteJob, { params: { id: _id } });
-          await revalidator.revalidate();
           return careerWords.jobDeleted;
         }}
       />
