@@ -4,10 +4,10 @@ import { toast } from "#app/ui/toast-store.ts";
 import { conflictWords, refusalOr } from "./loading.ts";
 
 /** Sends a change to the shop and answers the words of success; none when it told them itself. */
-export type SendChange = () => Promise<string | undefined>;
+type SendChange = () => Promise<string | undefined>;
 
 /** Says why a change did not come about, and does what else is to be done about it. */
-export type OnChangeFailed = (words: string, error: unknown) => unknown;
+type OnFailed = (words: string, error: unknown) => unknown;
 
 /**
  * The way every screen of the office changes records. `change` sends, tells the words of success and loads the screen
@@ -21,7 +21,7 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState("");
 
-  async function change(send: SendChange, onFailed: OnChangeFailed = tellFailure): Promise<boolean> {
+  async function change(send: SendChange, onFailed: OnFailed = tellFailure): Promise<boolean> {
     setConflict("");
     setBusy(true);
     try {

@@ -11,7 +11,8 @@ import { useDecision } from "./use-decision.ts";
 export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [asking, setAsking] = useState(false);
-  const { busy, makeOrder, refund } = useDecision(payment._id);
+  const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
+  const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
   const forWhom = <span className="visually-hidden"> for {user.name}</span>;
 
@@ -22,14 +23,14 @@ export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
           variant="solid"
           icon={<PackageCheck aria-hidden="true" />}
           onClick={makeOrder}
-          busy={busy === "order"}
+          busy={isOrdering}
           busyLabel="Making the order..."
-          disabled={busy !== null}
+          disabled={busy}
         >
           Make the order{forWhom}
         </Button>
       )}
-      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy !== null}>
+      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy}>
         {refundRequested ? "Ask again" : "Refund"}
         {forWhom}
       </Button>
@@ -49,7 +50,7 @@ export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
         }
         confirmLabel={`Refund ${sum}`}
         danger
-        busy={busy === "refund"}
+        busy={isRefunding}
         busyLabel="Refunding..."
       />
     </footer>
