@@ -30,17 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const present = async () => (await api(listAds)).ads;
+const loadAds = async (signal?: AbortSignal) => (await api(listAds, {}, { signal })).ads;
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listAds, {}, { signal }));
+  return attempt(loadAds(signal));
 }
 clientLoader.hydrate = true as const;
 
 export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
-  const { open, create, edit, close, loadPresent } = useEditing(present);
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadAds());
   const [adToDelete, setAdToDelete] = useState<Ad | null>(null);
-  const ads = loaded.ok ? loaded.data.ads : undefined;
+  const ads = loaded.ok ? loaded.data : undefined;
 
   return (
     <Screen
@@ -68,7 +68,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Grid>
       )}
-      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadPresent={loadPresent} />}
+      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
       <DeleteDialog
         record={adToDelete}
         onClose={() => setAdToDelete(null)}

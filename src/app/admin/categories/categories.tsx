@@ -30,18 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return attempt(api(listCategories, {}, { signal: request.signal }));
+const loadCategories = async (signal?: AbortSignal) => (await api(listCategories, {}, { signal })).category;
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(loadCategories(signal));
 }
 clientLoader.hydrate = true as const;
 
-const present = async () => (await api(listCategories)).category;
-
 export default function Categories({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useListQuery().query;
-  const { open, create, edit, close, loadPresent } = useEditing(present);
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCategories());
   const [categoryToDelete, setCategoryToDelete] = useState<Category | null>(null);
-  const all = loaded.ok ? loaded.data.category : undefined;
+  const all = loaded.ok ? loaded.data : undefined;
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
 
   return (
@@ -70,7 +70,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         />
       )}
       {open && (
-        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadPresent={loadPresent} />
+        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={categoryToDelete}

@@ -36,25 +36,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const members = (wanted: { status?: string }, signal?: AbortSignal) =>
-  api(listEmployees, { query: { includeInactive: "true", ...wanted } }, { signal, authorized: true });
-const present = async () => (await members({})).employees;
+async function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
+  const query = { includeInactive: "true", ...wanted } as const;
+  return (await api(listEmployees, { query }, { signal, authorized: true })).employees;
+}
 
 /** The whole team, for the counters, and those to be shown. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = chosenOf(new URL(url).searchParams, choices);
-  const all = attempt(members({}, signal));
-  const shown = status ? attempt(members({ status }, signal)) : all;
+  const all = attempt(loadEmployees({}, signal));
+  const shown = status ? attempt(loadEmployees({ status }, signal)) : all;
   return { all: await all, shown: await shown };
 }
 clientLoader.hydrate = true as const;
 
 export default function Employees({ loaderData: { all, shown } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadEmployees({}));
   const [employeeToDelete, setEmployeeToDelete] = useState<Employee | null>(null);
-  const team = all.ok ? all.data.employees : undefined;
-  const listed = shown.ok ? shown.data.employees : undefined;
+  const team = all.ok ? all.data : undefined;
+  const listed = shown.ok ? shown.data : undefined;
 
   return (
     <Screen
@@ -94,7 +95,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         </Grid>
       )}
       {open && (
-        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadPresent={loadPresent} />
+        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={employeeToDelete}

@@ -63,7 +63,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <form className={styles.deed} onSubmit={ask}>
+        <form className={styles.action} onSubmit={ask}>
           <SelectField
             label="Set status of the selected orders"
             hideLabel

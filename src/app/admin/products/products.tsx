@@ -55,13 +55,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The product with this id, as the shop has it now. */
-const present = async (ids: string) =>
+const loadProduct = async (ids: string) =>
   (await api(listProducts, { query: { ids } }, { authorized: true })).products;
 
 export default function Products({ loaderData: { shelf, total, categories } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
+  const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
   const shelves = categories.ok ? categories.data.category : [];
@@ -119,7 +118,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
           product={open.record}
           categories={shelves}
           onClose={close}
-          onLoadPresent={loadPresent}
+          onLoadCurrent={loadCurrent}
         />
       )}
       {importing && <ImportProducts onClose={() => setImporting(false)} />}

@@ -8,7 +8,7 @@ import { formatMoney } from "./payment-format.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** The ways out of the tray: the order, or the money back. Once a refund is asked for, only to ask again. */
-export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
+export function PaymentActions({ payment }: { payment: StrayPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [asking, setAsking] = useState(false);
   const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
@@ -17,7 +17,7 @@ export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
   const forWhom = <span className="visually-hidden"> for {user.name}</span>;
 
   return (
-    <footer className={styles.deeds}>
+    <footer className={styles.actions}>
       {!refundRequested && (
         <Button
           variant="solid"
