@@ -48,7 +48,7 @@ export function useProductImport(onImported: () => void) {
       (reason, error) => {
         toast.error(reason);
         // Somebody else changed the shop since the check.
-        if (error instanceof ApiError && error.answer.problems) return check();
+        if (error instanceof ApiError && error.answer.problems) void check();
       },
     );
     if (isImported) onImported();
