@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice, searchByKey } from "./office.ts";
-import { administrator, openAccount } from "./people.ts";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, searchByKey } from "./office.ts";
+import { administrator, openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const rows = (page: Page) => page.getByRole("row").filter({ hasNotText: "Joined" });
@@ -58,6 +58,32 @@ test("tells administrators from customers, and counts both", async ({ page, requ
   expect(await count("New Users")).toBeLessThanOrEqual(total);
   await page.getByRole("searchbox").fill(shopper.name);
   await expect(page.getByRole("row").filter({ hasText: shopper.email })).toContainText("CUSTOMER");
+});
+
+test("whoever takes the back office from themselves is signed out and asks for nothing more", async ({
+  page,
+  request,
+}) => {
+  const person = await openAccount(request);
+  const search = `search=${encodeURIComponent(person.email)}`;
+  const { users } = await asOffice(request, "GET", `/api/auth/users?${search}`);
+  await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data: { role: 1 } });
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    const isOffices = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);
+    if (isOffices && !call.headers().authorization) asked.push(call.url());
+  });
+  await signIn(page, person);
+  await page.goto(`/dashboard/admin/users?${search}`);
+  await page.getByRole("row").getByRole("button", { name: person.name }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make customer" }).click();
+  const question = page.getByRole("alertdialog", { name: "Make customer" });
+  await expect(question).toContainText("You are taking the back office from yourself");
+  await question.getByRole("button", { name: "Make customer" }).click();
+  await expect(page.getByText("Role changed successfully")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test("says that users are loading, and when there is nobody", async ({ page }) => {

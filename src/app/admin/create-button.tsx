@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { useDeed } from "./shortcuts/deeds.ts";
+import { useShortcutAction } from "./shortcuts/shortcut-actions.ts";
 import { keysFor } from "./shortcuts/shortcuts.ts";
 
 /** Opens the form of a new entry, as its shortcut does. One per screen. */
 export function CreateButton({ onClick, children }: { onClick: () => void; children: string }) {
-  useDeed("create", onClick);
+  useShortcutAction("create", onClick);
   return (
     <Button
       variant="primary"

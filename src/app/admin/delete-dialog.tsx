@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
-import { toast } from "#app/ui/toast-store.ts";
-import { refusalOr } from "./loading.ts";
+import { useChange } from "./use-change.ts";
 
-export interface DeleteDialogProps<Doomed> {
+export interface DeleteDialogProps<Shown> {
   /** What is to be deleted; the dialog is open while there is something. */
-  doomed: Doomed | null;
+  record: Shown | null;
   onClose: () => void;
   title: string;
   /** 'Are you sure you want to delete this product?' */
@@ -14,30 +12,27 @@ export interface DeleteDialogProps<Doomed> {
   /** What else happens, or does not. */
   consequence?: string;
   failedWords: string;
-  /** Deletes, waits for the list to reload and tells the words of success. */
-  onDelete: (doomed: Doomed) => Promise<string>;
+  /** Deletes and answers the words of success. */
+  onDelete: (record: Shown) => Promise<string>;
+  /** Runs once the list no longer shows it. */
+  onDeleted?: (record: Shown) => void;
 }
 
 /** Asks before something is deleted, and says how it went. */
-export function DeleteDialog<Doomed>(props: DeleteDialogProps<Doomed>) {
-  const { doomed, onClose, title, question, name, consequence, failedWords, onDelete } = props;
-  const [busy, setBusy] = useState(false);
+export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
+  const { record, onClose, title, question, name, consequence, failedWords, onDelete, onDeleted } = props;
+  const { busy, change } = useChange(failedWords);
 
   async function remove() {
-    if (doomed === null) return;
-    setBusy(true);
-    try {
-      toast.success(await onDelete(doomed));
-    } catch (error) {
-      toast.error(refusalOr(error, failedWords));
-    }
-    setBusy(false);
+    if (record === null) return;
+    const isDeleted = await change(() => onDelete(record));
+    if (isDeleted) onDeleted?.(record);
     onClose();
   }
 
   return (
     <ConfirmDialog
-      open={doomed !== null}
+      open={record !== null}
       onClose={onClose}
       onConfirm={remove}
       title={title}

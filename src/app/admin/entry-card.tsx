@@ -48,7 +48,7 @@ export function EntryCard(props: EntryCardProps) {
         </div>
         {children}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
           Edit<span className="visually-hidden"> {title}</span>
         </Button>

@@ -17,14 +17,14 @@ export interface EntryDialogProps<Body>
   /** Something is missing without which nothing can be saved. */
   incomplete?: boolean;
   /** Starts the form again with the entry as it is now, when somebody else changed it first. */
-  onLoadPresent?: () => Promise<void>;
+  onLoadCurrent?: () => Promise<void>;
   /** The fields; each shows the error of its name. */
   children: (errors: FormErrors) => ReactNode;
 }
 
 /** The form of one entry of a list, new or old. Rendered only while it is open, so it always starts fresh. */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
-  const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadPresent, children } = props;
+  const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
   const { read, save, failedWords } = props;
   const formId = useId();
   const { leave, settle } = useUnsavedForm(formId, read, uploading);
@@ -46,9 +46,9 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
       dismissible={!saving}
       footer={
         <>
-          {conflict && onLoadPresent && (
+          {conflict && onLoadCurrent && (
             <div className={styles.conflict}>
-              <ChangedMeanwhileNotice words={conflict} onLoad={onLoadPresent} />
+              <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />
             </div>
           )}
           <Button onClick={close} disabled={saving}>

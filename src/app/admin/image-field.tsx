@@ -23,7 +23,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   const error = (address ? undefined : words.error) ?? fault;
   const chooser = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const deed = address ? "Change Image" : "Upload Image";
+  const action = address ? "Change Image" : "Upload Image";
 
   function take(files: FileList | null) {
     const file = files?.[0];
@@ -57,7 +57,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
               <ImageUp aria-hidden="true" />
             )}
           </div>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <div className={styles.buttons}>
               <Button
                 {...described}
@@ -65,13 +65,13 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
                 id={id}
                 name={name}
                 // The label of the field must not hide what the button says.
-                aria-label={uploading ? "Uploading..." : deed}
+                aria-label={uploading ? "Uploading..." : action}
                 size="small"
                 busy={uploading}
                 busyLabel="Uploading..."
                 onClick={() => picker.current?.click()}
               >
-                {deed}
+                {action}
               </Button>
               {uploading && stop && (
                 <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={stopUpload}>

@@ -47,7 +47,7 @@ export function reasonOf({ status, message }: ApiError): string {
   return status >= 500 ? "The shop cannot answer at present. Please try again in a moment." : message;
 }
 
-/** The words for a failed deed: the server's when it refused for a reason, else the given ones. */
+/** The words for a failed action: the server's when it refused for a reason, else the given ones. */
 export function refusalOr(error: unknown, words: string): string {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (isRefusal && error.message) || words;

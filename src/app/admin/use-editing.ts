@@ -9,19 +9,19 @@ interface OpenForm<Shown> {
 }
 
 /**
- * Which form of a list is open. `present` asks the shop for records, among them the one with this id, so that a form
- * can start again with what somebody else made of its record.
+ * Which form of a list is open. `loadRecords` asks the shop for records, among them the one with this id, so that a
+ * form can start again with what somebody else made of its record.
  */
 export function useEditing<Shown extends { _id: string }>(
-  present: (id: string) => Promise<readonly Shown[]>,
+  loadRecords: (id: string) => Promise<readonly Shown[]>,
 ) {
   const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
 
-  async function loadPresent() {
+  async function loadCurrent() {
     if (!open?.record) return;
     const { _id: id } = open.record;
     try {
-      const record = (await present(id)).find(({ _id }) => _id === id);
+      const record = (await loadRecords(id)).find(({ _id }) => _id === id);
       if (!record) toast.error("Somebody else deleted it meanwhile.");
       setOpen(record ? { key: open.key + 1, record } : null);
     } catch (error) {
@@ -34,6 +34,6 @@ export function useEditing<Shown extends { _id: string }>(
     create: () => setOpen({ key: 0 }),
     edit: (record: Shown) => setOpen({ key: 0, record }),
     close: () => setOpen(null),
-    loadPresent,
+    loadCurrent,
   };
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, type SubmitEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import type { FormEvent, SubmitEvent } from "react";
 import { ApiError } from "#app/api.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
-import { toast } from "#app/ui/toast-store.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { conflictWords, refusalOr } from "./loading.ts";
+import { conflictWords } from "./loading.ts";
+import { useChange } from "./use-change.ts";
 
 /** What a form says, ready to be sent, and what is wrong with it. */
 export interface ReadForm<Body> {
@@ -14,7 +13,7 @@ export interface ReadForm<Body> {
 
 export interface SaveOptions<Body> {
   read: (form: HTMLFormElement) => ReadForm<Body>;
-  /** Sends it and tells the words of success. */
+  /** Sends it and answers the words of success. */
   save: (body: Body) => Promise<string>;
   /** The words for a failure the server gives no reason for. */
   failedWords: string;
@@ -27,10 +26,8 @@ export interface SaveOptions<Body> {
  * everything typed is still there. `conflict` is what the shop says when somebody else changed the entry first.
  */
 export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
-  const revalidator = useRevalidator();
+  const { busy: saving, change, reload, conflict } = useChange(failedWords);
   const { errors, show, clear } = useFormErrors();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState("");
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,20 +35,15 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     const { body, faults } = read(form);
     if (faults.length > 0) return show(form, faults);
     clear();
-    setConflict("");
-    setSaving(true);
-    try {
-      toast.success(await save(body));
-      await revalidator.revalidate();
-      onSaved(form);
-    } catch (error) {
-      show(form, error instanceof ApiError ? error.errors : [], refusalOr(error, failedWords));
-      const words = conflictWords(error);
-      setConflict(words);
-      // The list behind the form shows what somebody else made of the record; what was typed stays in the form.
-      if (words) await revalidator.revalidate();
-    }
-    setSaving(false);
+    const isSaved = await change(
+      () => save(body),
+      (words, error) => {
+        show(form, error instanceof ApiError ? error.errors : [], words);
+        // The list behind the form shows what somebody else made of the record; what was typed stays in the form.
+        if (conflictWords(error)) return reload();
+      },
+    );
+    if (isSaved) onSaved(form);
   }
 
   /** A field that is being mended is no longer wrong. */
@@ -59,5 +51,5 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     if ("name" in target && typeof target.name === "string") clear(target.name);
   }
 
-  return { errors, saving, conflict, form: { noValidate: true, onSubmit, onInput } };
+  return { errors, saving, conflict: conflict.words, form: { noValidate: true, onSubmit, onInput } };
 }

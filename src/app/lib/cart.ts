@@ -60,13 +60,13 @@ export const readCart = (): readonly CartItem[] => cartInForce().read() ?? empty
 export function addToCart(product: Product, quantity = 1): "added" | "increased" {
   const cart = cartInForce();
   const items = cart.read() ?? [];
-  const present = items.find((item) => item._id === product._id);
-  const isTooMuch = present
-    ? present.quantity + quantity > maximumLineQuantity
+  const existing = items.find((item) => item._id === product._id);
+  const isTooMuch = existing
+    ? existing.quantity + quantity > maximumLineQuantity
     : items.length >= maximumCartLines || quantity > maximumLineQuantity;
   if (isTooMuch) throw new RangeError("An order cannot hold more");
   save(cart, withProduct(items, product, quantity, readSession()?.user._id ?? ""));
-  return present ? "increased" : "added";
+  return existing ? "increased" : "added";
 }
 
 function withProduct(
@@ -75,10 +75,10 @@ function withProduct(
   quantity: number,
   userId: string,
 ): CartItem[] {
-  const present = items.find((item) => item._id === product._id);
-  if (present) {
+  const existing = items.find((item) => item._id === product._id);
+  if (existing) {
     return items.map((item) =>
-      item === present ? { ...withFacts(item, product), quantity: item.quantity + quantity } : item,
+      item === existing ? { ...withFacts(item, product), quantity: item.quantity + quantity } : item,
     );
   }
   return [...items, { ...product, quantity, userId, addedAt: new Date().toISOString() }];

@@ -22,11 +22,11 @@ export function storedValue<Value>(
   let value: Value | null = null;
 
   const read = () => {
-    const present = readText(place, key);
-    if (present === text) return value;
-    text = present;
-    value = parsed(present, parse);
-    if (present !== null && value === null) removeText(place, key);
+    const current = readText(place, key);
+    if (current === text) return value;
+    text = current;
+    value = parsed(current, parse);
+    if (current !== null && value === null) removeText(place, key);
     return value;
   };
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Counts down to 0 in seconds, then does the deed once. */
+/** Counts down to 0 in seconds, then does the action once. */
 export function useCountdown(from: number, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(from);
-  const deed = useRef(onEnd);
+  const action = useRef(onEnd);
   useEffect(() => {
-    deed.current = onEnd;
+    action.current = onEnd;
   }, [onEnd]);
 
   useEffect(() => {
     if (seconds === 0) {
-      deed.current();
+      action.current();
       return;
     }
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
         {left !== undefined && <StockNote left={left} className={styles.stock} />}
         <Price amount={amount} regular={regular} size="small" className={styles.price} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           size="small"
           wide

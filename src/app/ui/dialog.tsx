@@ -81,7 +81,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The question and its consequence: 'Are you sure you want to delete this product?'. */
   message: ReactNode;
-  /** The deed, as a verb. */
+  /** The action, as a verb. */
   confirmLabel?: string;
   cancelLabel?: string;
   /** It can't be undone. */

@@ -28,7 +28,7 @@ export interface MenuProps {
   triggerClassName?: string;
 }
 
-/** A button that opens a list of links and deeds. Arrow keys, Home and End walk through it; Escape closes it. */
+/** A button that opens a list of links and actions. Arrow keys, Home and End walk through it; Escape closes it. */
 export function Menu({ trigger, label, items, header, align = "end", triggerClassName }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { To } from "react-router";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** A way on from a toast: a link, or a deed such as undoing. */
+/** A way on from a toast: a link, or an action such as undoing. */
 export type ToastAction = { label: string } & (
   | { to: To; state?: unknown; onSelect?: undefined }
   | { to?: undefined; onSelect: () => void }

@@ -5,11 +5,11 @@ import styles from "./ad-card.module.css";
 import { partsOf } from "./ad-input.ts";
 
 /** One ad: what it promises, for how much, and what its button says and leads to. */
-export function AdCard({ ad, ...deeds }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {
+export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {
   const { title, image, description, features, price, discount, buttonText, badge, link } = ad;
   return (
     <EntryCard
-      {...deeds}
+      {...actions}
       title={title}
       image={image}
       shape="standard"

@@ -14,11 +14,11 @@ export interface AdDialogProps {
   ad?: Ad;
   onClose: () => void;
   /** Starts again with the record as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
-export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
+export function AdDialog({ ad, onClose, onLoadCurrent }: AdDialogProps) {
   const upload = useImageUpload(ad?.image);
   return (
     <EntryDialog
@@ -26,7 +26,7 @@ export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
       submitLabel={ad ? "Update Ad" : "Create Ad"}
       uploading={upload.uploading}
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       read={(form) => readAd(textsOf(form), upload.address)}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });

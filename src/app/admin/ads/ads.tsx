@@ -1,6 +1,5 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -31,18 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const present = async () => (await api(listAds)).ads;
+const loadAds = async (signal?: AbortSignal) => (await api(listAds, {}, { signal })).ads;
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listAds, {}, { signal }));
+  return attempt(loadAds(signal));
 }
 clientLoader.hydrate = true as const;
 
 export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Ad | null>(null);
-  const ads = loaded.ok ? loaded.data.ads : undefined;
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadAds());
+  const [adToDelete, setAdToDelete] = useState<Ad | null>(null);
+  const ads = loaded.ok ? loaded.data : undefined;
 
   return (
     <Screen
@@ -66,22 +64,21 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
       {ads && ads.length > 0 && (
         <Grid>
           {ads.map((ad) => (
-            <AdCard key={ad._id} ad={ad} onEdit={() => edit(ad)} onDelete={() => setDoomed(ad)} />
+            <AdCard key={ad._id} ad={ad} onEdit={() => edit(ad)} onDelete={() => setAdToDelete(ad)} />
           ))}
         </Grid>
       )}
-      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadPresent={loadPresent} />}
+      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={adToDelete}
+        onClose={() => setAdToDelete(null)}
         title="Delete ad"
         question={contentWords.deleteAdQuestion}
-        name={doomed?.title ?? ""}
+        name={adToDelete?.title ?? ""}
         consequence="The home page stops showing it."
         failedWords={contentWords.adDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteAd, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.adDeleted;
         }}
       />

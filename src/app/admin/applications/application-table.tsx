@@ -65,7 +65,7 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
       cell: (application) => <StatusSelect application={application} />,
     },
     {
-      key: "deeds",
+      key: "actions",
       header: "Actions",
       hideHeader: true,
       align: "end",

@@ -1,6 +1,5 @@
 import { FileUser, SearchX } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -54,9 +53,8 @@ clientLoader.hydrate = true as const;
 
 export default function Applications({ loaderData: { loaded, jobs } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const revalidator = useRevalidator();
   const [viewedId, setViewedId] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<JobApplication | null>(null);
+  const [applicationToDelete, setApplicationToDelete] = useState<JobApplication | null>(null);
   const { applications = [], counters, pagination } = loaded.ok ? loaded.data : {};
   const viewed = applications.find(({ _id }) => _id === viewedId);
 
@@ -90,21 +88,20 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
           applications={applications}
           pending={pending}
           onView={({ _id }) => setViewedId(_id)}
-          onDelete={setDoomed}
+          onDelete={setApplicationToDelete}
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of applications" />}
       {viewed && <ApplicationDialog application={viewed} onClose={() => setViewedId(null)} />}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={applicationToDelete}
+        onClose={() => setApplicationToDelete(null)}
         title="Delete application"
         question={careerWords.deleteApplicationQuestion}
-        name={doomed?.applicantName ?? ""}
+        name={applicationToDelete?.applicantName ?? ""}
         failedWords={careerWords.applicationChangeFailed}
         onDelete={async ({ _id }) => {
           await api(deleteApplication, { params: { id: _id } });
-          await revalidator.revalidate();
           return careerWords.applicationDeleted;
         }}
       />

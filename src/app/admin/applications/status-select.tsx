@@ -4,17 +4,14 @@ import { SelectField } from "#app/ui/field.tsx";
 import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { type JobApplication, setApplicationStatus } from "#contract/careers.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { refusalOr } from "../loading.ts";
-import { useInlineChange } from "../use-inline-change.ts";
+import { useChange } from "../use-change.ts";
 import styles from "./status-select.module.css";
 import { statusWords } from "./status-words.ts";
 
 /** How far an application is. A choice shows at once and goes back when the shop does not take it. */
 export function StatusSelect({ application }: { application: JobApplication }) {
   const { _id: id, applicantName, status, version } = application;
-  const { busy, change, conflict } = useInlineChange((error) =>
-    refusalOr(error, careerWords.applicationChangeFailed),
-  );
+  const { busy, change, conflict } = useChange(careerWords.applicationChangeFailed);
   const [wanted, setWanted] = useState<ApplicationStatus | null>(null);
 
   async function move(next: ApplicationStatus) {

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { CardHeader } from "#app/ui/card.tsx";
-import { type Category, listCategories } from "#contract/catalog.ts";
+import { type Category, deleteCategory, listCategories } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
@@ -16,7 +17,6 @@ import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/categories";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
-import { DeleteCategory } from "./delete-category.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
@@ -30,18 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return attempt(api(listCategories, {}, { signal: request.signal }));
+const loadCategories = async (signal?: AbortSignal) => (await api(listCategories, {}, { signal })).category;
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(loadCategories(signal));
 }
 clientLoader.hydrate = true as const;
 
-const present = async () => (await api(listCategories)).category;
-
 export default function Categories({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useListQuery().query;
-  const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Category | null>(null);
-  const all = loaded.ok ? loaded.data.category : undefined;
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCategories());
+  const [categoryToDelete, setCategoryToDelete] = useState<Category | null>(null);
+  const all = loaded.ok ? loaded.data : undefined;
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
 
   return (
@@ -66,13 +66,24 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
           searching={search !== ""}
           onCreate={create}
           onEdit={edit}
-          onDelete={setDoomed}
+          onDelete={setCategoryToDelete}
         />
       )}
       {open && (
-        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadPresent={loadPresent} />
+        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
-      <DeleteCategory category={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog
+        record={categoryToDelete}
+        onClose={() => setCategoryToDelete(null)}
+        title="Delete category"
+        question={catalogWords.categoryDeleteQuestion}
+        name={categoryToDelete?.name ?? ""}
+        failedWords={catalogWords.categoryDeleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteCategory, { params: { id: _id } });
+          return catalogWords.categoryDeleted;
+        }}
+      />
     </Screen>
   );
 }

@@ -12,11 +12,11 @@ export interface CategoryDialogProps {
   category?: Category;
   onClose: () => void;
   /** Starts again with the record as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
-export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDialogProps) {
+export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDialogProps) {
   const upload = useImageUpload(category?.image);
 
   function read(form: HTMLFormElement) {
@@ -38,7 +38,7 @@ export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDia
       title={category ? "Update Category" : "Create Category"}
       submitLabel={category ? "Update" : "Create"}
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       uploading={upload.uploading}
       incomplete={!upload.address}
       read={read}

@@ -4,21 +4,21 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import type { Contact } from "#contract/contact.ts";
 import { type ContactStatus, contactStatuses, contactWords } from "#contract/contact-words.ts";
 import { Fact, Facts, Letter } from "../facts.tsx";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { openContact } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";
+import type { ContactChange } from "./use-contact.ts";
 
 /** As many characters as the shop keeps of a note. */
 const longestNotes = 5000;
 
 export interface ContactDetailsProps {
   contact: Contact;
-  /** Sets state and notes; true when the shop took them. */
-  change: (body: { status: ContactStatus; adminNotes?: string }) => Promise<boolean>;
+  /** Sets state and notes, and tells the words once the shop took them. */
+  change: (body: ContactChange, words: string) => Promise<unknown>;
 }
 
 /** Who wrote, what, the office's notes on it, and how far it is. Notes go along with every change of state. */
@@ -36,7 +36,7 @@ export function ContactDetails({ contact, change }: ContactDetailsProps) {
   async function save(status: ContactStatus, words: string) {
     if (busy) return;
     setWanted(status);
-    if (await change({ status, adminNotes: notes })) toast.success(words);
+    await change({ status, adminNotes: notes }, words);
     setWanted(null);
   }
 

@@ -54,7 +54,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
         </Notice>
       )}
       {contact && <ContactDetails key={round} contact={contact} change={change} />}
-      <ChangedMeanwhile {...conflict} onLoad={async () => load()} />
+      <ChangedMeanwhile {...conflict} />
     </Dialog>
   );
 }

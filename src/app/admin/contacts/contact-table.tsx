@@ -49,7 +49,7 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
     },
     {
-      key: "deeds",
+      key: "actions",
       header: "Actions",
       hideHeader: true,
       align: "end",

@@ -1,6 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -57,8 +57,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor, filter, search, open, close } = useContactQuery();
-  const revalidator = useRevalidator();
-  const [doomed, setDoomed] = useState<Contact | null>(null);
+  const [contactToDelete, setContactToDelete] = useState<Contact | null>(null);
   const [deletedId, setDeletedId] = useState("");
   const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
 
@@ -93,27 +92,28 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
           contacts={contacts}
           pending={pending}
           onView={({ _id }) => open(_id)}
-          onDelete={setDoomed}
+          onDelete={setContactToDelete}
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of messages" />}
       {query.contact && query.contact !== deletedId && (
-        <ContactDialog key={query.contact} id={query.contact} onClose={close} onDelete={setDoomed} />
+        <ContactDialog key={query.contact} id={query.contact} onClose={close} onDelete={setContactToDelete} />
       )}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={contactToDelete}
+        onClose={() => setContactToDelete(null)}
         title="Delete contact"
         question={contactWords.deleteQuestion}
-        name={doomed?.name ?? ""}
+        name={contactToDelete?.name ?? ""}
         failedWords={contactWords.deleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
           // Nobody is asked about notes on a message that is gone.
           setDeletedId(_id);
-          await revalidator.revalidate();
-          if (query.contact === _id) close();
           return contactWords.deleted;
+        }}
+        onDeleted={({ _id }) => {
+          if (query.contact === _id) close();
         }}
       />
     </Screen>

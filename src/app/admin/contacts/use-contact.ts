@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { toast } from "#app/ui/toast-store.ts";
 import { type Contact, getContact, setContactStatus } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
-import { attempt, conflictWords, type Loaded, refusalOr } from "../loading.ts";
+import { attempt, type Loaded } from "../loading.ts";
+import { useChange } from "../use-change.ts";
+
+/** What the office says about a message. */
+export interface ContactChange {
+  status: Contact["status"];
+  adminNotes?: string;
+}
 
 /**
  * One message, fetched when it is opened; opening a new one marks it as read (Specification §4). `loaded` is
  * undefined until the answer is there.
  */
 export function useContact(id: string) {
-  const revalidator = useRevalidator();
+  const { change: changeRecord, reload, conflict } = useChange(contactWords.updateFailed);
   const [loaded, setLoaded] = useState<Loaded<Contact>>();
   const [tries, setTries] = useState(0);
-  const [conflict, setConflict] = useState("");
   const changed = useRef(false);
   /** The version in sight, and the changes of it: the next one waits for the one before, which raises it. */
   const version = useRef<number>(undefined);
@@ -45,31 +49,23 @@ export function useContact(id: string) {
 
   // Closing the message may have cut off the reloading of the list behind it.
   const leave = useEffectEvent(() => {
-    if (changed.current) revalidator.revalidate();
+    if (changed.current) void reload();
   });
   useEffect(() => () => leave(), []);
 
-  /** Sets state and notes; true when the shop took them. */
-  function change(body: { status: Contact["status"]; adminNotes?: string }): Promise<boolean> {
-    const sending = underWay.current.then(() => send(body));
+  /** Sets state and notes, and tells the words of success if there are any; true when the shop took them. */
+  function change(body: ContactChange, words?: string): Promise<boolean> {
+    const sending = underWay.current.then(() =>
+      changeRecord(async () => {
+        const seen = { ...body, version: version.current };
+        const { contact } = await api(setContactStatus, { params: { id }, body: seen });
+        changed.current = true;
+        show(contact);
+        return words;
+      }),
+    );
     underWay.current = sending;
     return sending;
-  }
-
-  async function send(body: { status: Contact["status"]; adminNotes?: string }): Promise<boolean> {
-    try {
-      const seen = { ...body, version: version.current };
-      const { contact } = await api(setContactStatus, { params: { id }, body: seen });
-      changed.current = true;
-      show(contact);
-    } catch (error) {
-      const words = conflictWords(error);
-      if (words) setConflict(words);
-      else toast.error(refusalOr(error, contactWords.updateFailed));
-      return false;
-    }
-    await revalidator.revalidate();
-    return true;
   }
 
   /** Asks for the message once more, as the shop has it now. */
@@ -84,6 +80,7 @@ export function useContact(id: string) {
     load,
     /** How often the message was asked for: what was typed on an earlier state is over. */
     round: tries,
-    conflict: { words: conflict, onClose: () => setConflict("") },
+    /** Loads the message instead of the list behind it. */
+    conflict: { ...conflict, onLoad: async () => load() },
   };
 }

@@ -8,11 +8,11 @@ export const statusWords: Record<Employee["status"], string> = { current: "Curre
 
 /** One team member: who, as what, for how long, and whether visitors see it. */
 export function EmployeeCard(props: { employee: Employee; onEdit: () => void; onDelete: () => void }) {
-  const { employee, ...deeds } = props;
+  const { employee, ...actions } = props;
   const { name, designation, photo, status, isActive, featured, tenure, description } = employee;
   return (
     <EntryCard
-      {...deeds}
+      {...actions}
       title={name}
       image={photo}
       shape="square"

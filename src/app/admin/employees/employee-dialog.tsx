@@ -14,11 +14,11 @@ export interface EmployeeDialogProps {
   employee?: Employee;
   onClose: () => void;
   /** Starts again with the record as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
-export function EmployeeDialog({ employee, onClose, onLoadPresent }: EmployeeDialogProps) {
+export function EmployeeDialog({ employee, onClose, onLoadCurrent }: EmployeeDialogProps) {
   const photo = usePhoto(employee?.photo);
   const today = shopToday();
   return (
@@ -27,7 +27,7 @@ export function EmployeeDialog({ employee, onClose, onLoadPresent }: EmployeeDia
       submitLabel={employee ? "Update" : "Add Employee"}
       size="large"
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       read={(form) => readEmployee(textsOf(form), photo.file, today)}
       save={async (body) => {
         if (employee)

@@ -1,6 +1,5 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -37,26 +36,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const members = (wanted: { status?: string }, signal?: AbortSignal) =>
-  api(listEmployees, { query: { includeInactive: "true", ...wanted } }, { signal, authorized: true });
-const present = async () => (await members({})).employees;
+async function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
+  const query = { includeInactive: "true", ...wanted } as const;
+  return (await api(listEmployees, { query }, { signal, authorized: true })).employees;
+}
 
 /** The whole team, for the counters, and those to be shown. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = chosenOf(new URL(url).searchParams, choices);
-  const all = attempt(members({}, signal));
-  const shown = status ? attempt(members({ status }, signal)) : all;
+  const all = attempt(loadEmployees({}, signal));
+  const shown = status ? attempt(loadEmployees({ status }, signal)) : all;
   return { all: await all, shown: await shown };
 }
 clientLoader.hydrate = true as const;
 
 export default function Employees({ loaderData: { all, shown } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
-  const revalidator = useRevalidator();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Employee | null>(null);
-  const team = all.ok ? all.data.employees : undefined;
-  const listed = shown.ok ? shown.data.employees : undefined;
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadEmployees({}));
+  const [employeeToDelete, setEmployeeToDelete] = useState<Employee | null>(null);
+  const team = all.ok ? all.data : undefined;
+  const listed = shown.ok ? shown.data : undefined;
 
   return (
     <Screen
@@ -90,25 +89,24 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
               key={employee._id}
               employee={employee}
               onEdit={() => edit(employee)}
-              onDelete={() => setDoomed(employee)}
+              onDelete={() => setEmployeeToDelete(employee)}
             />
           ))}
         </Grid>
       )}
       {open && (
-        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadPresent={loadPresent} />
+        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={employeeToDelete}
+        onClose={() => setEmployeeToDelete(null)}
         title="Delete employee"
         question={contentWords.deleteEmployeeQuestion}
-        name={doomed?.name ?? ""}
+        name={employeeToDelete?.name ?? ""}
         consequence="The career page stops showing them."
         failedWords={contentWords.employeeDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteEmployee, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.employeeDeleted;
         }}
       />

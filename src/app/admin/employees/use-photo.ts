@@ -5,12 +5,12 @@ import { type ImageUpload, imageFault } from "../use-image-upload.ts";
 
 /** A photo that travels with its form: chosen and shown here, sent when the form is. */
 export interface Photo extends ImageUpload {
-  /** The file that was chosen; undefined while the present photo stays. */
+  /** The file that was chosen; undefined while the current photo stays. */
   file: File | undefined;
 }
 
-/** The photo of a form. `present` is the address of the one there is; taking the chosen one back leads to it. */
-export function usePhoto(present = ""): Photo {
+/** The photo of a form. `current` is the address of the one there is; taking the chosen one back leads to it. */
+export function usePhoto(current = ""): Photo {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const [fault, setFault] = useState<string>();
 
@@ -28,7 +28,7 @@ export function usePhoto(present = ""): Photo {
   }
 
   return {
-    address: chosen?.preview ?? present,
+    address: chosen?.preview ?? current,
     file: chosen?.file,
     uploading: false,
     fault,

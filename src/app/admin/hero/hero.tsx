@@ -1,6 +1,5 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -31,18 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const slides = (signal?: AbortSignal) => api(listSlides, {}, { signal, authorized: true });
-const present = async () => (await slides()).heros;
+const loadSlides = async (signal?: AbortSignal) =>
+  (await api(listSlides, {}, { signal, authorized: true })).heros;
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(slides(signal));
+  return attempt(loadSlides(signal));
 }
 clientLoader.hydrate = true as const;
 
 export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Slide | null>(null);
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadSlides());
+  const [slideToDelete, setSlideToDelete] = useState<Slide | null>(null);
 
   return (
     <Screen
@@ -51,37 +49,36 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
       action={<CreateButton onClick={create}>Add Slide</CreateButton>}
     >
       {!loaded.ok && <LoadFailure words={contentWords.slidesLoadFailed} error={loaded.error} />}
-      {loaded.ok && loaded.data.heros.length === 0 && (
+      {loaded.ok && loaded.data.length === 0 && (
         <EmptyState
           icon={<Images aria-hidden="true" />}
           title="No slides yet"
           text="Add the first one; until then the home page begins without its slider."
         />
       )}
-      {loaded.ok && loaded.data.heros.length > 0 && (
+      {loaded.ok && loaded.data.length > 0 && (
         <Grid>
-          {loaded.data.heros.map((slide) => (
+          {loaded.data.map((slide) => (
             <SlideCard
               key={slide._id}
               slide={slide}
               onEdit={() => edit(slide)}
-              onDelete={() => setDoomed(slide)}
+              onDelete={() => setSlideToDelete(slide)}
             />
           ))}
         </Grid>
       )}
-      {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadPresent={loadPresent} />}
+      {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={slideToDelete}
+        onClose={() => setSlideToDelete(null)}
         title="Delete slide"
         question={contentWords.deleteSlideQuestion}
-        name={doomed?.title ?? ""}
+        name={slideToDelete?.title ?? ""}
         consequence="The home page stops showing it."
         failedWords={contentWords.slideDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteSlide, { params: { id: _id } });
-          await revalidator.revalidate();
           return contentWords.slideDeleted;
         }}
       />
@@ -89,10 +86,10 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-function SlideCard({ slide, ...deeds }: { slide: Slide; onEdit: () => void; onDelete: () => void }) {
+function SlideCard({ slide, ...actions }: { slide: Slide; onEdit: () => void; onDelete: () => void }) {
   return (
     <EntryCard
-      {...deeds}
+      {...actions}
       title={slide.title}
       image={slide.image}
       shape="wide"

@@ -15,11 +15,11 @@ export interface SlideDialogProps {
   slide?: Slide;
   onClose: () => void;
   /** Starts again with the record as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
-export function SlideDialog({ slide, onClose, onLoadPresent }: SlideDialogProps) {
+export function SlideDialog({ slide, onClose, onLoadCurrent }: SlideDialogProps) {
   const upload = useImageUpload(slide?.image);
   return (
     <EntryDialog
@@ -28,7 +28,7 @@ export function SlideDialog({ slide, onClose, onLoadPresent }: SlideDialogProps)
       size="large"
       uploading={upload.uploading}
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       read={(form) => readSlide(textsOf(form), upload.address)}
       save={async (body) => {
         if (slide)

@@ -10,7 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { careerWords } from "#contract/career-words.ts";
 import { createJob } from "#contract/careers.ts";
-import { useDeed } from "../shortcuts/deeds.ts";
+import { useShortcutAction } from "../shortcuts/shortcut-actions.ts";
 import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
 import { useSave } from "../use-save.ts";
 import styles from "./create-job.module.css";
@@ -37,7 +37,7 @@ export function CreateJob() {
       setUnfolded(false);
     },
   });
-  useDeed("create", () => {
+  useShortcutAction("create", () => {
     // What is folded takes no focus.
     flushSync(() => setUnfolded(true));
     document.getElementById(formId)?.querySelector("input")?.focus();

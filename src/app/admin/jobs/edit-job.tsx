@@ -11,18 +11,18 @@ export interface EditJobProps {
   job: Job;
   onClose: () => void;
   /** Starts again with the job as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** Changes a job, opens or closes it. */
-export function EditJob({ job, onClose, onLoadPresent }: EditJobProps) {
+export function EditJob({ job, onClose, onLoadCurrent }: EditJobProps) {
   return (
     <EntryDialog
       title="Edit Job"
       submitLabel="Update Job"
       size="large"
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       read={(form) => readJob(textsOf(form))}
       save={async (body) => {
         await api(updateJob, { params: { id: job._id }, body: { ...body, version: job.version } });

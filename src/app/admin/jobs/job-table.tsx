@@ -36,7 +36,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
     { key: "type", header: "Type", cell: ({ jobType }) => jobType },
     { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
     {
-      key: "deeds",
+      key: "actions",
       header: "Actions",
       hideHeader: true,
       align: "end",

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { careerWords } from "#contract/career-words.ts";
@@ -36,25 +35,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-const jobsOf = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
-  api(listJobs, { query }, { signal, authorized: true });
-const present = async () => (await jobsOf({})).jobs;
+const loadJobs = async (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
+  (await api(listJobs, { query }, { signal, authorized: true })).jobs;
 
 /** All jobs, for the counters, and those to be shown. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = chosenOf(new URL(url).searchParams, choices);
-  const all = attempt(jobsOf({}, signal));
-  const shown = status ? attempt(jobsOf({ isActive: status === "active" ? "true" : "false" }, signal)) : all;
+  const all = attempt(loadJobs({}, signal));
+  const shown = status
+    ? attempt(loadJobs({ isActive: status === "active" ? "true" : "false" }, signal))
+    : all;
   return { all: await all, shown: await shown };
 }
 clientLoader.hydrate = true as const;
 
 export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
-  const revalidator = useRevalidator();
-  const { open, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Job | null>(null);
-  const jobs = all.ok ? all.data.jobs : undefined;
+  const { open, edit, close, loadCurrent } = useEditing(() => loadJobs({}));
+  const [jobToDelete, setJobToDelete] = useState<Job | null>(null);
+  const jobs = all.ok ? all.data : undefined;
 
   return (
     <Screen title="Job Openings" text="The positions people can apply for on the career page">
@@ -71,27 +70,26 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
       {!shown.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={shown.error} />}
       {shown.ok && (
         <JobTable
-          jobs={shown.data.jobs}
+          jobs={shown.data}
           pending={pending}
           narrowed={narrowed}
           onEdit={edit}
-          onDelete={setDoomed}
+          onDelete={setJobToDelete}
         />
       )}
       {open?.record && (
-        <EditJob key={open.key} job={open.record} onClose={close} onLoadPresent={loadPresent} />
+        <EditJob key={open.key} job={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        record={jobToDelete}
+        onClose={() => setJobToDelete(null)}
         title="Delete job"
         question={careerWords.deleteJobQuestion}
-        name={doomed?.title ?? ""}
+        name={jobToDelete?.title ?? ""}
         consequence="Applications for it stay."
         failedWords={careerWords.jobFailed}
         onDelete={async ({ _id }) => {
           await api(deleteJob, { params: { id: _id } });
-          await revalidator.revalidate();
           return careerWords.jobDeleted;
         }}
       />

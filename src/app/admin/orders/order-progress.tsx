@@ -16,7 +16,7 @@ import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
-import { useInlineChange } from "../use-inline-change.ts";
+import { useChange } from "../use-change.ts";
 import styles from "./order-card.module.css";
 
 /** The specified words, and why when the shop refused for a reason (Specification §8). */
@@ -30,7 +30,7 @@ function failureWords(failure: unknown): string {
  * shop does not take it.
  */
 export function OrderProgress({ order, name }: { order: Order; name: string }) {
-  const { busy, change, conflict } = useInlineChange(failureWords);
+  const { busy, change, conflict } = useChange(failureWords);
   const { errors, show, clear } = useFormErrors();
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [doubts, setDoubts] = useState<readonly OrderDoubt[]>([]);

@@ -15,8 +15,7 @@ import {
 } from "#contract/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { refusalOr } from "../loading.ts";
-import { useInlineChange } from "../use-inline-change.ts";
+import { useChange } from "../use-change.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -24,7 +23,7 @@ import type { Selection } from "./use-selection.ts";
 /** Ticks all orders of the page, and moves those that are ticked to one state; asks before. */
 export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const { selected, isWhole, toggleAll, clear } = selection;
-  const { busy, change, conflict } = useInlineChange((error) => refusalOr(error, orderWords.updateFailed));
+  const { busy, change, conflict } = useChange(orderWords.updateFailed);
   const [status, setStatus] = useState<OrderStatus | "">("");
   const [asking, setAsking] = useState(false);
   const mailGoesOut = use(MailGoesOut);
@@ -64,7 +63,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <form className={styles.deed} onSubmit={ask}>
+        <form className={styles.action} onSubmit={ask}>
           <SelectField
             label="Set status of the selected orders"
             hideLabel

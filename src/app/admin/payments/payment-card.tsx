@@ -8,8 +8,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { StrayPayment } from "#contract/payments.ts";
 import { Fact, Facts } from "../facts.tsx";
 import { ClaimedProducts } from "./claimed-products.tsx";
+import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./payment-card.module.css";
-import { PaymentDeeds } from "./payment-deeds.tsx";
 import { formatAgo, formatMoney } from "./payment-format.ts";
 
 const checkouts: Record<StrayPayment["checkout"], string> = {
@@ -66,7 +66,7 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
         </Facts>
         {checkout === "A" && <ClaimedProducts claimed={claimed} />}
       </div>
-      <PaymentDeeds payment={payment} />
+      <PaymentActions payment={payment} />
     </Card>
   );
 }

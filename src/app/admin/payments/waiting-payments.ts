@@ -10,7 +10,7 @@ export async function countWaitingPayments(signal: AbortSignal): Promise<number>
   return pagination.total;
 }
 
-/** The same number for what stands around every screen: asked for again on each screen and after each deed. */
+/** The same number for what stands around every screen: asked for again on each screen and after each action. */
 export function useWaitingPayments(): number {
   const state = useSession();
   const { pathname } = useLocation();

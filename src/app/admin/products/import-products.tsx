@@ -7,8 +7,9 @@ import { useProductImport } from "./use-product-import.ts";
 
 /** 'Import CSV': choose a file, check it, import it. Rendered only while it is open, so it always starts fresh. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
-  const { file, report, work, sound, choose, check, bringIn } = useProductImport(onClose);
-  const busy = work !== null;
+  const { file, report, isChecking, isImporting, sound, choose, check, importFile } =
+    useProductImport(onClose);
+  const busy = isChecking || isImporting;
   return (
     <Dialog
       open
@@ -26,16 +27,16 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
             variant={sound ? "secondary" : "primary"}
             onClick={check}
             disabled={!file || busy}
-            busy={work === "check"}
+            busy={isChecking}
             busyLabel="Checking..."
           >
             Check
           </Button>
           <Button
             variant={sound ? "primary" : "secondary"}
-            onClick={bringIn}
+            onClick={importFile}
             disabled={!sound || busy}
-            busy={work === "import"}
+            busy={isImporting}
             busyLabel="Importing..."
           >
             Import

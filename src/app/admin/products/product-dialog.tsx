@@ -19,11 +19,11 @@ export interface ProductDialogProps {
   categories: readonly Category[];
   onClose: () => void;
   /** Starts again with the record as it is now. */
-  onLoadPresent: () => Promise<void>;
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
-export function ProductDialog({ product, categories, onClose, onLoadPresent }: ProductDialogProps) {
+export function ProductDialog({ product, categories, onClose, onLoadCurrent }: ProductDialogProps) {
   const upload = useImageUpload(product?.image);
   const title = product ? "Update Product" : "Create Product";
 
@@ -47,7 +47,7 @@ export function ProductDialog({ product, categories, onClose, onLoadPresent }: P
       title={title}
       submitLabel={title}
       onClose={onClose}
-      onLoadPresent={onLoadPresent}
+      onLoadCurrent={onLoadCurrent}
       uploading={upload.uploading}
       read={read}
       save={save}

@@ -18,7 +18,7 @@ export interface ProductFileFieldProps {
 /** A CSV file to choose or to drop, and a template to begin with. */
 export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const deed = file ? "Choose another file" : "Choose file";
+  const action = file ? "Choose another file" : "Choose file";
 
   function take(files: FileList | null) {
     const [chosen] = files ?? [];
@@ -44,13 +44,13 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
               <Button
                 {...described}
                 // The label of the field must not hide what the button says.
-                aria-label={deed}
+                aria-label={action}
                 size="small"
                 disabled={disabled}
                 data-focus-first
                 onClick={() => picker.current?.click()}
               >
-                {deed}
+                {action}
               </Button>
               {file && <span className={styles.fileName}>{file.name}</span>}
             </Cluster>

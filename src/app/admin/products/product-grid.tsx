@@ -54,7 +54,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       </div>
       <div className={styles.foot}>
         <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
             <Pencil aria-hidden="true" />
           </IconButton>

@@ -5,10 +5,11 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listCategories, listProducts, type Product } from "#contract/catalog.ts";
+import { deleteProduct, listCategories, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords, type ProductSort, productSorts } from "#contract/catalog-words.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
@@ -19,7 +20,6 @@ import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/products";
-import { DeleteProduct } from "./delete-product.tsx";
 import { ImportProducts } from "./import-products.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { NoProducts, ProductGrid } from "./product-grid.tsx";
@@ -55,14 +55,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The product with this id, as the shop has it now. */
-const present = async (ids: string) =>
+const loadProduct = async (ids: string) =>
   (await api(listProducts, { query: { ids } }, { authorized: true })).products;
 
 export default function Products({ loaderData: { shelf, total, categories } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { open, create, edit, close, loadPresent } = useEditing(present);
-  const [doomed, setDoomed] = useState<Product | null>(null);
+  const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
+  const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
   const shelves = categories.ok ? categories.data.category : [];
 
@@ -99,7 +98,12 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
       {shelf.ok && shelf.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
       {shelf.ok && shelf.data.products.length > 0 && (
         <>
-          <ProductGrid products={shelf.data.products} pending={pending} onEdit={edit} onDelete={setDoomed} />
+          <ProductGrid
+            products={shelf.data.products}
+            pending={pending}
+            onEdit={edit}
+            onDelete={setProductToDelete}
+          />
           <Pagination
             page={shelf.data.pagination.page}
             pages={shelf.data.pagination.pages}
@@ -114,11 +118,23 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
           product={open.record}
           categories={shelves}
           onClose={close}
-          onLoadPresent={loadPresent}
+          onLoadCurrent={loadCurrent}
         />
       )}
       {importing && <ImportProducts onClose={() => setImporting(false)} />}
-      <DeleteProduct product={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog
+        record={productToDelete}
+        onClose={() => setProductToDelete(null)}
+        title="Delete product"
+        question={catalogWords.productDeleteQuestion}
+        name={productToDelete?.name ?? ""}
+        consequence="Past orders keep their copy of it."
+        failedWords={catalogWords.productDeleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteProduct, { params: { id: _id } });
+          return catalogWords.productDeleted;
+        }}
+      />
     </Screen>
   );
 }

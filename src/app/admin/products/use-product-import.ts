@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { type ImportProblem, importProducts } from "#contract/product-import.ts";
 import { maximumProductFileBytes, productImportWords as words } from "#contract/product-import-words.ts";
 import { refusalOr } from "../loading.ts";
+import { useChange } from "../use-change.ts";
 
 /** What the shop said of a file. */
 export interface ImportReport {
@@ -15,10 +15,10 @@ export interface ImportReport {
 
 /** A file of products on its way into the shop: chosen, checked, imported. Only a file without a fault can go in. */
 export function useProductImport(onImported: () => void) {
-  const revalidator = useRevalidator();
+  const { busy: isImporting, change } = useChange(words.importFailed);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
-  const [work, setWork] = useState<"check" | "import" | null>(null);
+  const [isChecking, setChecking] = useState(false);
 
   function choose(chosen: File) {
     setReport(null);
@@ -29,31 +29,31 @@ export function useProductImport(onImported: () => void) {
 
   async function check() {
     if (!file) return;
-    setWork("check");
+    setChecking(true);
     try {
       setReport(await api(importProducts, { body: { file, dryRun: "true" } }));
     } catch (error) {
       toast.error(refusalOr(error, words.checkFailed));
     }
-    setWork(null);
+    setChecking(false);
   }
 
-  async function bringIn() {
+  async function importFile() {
     if (!file) return;
-    setWork("import");
-    try {
-      const { made, message } = await api(importProducts, { body: { file } });
-      toast.success(message ?? words.imported(made));
-      await revalidator.revalidate();
-      onImported();
-    } catch (error) {
-      toast.error(refusalOr(error, words.importFailed));
-      // Somebody else changed the shop since the check.
-      if (error instanceof ApiError && error.answer.problems) await check();
-    }
-    setWork(null);
+    const isImported = await change(
+      async () => {
+        const { made, message } = await api(importProducts, { body: { file } });
+        return message ?? words.imported(made);
+      },
+      (reason, error) => {
+        toast.error(reason);
+        // Somebody else changed the shop since the check.
+        if (error instanceof ApiError && error.answer.problems) void check();
+      },
+    );
+    if (isImported) onImported();
   }
 
   const sound = report !== null && report.ready > 0 && report.problems.length === 0;
-  return { file, report, work, sound, choose, check, bringIn };
+  return { file, report, isChecking, isImporting, sound, choose, check, importFile };
 }

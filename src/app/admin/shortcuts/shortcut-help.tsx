@@ -2,9 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { useDeed } from "./deeds.ts";
+import { useShortcutAction } from "./shortcut-actions.ts";
 import styles from "./shortcut-help.module.css";
-import { deedShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
+import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
 import { switchShortcuts, useShortcutsOn } from "./shortcuts-on.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -13,7 +13,7 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
   const { open, onOpen, onClose } = props;
   const on = useShortcutsOn();
   useShortcuts();
-  useDeed("help", onOpen);
+  useShortcutAction("help", onOpen);
   return (
     <Dialog
       open={open}
@@ -26,7 +26,7 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
       }
     >
       <Stack>
-        <Keys title="General" shortcuts={deedShortcuts} />
+        <Keys title="General" shortcuts={actionShortcuts} />
         <Keys title="Go to" shortcuts={screenShortcuts} />
         <CheckboxField
           label="Use keyboard shortcuts"

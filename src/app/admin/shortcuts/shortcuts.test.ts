@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adminLinks } from "../navigation.ts";
-import { deedShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcuts.ts";
+import { actionShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcuts.ts";
 
-const all = [...deedShortcuts, ...screenShortcuts];
+const all = [...actionShortcuts, ...screenShortcuts];
 const pressAll = (keys: readonly string[]) =>
   keys.reduce<ReturnType<typeof pressAfter>>(({ underWay }, key) => pressAfter(underWay, key), {
     underWay: [],
@@ -26,7 +26,7 @@ describe("the table of shortcuts", () => {
     expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), underWay: [] });
   });
 
-  it("names the keys of a deed", () => {
+  it("names the keys of an action", () => {
     expect(keysFor("help")).toBe("?");
     expect(keysFor("create")).toBe("n");
   });
@@ -40,6 +40,6 @@ describe("the table of shortcuts", () => {
     expect(pressAll(["g", "x"])).toEqual({ underWay: [] });
     expect(pressAll(["g", "n"])).toEqual({ underWay: [] });
     expect(pressAll(["g", "g", "u"]).shortcut?.to).toBe("/dashboard/admin/users");
-    expect(pressAll(["x", "n"]).shortcut?.deed).toBe("create");
+    expect(pressAll(["x", "n"]).shortcut?.action).toBe("create");
   });
 });

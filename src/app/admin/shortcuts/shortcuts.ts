@@ -1,7 +1,7 @@
 import { adminLinks } from "../navigation.ts";
 
 /** What the frame or the screen in sight does when it is asked to. */
-export type Deed = "help" | "create";
+export type ShortcutAction = "help" | "create";
 
 /** Keys and what they do. */
 export interface Shortcut {
@@ -9,16 +9,16 @@ export interface Shortcut {
   keys: readonly string[];
   words: string;
   /** Asked of the frame or the screen. Without it and `to`, the search box or the dialog listens by itself. */
-  deed?: Deed;
+  action?: ShortcutAction;
   /** The screen it leads to. */
   to?: string;
 }
 
 /** What works on every screen that has it. */
-export const deedShortcuts: readonly Shortcut[] = [
-  { keys: ["?"], words: "Show the keyboard shortcuts", deed: "help" },
+export const actionShortcuts: readonly Shortcut[] = [
+  { keys: ["?"], words: "Show the keyboard shortcuts", action: "help" },
   { keys: ["/"], words: "Search this list" },
-  { keys: ["n"], words: "Begin a new entry", deed: "create" },
+  { keys: ["n"], words: "Begin a new entry", action: "create" },
   { keys: ["Esc"], words: "Close a dialog or a menu" },
 ];
 
@@ -29,11 +29,11 @@ export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label
   to,
 }));
 
-const shortcuts = [...deedShortcuts, ...screenShortcuts];
+const shortcuts = [...actionShortcuts, ...screenShortcuts];
 
-/** The keys of a deed as `aria-keyshortcuts` says them. */
-export function keysFor(deed: Deed): string | undefined {
-  return shortcuts.find((shortcut) => shortcut.deed === deed)?.keys.join(" ");
+/** The keys of an action as `aria-keyshortcuts` says them. */
+export function keysFor(action: ShortcutAction): string | undefined {
+  return shortcuts.find((shortcut) => shortcut.action === action)?.keys.join(" ");
 }
 
 export interface Pressed {

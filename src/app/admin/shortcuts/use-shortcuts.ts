@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isOnPage } from "#app/ui/key-press.ts";
-import { perform } from "./deeds.ts";
+import { perform } from "./shortcut-actions.ts";
 import { pressAfter } from "./shortcuts.ts";
 import { useShortcutsOn } from "./shortcuts-on.ts";
 
@@ -23,7 +23,7 @@ export function useShortcuts(): void {
     if (shortcut?.to) {
       event.preventDefault();
       navigate(shortcut.to);
-    } else if (shortcut?.deed && perform(shortcut.deed)) event.preventDefault();
+    } else if (shortcut?.action && perform(shortcut.action)) event.preventDefault();
   });
 
   useEffect(() => {

@@ -1,50 +1,42 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
 import { setRole, type User } from "#contract/auth.ts";
-import { refusalOr } from "../loading.ts";
+import { useChange } from "../use-change.ts";
 
 /** Makes a customer an administrator, or back; asks before. Whoever demotes themselves is signed out. */
 export function RoleSwitch({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const revalidator = useRevalidator();
   const state = useSession();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, change } = useChange(accountWords.roleChangeFailed);
   const isAdministrator = user.role === administratorRole;
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
-  const deed = isAdministrator ? "Make customer" : "Make administrator";
+  const action = isAdministrator ? "Make customer" : "Make administrator";
 
-  async function change() {
-    setBusy(true);
-    try {
+  async function switchRole() {
+    const isChanged = await change(async () => {
       const role = isAdministrator ? 0 : administratorRole;
       const { message } = await api(setRole, { params: { id: user._id }, body: { role } });
-      toast.success(message ?? accountWords.roleChanged);
-      if (isSelf) return clearSession();
-      await revalidator.revalidate();
-      onChanged();
-    } catch (error) {
-      toast.error(refusalOr(error, accountWords.roleChangeFailed));
-      setAsking(false);
-    }
-    setBusy(false);
+      if (isSelf) clearSession();
+      return message ?? accountWords.roleChanged;
+    });
+    if (isChanged) onChanged();
+    else setAsking(false);
   }
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{deed}</Button>
+      <Button onClick={() => setAsking(true)}>{action}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={change}
-        title={deed}
+        onConfirm={switchRole}
+        title={action}
         message={consequence(user.name, isAdministrator, isSelf)}
-        confirmLabel={deed}
+        confirmLabel={action}
         danger={isAdministrator}
         busy={busy}
         busyLabel="Changing..."

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { firstSlide, navigationLock, type SliderDeed, slid } from "./slider-rules.ts";
+import { firstSlide, navigationLock, type SliderAction, slid } from "./slider-rules.ts";
 
 const count = 3;
 
-/** Plays deeds at given moments and tells which slide is in sight after each. */
-function play(...moments: [now: number, deed: SliderDeed][]): number[] {
+/** Plays actions at given moments and tells which slide is in sight after each. */
+function play(...moments: [now: number, action: SliderAction][]): number[] {
   let state = firstSlide;
-  return moments.map(([now, deed]) => {
-    state = slid(state, deed, count, now);
+  return moments.map(([now, action]) => {
+    state = slid(state, action, count, now);
     return state.index;
   });
 }
 
-const advance: SliderDeed = { kind: "advance" };
-const forward: SliderDeed = { kind: "forward" };
-const back: SliderDeed = { kind: "back" };
+const advance: SliderAction = { kind: "advance" };
+const forward: SliderAction = { kind: "forward" };
+const back: SliderAction = { kind: "back" };
 
 describe("slider", () => {
   it("goes round by itself", () => {
@@ -25,7 +25,7 @@ describe("slider", () => {
     expect(play([0, back], [1000, forward], [2000, forward])).toEqual([2, 0, 1]);
   });
 
-  it("takes the first deed at once", () => {
+  it("takes the first action at once", () => {
     expect(play([0, forward])).toEqual([1]);
   });
 
@@ -39,7 +39,7 @@ describe("slider", () => {
     expect(play([6000, advance], [6300, back], [6700, back])).toEqual([1, 1, 0]);
   });
 
-  it("does not start the lock anew with a refused deed", () => {
+  it("does not start the lock anew with a refused action", () => {
     expect(play([0, forward], [600, forward], [700, forward])).toEqual([1, 1, 2]);
   });
 

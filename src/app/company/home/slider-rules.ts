@@ -12,25 +12,25 @@ export interface SliderState {
 
 export const firstSlide: SliderState = { index: 0, changedAt: Number.NEGATIVE_INFINITY };
 
-export type SliderDeed =
+export type SliderAction =
   | { kind: "advance" }
   | { kind: "back" }
   | { kind: "forward" }
   | { kind: "go"; index: number };
 
 /**
- * The slider after a deed, at `now` by the caller's clock. Slides follow each other in a ring; `advance` is the
- * slider's own step, every other deed is somebody's and comes to nothing right after a change.
+ * The slider after an action, at `now` by the caller's clock. Slides follow each other in a ring; `advance` is the
+ * slider's own step, every other action is somebody's and comes to nothing right after a change.
  */
-export function slid(state: SliderState, deed: SliderDeed, count: number, now: number): SliderState {
-  if (deed.kind !== "advance" && now - state.changedAt < navigationLock) return state;
-  const index = inRing(targetOf(deed, state.index), count);
+export function slid(state: SliderState, action: SliderAction, count: number, now: number): SliderState {
+  if (action.kind !== "advance" && now - state.changedAt < navigationLock) return state;
+  const index = inRing(targetOf(action, state.index), count);
   return index === state.index ? state : { index, changedAt: now };
 }
 
-function targetOf(deed: SliderDeed, index: number): number {
-  if (deed.kind === "go") return deed.index;
-  return deed.kind === "back" ? index - 1 : index + 1;
+function targetOf(action: SliderAction, index: number): number {
+  if (action.kind === "go") return action.index;
+  return action.kind === "back" ? index - 1 : index + 1;
 }
 
 const inRing = (index: number, count: number): number => (count > 0 ? ((index % count) + count) % count : 0);

@@ -62,12 +62,12 @@ export function usePricedCart(): PricedCart {
 
   return useMemo(() => {
     const available = items.filter(({ _id }) => !check.vanished.has(_id));
-    const present = new Set(items.map(({ _id }) => _id));
+    const inCart = new Set(items.map(({ _id }) => _id));
     return {
       items,
       available,
       vanished: check.vanished,
-      changes: check.changes.filter(({ productId }) => present.has(productId)),
+      changes: check.changes.filter(({ productId }) => inCart.has(productId)),
       adjustments: [],
       total: cartTotal(available),
       units: unitCount(available),

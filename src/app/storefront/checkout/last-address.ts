@@ -26,6 +26,6 @@ export function placeOf(
   const order = orders.find(({ shippingAddress: { city, pincode } }) => city !== "" && pincode !== "");
   if (!order) return null;
   const { address, city, state, pincode, country } = order.shippingAddress;
-  const isPresent = ofProfile === order.buyer.address || ofProfile === address;
-  return isPresent ? { address, city, state, pincode, country } : null;
+  const isCurrent = ofProfile === order.buyer.address || ofProfile === address;
+  return isCurrent ? { address, city, state, pincode, country } : null;
 }

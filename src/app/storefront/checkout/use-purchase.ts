@@ -34,10 +34,10 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   const isRunning = useRef(false);
   const visit = useRef(new AbortController());
 
-  async function onceAtATime<Result>(deed: () => Promise<Result>): Promise<Result | undefined> {
+  async function onceAtATime<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    return deed().finally(() => {
+    return action().finally(() => {
       isRunning.current = false;
     });
   }

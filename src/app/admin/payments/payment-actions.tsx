@@ -8,28 +8,29 @@ import { formatMoney } from "./payment-format.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** The ways out of the tray: the order, or the money back. Once a refund is asked for, only to ask again. */
-export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
+export function PaymentActions({ payment }: { payment: StrayPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [asking, setAsking] = useState(false);
-  const { busy, makeOrder, refund } = useDecision(payment._id);
+  const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
+  const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
   const forWhom = <span className="visually-hidden"> for {user.name}</span>;
 
   return (
-    <footer className={styles.deeds}>
+    <footer className={styles.actions}>
       {!refundRequested && (
         <Button
           variant="solid"
           icon={<PackageCheck aria-hidden="true" />}
           onClick={makeOrder}
-          busy={busy === "order"}
+          busy={isOrdering}
           busyLabel="Making the order..."
-          disabled={busy !== null}
+          disabled={busy}
         >
           Make the order{forWhom}
         </Button>
       )}
-      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy !== null}>
+      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy}>
         {refundRequested ? "Ask again" : "Refund"}
         {forWhom}
       </Button>
@@ -49,7 +50,7 @@ export function PaymentDeeds({ payment }: { payment: StrayPayment }) {
         }
         confirmLabel={`Refund ${sum}`}
         danger
-        busy={busy === "refund"}
+        busy={isRefunding}
         busyLabel="Refunding..."
       />
     </footer>

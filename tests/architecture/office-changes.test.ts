@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Who loads a screen of the office anew: after a change, by the clock, and the number that stands around them all. */
+const reloading = [
+  "src/app/admin/overview/use-live-refresh.ts",
+  "src/app/admin/payments/waiting-payments.ts",
+  "src/app/admin/use-change.ts",
+];
+
+it("the screens of the office change records in one way", () => {
+  const files = globSync("src/app/admin/**/*.{ts,tsx}").sort();
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("useRevalidator"))).toEqual(reloading);
+});
