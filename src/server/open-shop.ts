@@ -75,7 +75,12 @@ export async function openShop(
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
-      context.set(siteContext, { url: config.siteUrl, payments: shop.payments.name, live: config.live });
+      context.set(siteContext, {
+        url: config.siteUrl,
+        payments: shop.payments.name,
+        live: config.live,
+        sendsMail: mailer.kind === "smtp",
+      });
       context.set(renderingFailureContext, (error) => {
         const path = loggablePath(new URL(request.url).pathname);
         log.error({ requestId: rendering.requestId, path, error }, "a page could not be rendered");

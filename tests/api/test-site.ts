@@ -60,7 +60,7 @@ export function openTestSite(
       const loader = known[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
-      context.set(siteContext, { url: siteUrl, payments: "sandbox", live: false });
+      context.set(siteContext, { url: siteUrl, payments: "sandbox", live: false, sendsMail: false });
       const loaded = await loader?.({ request, params: { slug }, context }).catch(
         (thrown: unknown) => thrown,
       );

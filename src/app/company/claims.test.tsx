@@ -14,8 +14,8 @@ import Services from "./services.tsx";
 import TermsConditions from "./terms-conditions.tsx";
 
 const shops = {
-  test: { url: "https://shop.example", payments: "sandbox", live: false },
-  live: { url: "https://shop.example", payments: "razorpay", live: true },
+  test: { url: "https://shop.example", payments: "sandbox", live: false, sendsMail: false },
+  live: { url: "https://shop.example", payments: "razorpay", live: true, sendsMail: true },
 } as const satisfies Record<string, Site>;
 
 /** What visitors of this shop read; without a site nobody knows which kind it is. */
@@ -78,6 +78,6 @@ it.each([
   ["razorpay", "Test shop: no real money moves here."],
   ["none", "Test shop: no payments are taken here yet."],
 ] as const)("the footer of a test shop with %s says what is true", (payments, words) => {
-  const text = textOf(SiteFooter, { url: "https://shop.example", payments, live: false });
+  const text = textOf(SiteFooter, { url: "https://shop.example", payments, live: false, sendsMail: false });
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });
