@@ -90,8 +90,14 @@ test.describe("signing in", () => {
     await expect(password).toHaveAttribute("type", "password");
     await page.getByLabel("Email Address").fill(shopper.email);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByLabel("Notifications").getByText("Invalid email or password")).toBeVisible();
+    const refusal = page.getByLabel("Notifications").getByText("Invalid email or password");
+    await expect(refusal).toBeVisible();
     await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();
+    await password.fill(shopper.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Notifications").getByText("Login successful")).toBeVisible();
+    await expect(refusal).toBeHidden({ timeout: 500 });
   });
 
   test("stops an address that is no e-mail at its field, and asks nobody", async ({ page }) => {
