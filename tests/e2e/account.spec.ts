@@ -327,6 +327,17 @@ test.describe("the profile", () => {
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
+  test("leads to another password, with the address filled in", async ({ page }) => {
+    const shopper = await shopperWith(page);
+    await page.goto("/dashboard/user/profile");
+    await page.getByRole("link", { name: "Change password" }).click();
+    await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
+    await page.getByRole("button", { name: "Ask for a Link" }).click();
+    await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
+    await page.getByRole("button", { name: "Use another address" }).click();
+    await expect(page.getByLabel("Email Address")).toBeVisible();
+  });
+
   test("logs out everywhere", async ({ page }) => {
     await shopperWith(page);
     await page.goto("/dashboard/user/profile");

@@ -47,13 +47,13 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Ask for a Link" }).click();
   await expect(notification(page, "Please enter a valid email address.")).toBeVisible();
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await page.getByLabel("Email Address").fill(shopper.email);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Ask for a Link" }).click();
   await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
   await expect(page.getByText(/sends no mail yet. If there is an account with this address/)).toBeVisible();
   await expectAccessible(page);

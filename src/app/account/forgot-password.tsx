@@ -1,6 +1,6 @@
 import { MailCheck, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPassword() {
   const sendsMail = useSendsMail();
+  const { state } = useLocation();
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [askedFor, setAskedFor] = useState("");
@@ -61,7 +62,13 @@ export default function ForgotPassword() {
       title="Forgot your password?"
       text={sendsMail ? "We send you a link with which you set a new one." : accountWords.resetLinkOnRequest}
     >
-      <EntryForm onSubmit={submit} onMend={clear} submitLabel="Send Link" busyLabel="Sending..." busy={busy}>
+      <EntryForm
+        onSubmit={submit}
+        onMend={clear}
+        submitLabel={sendsMail ? "Send Link" : "Ask for a Link"}
+        busyLabel={sendsMail ? "Sending..." : "Asking..."}
+        busy={busy}
+      >
         <TextField
           label="Email Address"
           name="email"
@@ -71,6 +78,7 @@ export default function ForgotPassword() {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={emailOf(state)}
           error={errors.email}
         />
       </EntryForm>
@@ -78,6 +86,12 @@ export default function ForgotPassword() {
     </EntryFrame>
   );
 }
+
+/** Whose password it is, where the page before knew it. */
+const emailOf = (state: unknown): string | undefined => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : undefined;
+};
 
 interface AskedProps {
   email: string;
