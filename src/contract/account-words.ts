@@ -19,6 +19,10 @@ export const accountWords = {
   sessionEnded: "Your session has ended. Please sign in again.",
   administratorsOnly: "This is for administrators only",
   resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
+  /** Where no mail server is set: nothing is on its way by itself. */
+  resetLinkOnRequest: "This shop sends no mail yet: we write a link down, and you ask us for it.",
+  resetLinkKept:
+    "This shop sends no mail yet. If there is an account with this address, we have a link for you.",
   resetRequestFailed: "The link could not be sent. Please try again.",
   resetLinkOver: "This link has expired or has been used. Please ask for a new one.",
   passwordReset: "Your password has been changed, please login",

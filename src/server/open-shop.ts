@@ -80,6 +80,7 @@ export async function openShop(
         payments: shop.payments.name,
         foreignPaymentWindow: shop.payments.windowSources !== undefined,
         live: config.live,
+        sendsMail: mailer.kind === "smtp",
       });
       context.set(renderingFailureContext, (error) => {
         const path = loggablePath(new URL(request.url).pathname);

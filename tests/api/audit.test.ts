@@ -6,6 +6,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
 import { productTemplate } from "#contract/product-import-words.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { submitContact } from "#domain/contact/contacts.ts";
@@ -169,6 +170,15 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
       }
       expect(await entries()).toEqual([]);
     });
+  });
+
+  it("shows what is wanted of a refund as news, and nothing of it as gone", async () => {
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    expect(answer.status, answer.body.message).toBe(200);
+    const wanted = (await entries()).find(({ action }) => action === "refund asked for");
+    expect(wanted).toMatchObject({ before: null, after: { order: orderId, reason: "It came broken." } });
   });
 
   const list = async (query: Record<string, string> = {}) =>

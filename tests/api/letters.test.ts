@@ -145,9 +145,19 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
-      ["gift@example.in", `Your Pankh order ${number} is on its way`],
+      ["gift@example.in", `Your Pankh order ${number} has a tracking id`],
     ]);
     expect(news.map(({ text }) => text.includes("Tracking id: DTDC-42"))).toEqual([false, false, true]);
+  });
+
+  it("tell a tracking id that comes first without other news of the order", async () => {
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const body = { status: "Not Process" as const, trackingId: "DTDC-42" };
+    await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
+    const letter = (await letters()).at(-1);
+    expect(letter?.subject).toContain("has a tracking id");
+    expect(letter?.text).toContain("Tracking id: DTDC-42");
+    expect(letter?.text).not.toContain("back in line");
   });
 
   it("about money that goes back name the order that it was paid for", async () => {

@@ -65,6 +65,7 @@ export function openTestSite(
         payments: "sandbox",
         foreignPaymentWindow: false,
         live: false,
+        sendsMail: false,
       });
       const loaded = await loader?.({ request, params: { slug }, context }).catch(
         (thrown: unknown) => thrown,

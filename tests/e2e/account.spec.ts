@@ -90,8 +90,14 @@ test.describe("signing in", () => {
     await expect(password).toHaveAttribute("type", "password");
     await page.getByLabel("Email Address").fill(shopper.email);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByLabel("Notifications").getByText("Invalid email or password")).toBeVisible();
+    const refusal = page.getByLabel("Notifications").getByText("Invalid email or password");
+    await expect(refusal).toBeVisible();
     await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();
+    await password.fill(shopper.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Notifications").getByText("Login successful")).toBeVisible();
+    await expect(refusal).toBeHidden({ timeout: 500 });
   });
 
   test("stops an address that is no e-mail at its field, and asks nobody", async ({ page }) => {
@@ -319,6 +325,17 @@ test.describe("the profile", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
+  });
+
+  test("leads to another password, with the address filled in", async ({ page }) => {
+    const shopper = await shopperWith(page);
+    await page.goto("/dashboard/user/profile");
+    await page.getByRole("link", { name: "Change password" }).click();
+    await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
+    await page.getByRole("button", { name: "Ask for a Link" }).click();
+    await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
+    await page.getByRole("button", { name: "Use another address" }).click();
+    await expect(page.getByLabel("Email Address")).toBeVisible();
   });
 
   test("logs out everywhere", async ({ page }) => {

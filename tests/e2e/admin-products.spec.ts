@@ -238,6 +238,23 @@ test("shows twenty-four products a page, and the address holds the page", async 
   await expectNoSidewaysScroll(page);
 });
 
+test("a shop without categories says that a product needs one", async ({ page }) => {
+  await page.route("/api/product/get-product?*", (route) =>
+    route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
+  );
+  await page.route("/api/category/get-category", (route) =>
+    route.fulfill({ json: { success: true, category: [] } }),
+  );
+  await openOffice(page, "/products");
+  const way = page.getByRole("link", { name: "Create First Category" });
+  await expect(way).toHaveAttribute("href", "/dashboard/admin/category");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Product" });
+  await expect(dialog.getByText("There is no category yet.")).toBeVisible();
+  await dialog.getByRole("link", { name: "Create one" }).click();
+  await expect(page).toHaveURL("/dashboard/admin/category");
+});
+
 test("a shop without products starts with the first", async ({ page }) => {
   await page.route("/api/product/get-product?*", (route) =>
     route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),

@@ -3,6 +3,7 @@ import {
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
+  newJobForm,
   openOffice,
   pictureFile,
   unique,
@@ -146,6 +147,22 @@ test("the job form on the screen asks when a link or a shortcut leads away, and 
   await page.keyboard.press("g");
   await page.keyboard.press("u");
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+});
+
+test("a job that is saved is not asked about while its list is still on the way", async ({ page }) => {
+  await openOffice(page, "/jobs");
+  const form = await newJobForm(page);
+  await form.getByLabel("Job Title").fill(unique("Rigger"));
+  for (const label of ["Location", "Experience", "Description", "Requirements"]) {
+    await form.getByLabel(label).fill("Any");
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/job/get-jobs", (route) => released.then(() => route.continue()));
+  await form.getByRole("button", { name: "Create Job" }).click();
+  await expect(page.getByText("Job Created Successfully")).toBeVisible();
+  await page.getByRole("link", { name: "Users" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  release();
 });
 
 test("closing the tab asks in the browser's words, and only with changes", async ({ page }) => {

@@ -64,6 +64,9 @@ test("the address is filled in from the profile and checked in the specification
   await field("City").fill("Gorakhpur");
   await field("Pincode").pressSequentially("27300199");
   await expect(field("Pincode")).toHaveValue("273001");
+  // As a paste or the browser's address book does: all at once.
+  await field("Pincode").fill("273 001");
+  await expect(field("Pincode")).toHaveValue("273001");
   await field("Email").fill("asha@example");
   await says("Please enter a valid email address");
   await field("Email").fill(shopper.email);
@@ -73,6 +76,27 @@ test("the address is filled in from the profile and checked in the specification
   await field("Pincode").fill("2730");
   await says("Please enter a valid 6-digit pincode");
   expect(await ordersOf(page.request, shopper)).toEqual([]);
+});
+
+test("keeps what was typed, and the place on the page, over a reload", async ({ page, shelf }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await shopperWith(page, [[await shelf.add(1000), 1]]);
+  await page.goto("/checkout");
+  const field = (label: string) => page.getByRole("textbox", { name: label });
+  await field("City").fill("Gorakhpur");
+  await field("Pincode").fill("273 001");
+  await payButton(page).scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(field("City")).toHaveValue("Gorakhpur");
+  await expect(field("Pincode")).toHaveValue("273001");
+  await expect(payButton(page)).toBeInViewport();
+  await page.goto("/cart");
+  await page.goto("/checkout");
+  await expect(field("City")).toHaveValue("Gorakhpur");
+  await payButton(page).click();
+  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect(await page.evaluate(() => sessionStorage.getItem("pankh_address"))).toBeNull();
 });
 
 test.describe("the place of the last order", () => {

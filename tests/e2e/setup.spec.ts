@@ -19,6 +19,10 @@ const test = base.extend<{ newShop: { link: string } }>({
 
 test("whoever holds the printed link becomes the administrator, once", async ({ page, newShop }) => {
   const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
+  await page.goto(new URL("/store", newShop.link).href);
+  await expect(page.getByRole("heading", { name: "The shelf is still empty" })).toBeVisible();
+  await page.goto(new URL("/store?search=kite", newShop.link).href);
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(newShop.link);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expectNoSidewaysScroll(page);

@@ -60,6 +60,18 @@ test("signing up keeps it, too", async ({ page, shelf }) => {
   await expectInCart(page, product, 3);
 });
 
+test("in the cart nobody is shown the way to the cart", async ({ page, shelf }) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  await wantThree(page, product);
+  await page.goto("/cart");
+  await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL("/cart");
+  const added = notices(page).getByText(`Added 3 ${product.name}(s) to cart`);
+  await expect(added).toBeVisible();
+  expect(await notices(page).getByRole("link", { name: "View cart" }).count()).toBe(0);
+});
+
 test("whoever goes to the login by another way gets it as well", async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);

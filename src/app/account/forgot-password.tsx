@@ -1,16 +1,18 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { useSession } from "#app/lib/session.ts";
+import { useSendsMail } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/auth.ts";
+import { brand } from "#contract/brand.ts";
 import type { Route } from "./+types/forgot-password";
+import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ForgotPassword() {
-  const session = useSession();
+  const sendsMail = useSendsMail();
+  const { state } = useLocation();
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [askedFor, setAskedFor] = useState("");
@@ -46,15 +49,25 @@ export default function ForgotPassword() {
     setBusy(false);
   }
 
-  if (askedFor) return <Asked email={askedFor} onAgain={() => setAskedFor("")} />;
+  const askAgain = () => setAskedFor("");
+  if (askedFor) {
+    return sendsMail ? (
+      <Sent email={askedFor} onAgain={askAgain} />
+    ) : (
+      <Kept email={askedFor} onAgain={askAgain} />
+    );
+  }
   return (
-    <EntryFrame title="Forgot your password?" text="We send you a link with which you set a new one.">
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
+    <EntryFrame
+      title="Forgot your password?"
+      text={sendsMail ? "We send you a link with which you set a new one." : accountWords.resetLinkOnRequest}
+    >
+      <EntryForm
         onSubmit={submit}
-        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+        onMend={clear}
+        submitLabel={sendsMail ? "Send Link" : "Ask for a Link"}
+        busyLabel={sendsMail ? "Sending..." : "Asking..."}
+        busy={busy}
       >
         <TextField
           label="Email Address"
@@ -65,28 +78,28 @@ export default function ForgotPassword() {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={emailOf(state)}
           error={errors.email}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel="Sending..."
-          disabled={session.status === "loading"}
-          className={styles.submit}
-        >
-          Send Link
-        </Button>
-      </form>
+      </EntryForm>
       <BackToLogin />
     </EntryFrame>
   );
 }
 
+/** Whose password it is, where the page before knew it. */
+const emailOf = (state: unknown): string | undefined => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : undefined;
+};
+
+interface AskedProps {
+  email: string;
+  onAgain: () => void;
+}
+
 /** The same for everybody: nobody learns here who has an account. */
-function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, onAgain }: AskedProps) {
   return (
     <EntryFrame title="Look into your mail" text={<span role="status">{accountWords.resetLinkSent}</span>}>
       <EmptyState
@@ -94,6 +107,22 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
         icon={<MailCheck aria-hidden="true" />}
         title={email}
         text={`The link works once, within ${passwordResetMinutes} minutes. No letter after a while? Please look among the unwanted mail, too.`}
+        action={<Button onClick={onAgain}>Use another address</Button>}
+      />
+      <BackToLogin />
+    </EntryFrame>
+  );
+}
+
+/** In a shop without a mail server the letter waits for an administrator to hand it on. */
+function Kept({ email, onAgain }: AskedProps) {
+  return (
+    <EntryFrame title="Ask us for the link" text={<span role="status">{accountWords.resetLinkKept}</span>}>
+      <EmptyState
+        align="start"
+        icon={<Phone aria-hidden="true" />}
+        title={email}
+        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${brand.phone}, so that we can give it to you.`}
         action={<Button onClick={onAgain}>Use another address</Button>}
       />
       <BackToLogin />

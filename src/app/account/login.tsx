@@ -6,7 +6,6 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
 import { readWanted } from "#app/lib/wanted-product.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -14,6 +13,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn } from "#contract/auth.ts";
 import type { Route } from "./+types/login";
+import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 import { checkLogin } from "./login-check.ts";
@@ -61,21 +61,14 @@ export default function Login() {
     } catch (error) {
       const words = messageOf(error, accountWords.loginFailed);
       setRefusal(words);
-      toast.error(words);
+      show(form, [], words);
       setBusy(false);
     }
   }
 
   return (
     <EntryFrame title="Welcome back" text="Sign in to open your cart, pay and follow your orders.">
-      {/* A form that is sent before the page has come alive must not put the password into the address. */}
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
-        onSubmit={submit}
-        onInput={(event) => clear((event.target as HTMLInputElement).name)}
-      >
+      <EntryForm onSubmit={submit} onMend={clear} submitLabel="Sign In" busyLabel="Signing In..." busy={busy}>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <TextField
           label="Email Address"
@@ -95,19 +88,7 @@ export default function Login() {
           required
           error={errors.password}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel="Signing In..."
-          disabled={session.status === "loading"}
-          className={styles.submit}
-        >
-          Sign In
-        </Button>
-      </form>
+      </EntryForm>
       <div className={styles.links}>
         <p>
           <Link to="/forgot-password">Forgot password?</Link>

@@ -6,6 +6,7 @@ import type { Route } from "./+types/profile";
 import { EditFieldDialog } from "./profile/edit-field-dialog.tsx";
 import { FieldCard } from "./profile/field-card.tsx";
 import { OtherDevices } from "./profile/other-devices.tsx";
+import { PasswordCard } from "./profile/password-card.tsx";
 import { type EditableField, profileFields } from "./profile/profile-fields.ts";
 import styles from "./profile.module.css";
 
@@ -36,6 +37,7 @@ export default function Profile() {
           />
         ))}
       </div>
+      <PasswordCard email={user.email} />
       <OtherDevices />
       <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />
     </>

@@ -1,19 +1,17 @@
-import { Link2Off } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { resetPassword } from "#contract/auth.ts";
 import type { Route } from "./+types/reset-password";
-import styles from "./entry-frame.module.css";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
+import { LinkOver } from "./link-over.tsx";
 import { checkNewPassword } from "./new-password-check.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
@@ -58,19 +56,28 @@ export default function ResetPassword() {
   }
 
   // The page is rendered for nobody in particular: what the address says is known once it has come alive.
-  if (isOver || (isReady && !token)) return <LinkOver />;
+  if (isOver || (isReady && !token)) {
+    return (
+      <EntryFrame title="Set a new password" text="Links work once, and not for long.">
+        <LinkOver
+          words={accountWords.resetLinkOver}
+          instead={{ to: "/forgot-password", words: "Ask for a new link" }}
+          back={{ to: "/login", words: "Back to Sign In" }}
+        />
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame
       title="Set a new password"
       text="You will be signed out everywhere, and sign in with the new one."
     >
-      {/* A form that is sent before the page has come alive must not put the password into the address. */}
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
+      <EntryForm
         onSubmit={submit}
-        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+        onMend={clear}
+        submitLabel="Set Password"
+        busyLabel="Saving..."
+        busy={busy}
       >
         <PasswordField
           label="New Password"
@@ -89,44 +96,7 @@ export default function ResetPassword() {
           required
           error={errors.confirmPassword}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={!isReady}
-          className={styles.submit}
-        >
-          Set Password
-        </Button>
-      </form>
-    </EntryFrame>
-  );
-}
-
-function LinkOver() {
-  return (
-    <EntryFrame title="Set a new password" text="Links work once, and not for long.">
-      <div role="alert">
-        <EmptyState
-          align="start"
-          icon={<Link2Off aria-hidden="true" />}
-          title="This link does not work"
-          text={accountWords.resetLinkOver}
-          action={
-            <ButtonLink to="/forgot-password" variant="primary">
-              Ask for a new link
-            </ButtonLink>
-          }
-        />
-      </div>
-      <div className={styles.links}>
-        <p>
-          <Link to="/login">Back to Sign In</Link>
-        </p>
-      </div>
+      </EntryForm>
     </EntryFrame>
   );
 }

@@ -1,21 +1,20 @@
-import { Link2Off, Package, ReceiptIndianRupee, Users } from "lucide-react";
+import { Package, ReceiptIndianRupee, Users } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { createFirstAdministrator } from "#contract/auth.ts";
 import type { Route } from "./+types/setup";
-import styles from "./entry-frame.module.css";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame, type Reasons } from "./entry-frame.tsx";
+import { LinkOver } from "./link-over.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { checkSetup } from "./setup-check.ts";
 
@@ -74,20 +73,33 @@ export default function Setup() {
   }
 
   // The page is rendered for nobody in particular: what the address says is known once it has come alive.
-  if (isOver || (isReady && !token)) return <LinkOver />;
+  if (isOver || (isReady && !token)) {
+    return (
+      <EntryFrame
+        title="Set up your shop"
+        text="The link works once, while the shop has no administrator."
+        reasons={reasons}
+      >
+        <LinkOver
+          words={accountWords.setupLinkOver}
+          instead={{ to: "/login", words: "Sign In" }}
+          back={{ to: "/", words: "Back to Home" }}
+        />
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame
       title="Set up your shop"
       text="You become its first administrator, and can make others administrators later."
       reasons={reasons}
     >
-      {/* A form that is sent before the page has come alive must not put the password into the address. */}
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
+      <EntryForm
         onSubmit={submit}
-        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+        onMend={clear}
+        submitLabel="Open the Back Office"
+        busyLabel="Opening the back office..."
+        busy={busy}
       >
         <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
         <TextField
@@ -118,48 +130,7 @@ export default function Setup() {
           required
           error={errors.confirmPassword}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel="Opening the back office..."
-          disabled={!isReady}
-          className={styles.submit}
-        >
-          Open the Back Office
-        </Button>
-      </form>
-    </EntryFrame>
-  );
-}
-
-function LinkOver() {
-  return (
-    <EntryFrame
-      title="Set up your shop"
-      text="The link works once, while the shop has no administrator."
-      reasons={reasons}
-    >
-      <div role="alert">
-        <EmptyState
-          align="start"
-          icon={<Link2Off aria-hidden="true" />}
-          title="This link does not work"
-          text={accountWords.setupLinkOver}
-          action={
-            <ButtonLink to="/login" variant="primary">
-              Sign In
-            </ButtonLink>
-          }
-        />
-      </div>
-      <div className={styles.links}>
-        <p>
-          <Link to="/">Back to Home</Link>
-        </p>
-      </div>
+      </EntryForm>
     </EntryFrame>
   );
 }

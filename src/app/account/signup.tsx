@@ -3,13 +3,11 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { useSession } from "#app/lib/session.ts";
-import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { register } from "#contract/auth.ts";
 import type { Route } from "./+types/signup";
-import styles from "./entry-frame.module.css";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { checkRegistration } from "./registration-check.ts";
 import { SignupFields } from "./signup-fields.tsx";
@@ -22,7 +20,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Signup() {
-  const session = useSession();
   const { state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -61,28 +58,15 @@ export default function Signup() {
         </>
       }
     >
-      {/* A form that is sent before the page has come alive must not put the password into the address. */}
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
+      <EntryForm
         onSubmit={submit}
-        onInput={(event) => clear((event.target as HTMLInputElement).name)}
+        onMend={clear}
+        submitLabel="Create Account"
+        busyLabel="Creating Account..."
+        busy={busy}
       >
         <SignupFields errors={errors} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel="Creating Account..."
-          disabled={session.status === "loading"}
-          className={styles.submit}
-        >
-          Create Account
-        </Button>
-      </form>
+      </EntryForm>
     </EntryFrame>
   );
 }

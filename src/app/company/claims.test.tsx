@@ -14,8 +14,20 @@ import Services from "./services.tsx";
 import TermsConditions from "./terms-conditions.tsx";
 
 const shops = {
-  test: { url: "https://shop.example", payments: "sandbox", foreignPaymentWindow: false, live: false },
-  live: { url: "https://shop.example", payments: "razorpay", foreignPaymentWindow: true, live: true },
+  test: {
+    url: "https://shop.example",
+    payments: "sandbox",
+    foreignPaymentWindow: false,
+    live: false,
+    sendsMail: false,
+  },
+  live: {
+    url: "https://shop.example",
+    payments: "razorpay",
+    foreignPaymentWindow: true,
+    live: true,
+    sendsMail: true,
+  },
 } as const satisfies Record<string, Site>;
 
 /** What visitors of this shop read; without a site nobody knows which kind it is. */
@@ -83,6 +95,7 @@ it.each([
     payments,
     foreignPaymentWindow: false,
     live: false,
+    sendsMail: false,
   });
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });

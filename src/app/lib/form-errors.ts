@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast, toastStore } from "#app/ui/toast-store.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 /** What is wrong, by the name of the field that says it. */
@@ -27,25 +27,37 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The errors of one form: beside their fields, and the first of them as a toast with the focus on its field. */
+/**
+ * The errors of one form: beside their fields, and the first of them as a toast with the focus on its field. A toast
+ * goes when the form has other news: nobody reads an old complaint beside the success.
+ */
 export function useFormErrors() {
   const [errors, setErrors] = useState<FormErrors>({});
+  const complaint = useRef(0);
+
+  function complain(words: string | undefined) {
+    const former = complaint.current;
+    complaint.current = words ? toast.error(words) : 0;
+    toastStore.dismiss(former);
+  }
 
   /** Shows errors; the toast says `words`, or the first error. */
   function show(form: HTMLFormElement, found: readonly FieldError[], words = found[0]?.message) {
     // The words have to stand beside the field before it takes the focus, to be read aloud with it.
     flushSync(() => setErrors(errorsByField(found)));
-    if (words) toast.error(words);
+    complain(words);
     for (const { field } of found) {
       const control = form.elements.namedItem(field);
       if (control instanceof HTMLElement) return control.focus();
     }
   }
 
-  /** Forgets the error of a field that is being mended, or all of them. */
+  /** Forgets the error of a field that is being mended, or all of them and their toast. */
   function clear(field?: string) {
-    if (field === undefined) setErrors({});
-    else if (field in errors) setErrors(({ [field]: _, ...others }) => others);
+    if (field === undefined) {
+      setErrors({});
+      complain(undefined);
+    } else if (field in errors) setErrors(({ [field]: _, ...others }) => others);
   }
 
   return { errors, show, clear };

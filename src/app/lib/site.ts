@@ -11,6 +11,8 @@ export interface Site {
   foreignPaymentWindow: boolean;
   /** Real money is taken here: pages show only what the shop's records prove. */
   live: boolean;
+  /** Letters go out by a mail server; else they wait in the back office. */
+  sendsMail: boolean;
 }
 
 /** Given by the server to the root loader. */
@@ -18,6 +20,9 @@ export const siteContext = createContext<Site>();
 
 /** Whether anybody can pay here; false until a payment provider is set up. */
 export const useTakesPayments = (): boolean => useSite()?.payments !== "none";
+
+/** Whether letters reach people by mail; where nobody knows, as from every shop. */
+export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;
 
 /**
  * Whether this is a test shop, which shows the specification's placeholders and samples. Where nobody knows, nothing

@@ -1,11 +1,11 @@
-import { SearchX, ShoppingCart } from "lucide-react";
+import { PackageOpen, SearchX, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { IconLink } from "#app/ui/button.tsx";
+import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -19,7 +19,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import styles from "./store.module.css";
 import { ResetAll, resetFormId } from "./store-filters.tsx";
-import { parseStoreQuery, storePath } from "./store-query.ts";
+import { everything, parseStoreQuery, storePath } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
 import { useStoreQuery } from "./use-store-query.ts";
@@ -86,12 +86,7 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
         <ActiveFilters query={query} categories={categories} />
         {shelf === null && <LoadFailure message={catalogWords.productsFailed} />}
         {shelf?.products.length === 0 && (
-          <EmptyState
-            icon={<SearchX aria-hidden="true" />}
-            title="No products found"
-            text="Try adjusting your filters"
-            action={<ResetAll />}
-          />
+          <NothingFound narrowed={storePath(query) !== storePath(everything)} />
         )}
         {shelf && shelf.products.length > 0 && (
           <>
@@ -111,6 +106,25 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
         )}
       </StoreToolbar>
     </Container>
+  );
+}
+
+/** Nothing that fits; or, where nothing was asked for, nothing on the shelf at all. */
+function NothingFound({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="No products found"
+      text="Try adjusting your filters"
+      action={<ResetAll />}
+    />
+  ) : (
+    <EmptyState
+      icon={<PackageOpen aria-hidden="true" />}
+      title="The shelf is still empty"
+      text="We are about to fill it. Tell us what you are looking for."
+      action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+    />
   );
 }
 

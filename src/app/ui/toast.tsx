@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useTopModal } from "./modal.ts";
@@ -87,6 +87,9 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
 }
 
 function ToastWayOn({ action, dismiss }: { action: ToastAction; dismiss: () => void }) {
+  const { pathname } = useLocation();
+  // Nobody needs the way to where they are.
+  if (action.to === pathname) return null;
   if (action.to !== undefined) {
     return (
       <Link to={action.to} state={action.state} className={styles.action} onClick={dismiss}>

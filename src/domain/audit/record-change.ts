@@ -8,6 +8,13 @@ export interface Actor {
   name: string;
 }
 
+/** Whoever works on the shop's own machine, for whom no account answers. */
+export interface Command {
+  id: null;
+  /** What was called. */
+  name: string;
+}
+
 /** Part of the input of every verb of the back office. */
 export interface ByActor {
   /** Left out when the shop acts by itself, as when it fills itself for the first time; that is not kept. */
@@ -24,7 +31,9 @@ export interface Edit extends ByActor {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** A change of one record: created without `before`, deleted without `after`, else updated unless `action` says more. */
-export interface Change extends ByActor {
+export interface Change {
+  /** Left out when the shop acts by itself, as when it fills itself for the first time; that is not kept. */
+  actor?: Actor | Command | undefined;
   subject: AuditSubject;
   id: string;
   /** What people call the record. */

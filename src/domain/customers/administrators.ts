@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
-import { accountWords, administratorRole, minimumPasswordLength } from "#contract/account-words.ts";
+import {
+  accountWords,
+  administratorRole,
+  minimumPasswordLength,
+  roleNames,
+} from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { type Command, recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
@@ -16,11 +22,17 @@ export interface EnsuredAdministrator {
 
 /**
  * Sees to it that this address belongs to an administrator: opens an account with the password, or promotes the one
- * that exists. An existing account keeps its password and its sessions. `invalid` for a short password.
+ * that exists. An existing account keeps its password and its sessions. What `actor` changed is kept. `invalid` for a
+ * short password.
  */
 export async function ensureAdministrator(
   db: Db,
-  { email, password, name = "Administrator" }: { email: string; password: string; name?: string },
+  {
+    email,
+    password,
+    name = "Administrator",
+    actor,
+  }: { email: string; password: string; name?: string; actor?: Command },
 ): Promise<EnsuredAdministrator> {
   if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
   const passwordHash = await hashSecret(password);
@@ -33,7 +45,10 @@ export async function ensureAdministrator(
       .values({ ...newcomer, passwordHash, securityAnswerHash })
       .onConflictDoNothing()
       .returning(accountColumns);
-    if (created) return { account: created, outcome: "created", hasThisPassword: true };
+    if (created) {
+      await recordChange(tx, { ...roleOf(created), actor });
+      return { account: created, outcome: "created", hasThisPassword: true };
+    }
 
     const [found] = await tx
       .select({ account: accountColumns, passwordHash: users.passwordHash })
@@ -50,9 +65,14 @@ export async function ensureAdministrator(
       .set({ role: administratorRole })
       .where(eq(users.id, found.account.id))
       .returning(accountColumns);
+    await recordChange(tx, { ...roleOf(account), actor, before: { role: roleNames[found.account.role] } });
     return { account, outcome: "promoted", hasThisPassword };
   });
 }
+
+/** What is kept of somebody's role. */
+const roleOf = ({ id, email, role }: Account) =>
+  ({ subject: "user", id, name: email, after: { role: roleNames[role] } }) as const;
 
 /** True when somebody can open the back office. */
 export async function hasAdministrator(db: Db): Promise<boolean> {

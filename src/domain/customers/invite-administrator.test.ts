@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { passwordResets, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
@@ -50,6 +51,25 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     const customer = await openCustomer(db);
     expect((await invite(customer.email)).outcome).toBe("promoted");
     expect(await rowOf(customer.email)).toMatchObject({ id: customer.id, role: 1, name: customer.name });
+  });
+
+  it("is kept in the audit log, and so is each role that it gave", async () => {
+    const customer = await openCustomer(db);
+    await invite(customer.email);
+    await invite(customer.email);
+    await invite("owner@example.in");
+    const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    const by = { actorId: null, actorName: "npm run admin", subject: "user" };
+    const link = { ...by, action: "password link made", before: null, after: null };
+    const promoted = { before: { role: "customer" }, after: { role: "administrator" } };
+    const created = { before: null, after: { role: "administrator" } };
+    expect(kept).toMatchObject([
+      { ...by, action: "updated", subjectId: customer.id, subjectName: customer.email, ...promoted },
+      { ...link, subjectName: customer.email },
+      { ...link, subjectName: customer.email },
+      { ...by, action: "created", subjectName: "owner@example.in", ...created },
+      { ...link, subjectName: "owner@example.in" },
+    ]);
   });
 
   it("gives a link that works once and for an hour, and is kept as a digest alone", async () => {

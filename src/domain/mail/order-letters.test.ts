@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { orderConfirmation, orderStatusLetter } from "./order-letters.ts";
+import { orderConfirmation, orderStatusLetter, trackingLetter } from "./order-letters.ts";
 
 const shippingAddress: AddressSnapshot = {
   name: "Asha <b>Verma</b>",
@@ -98,6 +98,14 @@ describe("the confirmation of an order", () => {
     expect(mail.html).toContain("2 × Falcon &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;");
     expect(mail.html).toContain("12 &quot;Rose&quot; Lane &amp; Sons");
     expect(mail.html).not.toMatch(/<script|<b>V/);
+  });
+});
+
+describe("the news of a tracking id", () => {
+  it("tells it without what was written at the till", () => {
+    const { subject, text, html } = trackingLetter({ ...order, trackingId: "DTDC 42" });
+    expect(text).toContain("Tracking id: DTDC 42");
+    expect(`${subject}${text}${html}`).not.toMatch(/Asha|Verma|Rose|98765/);
   });
 });
 

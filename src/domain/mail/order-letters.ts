@@ -51,20 +51,36 @@ export function orderStatusLetter(
 ): NewMail {
   const number = orderNumberOf(order);
   const { headline, says } = news[order.status];
-  const tracking: LetterPart[] = order.trackingId
-    ? [{ rows: [{ label: "Tracking id", value: order.trackingId }] }]
-    : [];
   return writeLetter({
     to: order.shippingAddress.email,
     subject: `Your ${brand.name} order ${number} ${headline}`,
     parts: [
       `Your order ${number} ${headline}. ${says}`,
-      ...tracking,
+      ...trackingOf(order),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
-      "You find all your orders under My Orders on our site.",
+      whereOrdersAre,
     ],
   });
 }
+
+/** The letter that tells the tracking id of an order which is no further than before. */
+export function trackingLetter(order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">): NewMail {
+  const number = orderNumberOf(order);
+  return writeLetter({
+    to: order.shippingAddress.email,
+    subject: `Your ${brand.name} order ${number} has a tracking id`,
+    parts: [
+      `Your order ${number} has a tracking id. With it the courier says where the parcel is.`,
+      ...trackingOf(order),
+      whereOrdersAre,
+    ],
+  });
+}
+
+const whereOrdersAre = "You find all your orders under My Orders on our site.";
+
+const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
+  trackingId ? [{ rows: [{ label: "Tracking id", value: trackingId }] }] : [];
 
 const news: Record<OrderStatus, { headline: string; says: string }> = {
   "Not Process": {

@@ -11,7 +11,7 @@ import {
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { orderStatusLetter } from "#domain/mail/order-letters.ts";
+import { orderStatusLetter, trackingLetter } from "#domain/mail/order-letters.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
@@ -121,8 +121,10 @@ async function moveOn(
     .returning();
   const order = writtenRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
-  if (order.status !== before.status || hasNewTrackingId) {
+  if (order.status !== before.status) {
     await enqueueMail(tx, orderStatusLetter(order, moneyOf({ ...order, refunds: before.refunds })));
+  } else if (hasNewTrackingId) {
+    await enqueueMail(tx, trackingLetter(order));
   }
   await recordChange(tx, {
     actor,

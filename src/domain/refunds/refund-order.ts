@@ -72,7 +72,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
     id: paymentId,
     name: paymentId,
     action: "refund asked for",
-    before: { order: orderId, amountPaise, reason },
+    after: { order: orderId, amountPaise, reason },
   });
   return refund;
 }

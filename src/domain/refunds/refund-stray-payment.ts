@@ -54,7 +54,7 @@ async function requestRefund(
     id: paymentId,
     name: paymentId,
     action: "refund asked for",
-    before: { amountPaise, currency, reason },
+    after: { amountPaise, currency, reason },
   });
   return written;
 }

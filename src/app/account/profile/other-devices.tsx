@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logOutEverywhere } from "#contract/auth.ts";
-import styles from "./other-devices.module.css";
+import styles from "./deed-card.module.css";
 
 /** Ends all sessions, for whoever lost a phone or used somebody else's computer. */
 export function OtherDevices() {

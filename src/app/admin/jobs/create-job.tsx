@@ -28,6 +28,8 @@ export function CreateJob() {
     read,
     async save({ isActive: _, ...body }) {
       await api(createJob, { body });
+      // The list may take its time; nothing can get lost by then.
+      settle();
       return careerWords.jobCreated;
     },
     failedWords: careerWords.jobFailed,

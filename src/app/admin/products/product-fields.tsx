@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -63,6 +64,13 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
         name="category"
         required
         defaultValue={product?.category._id ?? ""}
+        hint={
+          categories.length === 0 && (
+            <>
+              There is no category yet. <Link to="/dashboard/admin/category">Create one</Link> first.
+            </>
+          )
+        }
         error={errors.category}
       >
         <option value="">Select Category</option>

@@ -1,6 +1,6 @@
 import { Boxes, Pencil, Plus, SearchX, Trash2 } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -67,14 +67,35 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
   );
 }
 
+export interface NoProductsProps {
+  searching: boolean;
+  /** False in a shop without a category, which each product needs. */
+  hasCategory: boolean;
+  onCreate: () => void;
+}
+
 /** What stands there without products, and how to come by some. */
-export function NoProducts({ searching, onCreate }: { searching: boolean; onCreate: () => void }) {
+export function NoProducts({ searching, hasCategory, onCreate }: NoProductsProps) {
   if (searching) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title="No Products Found"
         text="Try adjusting your search criteria"
+      />
+    );
+  }
+  if (!hasCategory) {
+    return (
+      <EmptyState
+        icon={<Boxes aria-hidden="true" />}
+        title="No Products Yet"
+        text="Each product stands in a category: create one, then your first product"
+        action={
+          <ButtonLink to="/dashboard/admin/category" icon={<Plus aria-hidden="true" />}>
+            Create First Category
+          </ButtonLink>
+        }
       />
     );
   }

@@ -1,6 +1,8 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
+import { tidyPincode } from "#app/lib/pincode.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
+import { TidyField } from "#app/ui/tidy-field.tsx";
 import type { User } from "#contract/auth.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
@@ -56,12 +58,12 @@ export function AddressFields({ user, errors }: { user: User; errors: FormErrors
         required
         error={errors.city}
       />
-      <TextField
+      <TidyField
         label={shippingLabels.pincode}
         name="pincode"
         autoComplete="shipping postal-code"
         inputMode="numeric"
-        maxLength={6}
+        tidy={tidyPincode}
         required
         error={errors.pincode}
       />

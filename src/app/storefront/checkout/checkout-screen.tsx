@@ -1,9 +1,10 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useTakesPayments } from "#app/lib/site.ts";
+import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -18,7 +19,7 @@ import { ClosedTill } from "./closed-till.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { secureTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useAddressDraft } from "./use-address-draft.ts";
 import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePurchase } from "./use-purchase.ts";
@@ -39,7 +40,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
   const form = useRef<HTMLFormElement>(null);
+  const { keep, forget } = useAddressDraft(session.user._id, form);
   const isFilledIn = useLastAddress(session.user, form);
+  useEffect(() => {
+    if (phase.name === "placed") forget();
+  });
   useLeaveWhenEmpty(cart.items.length === 0 && phase.name === "idle");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -87,7 +92,10 @@ export function CheckoutScreen({ session }: { session: Session }) {
             method="post"
             noValidate
             onSubmit={submit}
-            onInput={(event) => clear((event.target as HTMLInputElement).name)}
+            onInput={(event) => {
+              clear((event.target as HTMLInputElement).name);
+              keep();
+            }}
           >
             <AddressFields user={session.user} errors={errors} />
           </form>

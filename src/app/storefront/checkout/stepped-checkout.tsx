@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useTakesPayments } from "#app/lib/site.ts";
+import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,7 +20,6 @@ import styles from "./stepped-checkout.module.css";
 import { ThreeSteps } from "./three-steps.tsx";
 import { steppedTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from "react";
+import { storedValue } from "#app/lib/stored-value.ts";
+import { brand } from "#contract/brand.ts";
+
+/** What a customer has typed into the address form, by field name; what the profile says is not in it. */
+interface Draft {
+  userId: string;
+  typed: Record<string, string>;
+}
+
+const stored = storedValue<Draft>(
+  `${brand.storagePrefix}_address`,
+  (value) => {
+    const { userId, typed } = (value ?? {}) as Partial<Draft>;
+    if (typeof userId !== "string" || typeof typed !== "object" || typed === null) return null;
+    return Object.values(typed).every((text) => typeof text === "string") ? { userId, typed } : null;
+  },
+  "sessionStorage",
+);
+
+/**
+ * Keeps what somebody types into the address form in this tab, so that it is there again after a reload or a look at
+ * the cart. Of another customer nothing is filled in. `forget` once it is of no more use.
+ */
+export function useAddressDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
+  useLayoutEffect(() => {
+    const draft = stored.read();
+    if (draft?.userId !== userId || !form.current) return;
+    for (const control of controlsOf(form.current))
+      control.value = draft.typed[control.name] ?? control.value;
+  }, [userId, form]);
+
+  return {
+    keep() {
+      if (!form.current) return;
+      const changed = controlsOf(form.current).filter(({ value, defaultValue }) => value !== defaultValue);
+      stored.write({ userId, typed: Object.fromEntries(changed.map(({ name, value }) => [name, value])) });
+    },
+    forget: () => stored.write(null),
+  };
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
+  );
