@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   fullyParallel: true,
   workers: 2,
-  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +20,6 @@ export default defineConfig({
     },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

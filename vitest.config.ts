@@ -9,7 +9,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Also on two cores, of which Vitest would leave one alone: the tests wait for databases most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    retry: 1,
     testTimeout: 60_000,
     unstubEnvs: true,
   },
