@@ -37,6 +37,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
+      ENV_FILE: "",
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: "",

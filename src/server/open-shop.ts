@@ -8,6 +8,7 @@ import type { Config } from "#config";
 import { createApi } from "#http/api.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
+import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { composeShop, uploadsFolder } from "./compose.ts";
 import { createControl } from "./control.ts";
@@ -26,6 +27,7 @@ export interface OpenShop {
   /** Answers any request of the site. */
   fetch: ReturnType<typeof createSite>["fetch"];
   cache: PublicCache;
+  db: Db;
   /** What the owner should be told once, on the terminal. */
   announcements: string[];
   /** Finishes background work and closes the database. */
@@ -111,6 +113,7 @@ export async function openShop(
   return {
     fetch: site.fetch,
     cache,
+    db: shop.db,
     announcements,
     async close() {
       await closeControl();
