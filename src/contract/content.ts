@@ -13,6 +13,7 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
+import { freeText, inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
 
 const orderNumber = numeralOr(
   0,
@@ -61,38 +62,33 @@ export type SlideInput = z.infer<typeof SlideInput>;
 
 export const SlideChange = z.extend(SlideInput, seenVersion);
 
-export const Ad = z.object({
-  _id: Id,
-  title: z.string(),
-  description: z.string(),
-  features: z.string(),
-  price: z.string(),
-  discount: z.number(),
-  buttonText: z.string(),
-  badge: z.string(),
+/** What the office says about an ad. */
+export const adFields = {
+  title: neededText(contentWords.titleNeeded, 150),
+  description: neededText(contentWords.descriptionNeeded, 1000),
+  /** Separated by commas. */
+  features: freeText(1000),
+  price: freeText(60),
+  discount: {
+    input: numeralOr(
+      0,
+      z
+        .number({ error: "Discount must be a number" })
+        .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
+    ),
+    output: z.number(),
+  },
+  buttonText: freeText(40, "Shop Now"),
+  badge: freeText(40, "Featured"),
   /** Where its button leads; the store when empty. */
-  link: z.string(),
-  image: z.string(),
-  version: recordVersion,
-});
+  link: { input: optionalLink(), output: z.string() },
+  image: neededPicture(contentWords.imageNeeded),
+};
+
+export const Ad = z.object({ ...outputsOf(adFields), _id: Id, version: recordVersion });
 export type Ad = z.infer<typeof Ad>;
 
-export const AdInput = z.object({
-  title: requiredText(contentWords.titleNeeded, 150),
-  description: requiredText(contentWords.descriptionNeeded, 1000),
-  features: optionalText(1000),
-  price: optionalText(60),
-  discount: numeralOr(
-    0,
-    z
-      .number({ error: "Discount must be a number" })
-      .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
-  ),
-  buttonText: optionalText(40, "Shop Now"),
-  badge: optionalText(40, "Featured"),
-  link: optionalLink(),
-  image: imageAddress(contentWords.imageNeeded),
-});
+export const AdInput = z.object(inputsOf(adFields));
 export type AdInput = z.infer<typeof AdInput>;
 
 export const AdChange = z.extend(AdInput, seenVersion);

@@ -6,7 +6,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
-import { productTemplate } from "#contract/product-import-words.ts";
+import { productTemplate } from "#contract/product-columns.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";

@@ -1,25 +1,21 @@
-import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { AdInput } from "#contract/content.ts";
+import { adRecord } from "#contract/ad-record.ts";
+import { AdInput, type createAd } from "#contract/content.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { faultsOf, readFields } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
 /** What the ad form says; `image` is the address of the uploaded picture. A button without words says the usual. */
 export function readAd(
   typed: Record<string, string>,
   image: string,
-): ReadForm<Omit<AdInput, "buttonText"> & { buttonText?: string | undefined }> {
-  const { title = "", description = "", features = "", price = "", badge = "", link = "" } = typed;
+): ReadForm<InputOf<typeof createAd>["body"]> {
+  const said = readFields(adRecord, typed, { image });
   const body = {
-    title,
-    description,
-    features: partsOf(features).join(", "),
-    price,
-    discount: Number(typed.discount ?? 0),
-    buttonText: typed.buttonText?.trim() || undefined,
-    badge,
-    link,
-    image,
+    ...said,
+    features: partsOf(said.features ?? "").join(", "),
+    buttonText: said.buttonText?.trim() || undefined,
   };
-  return { body, faults: fieldErrorsOf(AdInput, body) };
+  return { body, faults: faultsOf(adRecord, AdInput, body) };
 }
 
 /** What stands between the commas of a feature list, each once. */

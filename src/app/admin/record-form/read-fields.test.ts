@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ProductInput } from "#contract/catalog.ts";
-import { productInputOf } from "./product-input.ts";
+import { productRecord } from "#contract/product-record.ts";
+import { readFields } from "./read-fields.ts";
 
 const typed = {
   name: "Falcon",
@@ -10,10 +11,12 @@ const typed = {
   description: "It flies.",
   category: "0192f3a4-5b6c-7d8e-9f01-23456789abcd",
 };
+const productInputOf = ({ category = "", ...typed }: Readonly<Record<string, string>>, image: string) =>
+  readFields(productRecord, typed, { category, image });
 const faults = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   fieldErrorsOf(ProductInput, productInputOf({ ...typed, ...changes }, image));
 
-describe("the product form", () => {
+describe("the form of a product", () => {
   it("sends rupees, and null where there is no discount", () => {
     expect(productInputOf({ ...typed, price: "999.50" }, "/images/falcon/1600.webp")).toEqual({
       name: "Falcon",
