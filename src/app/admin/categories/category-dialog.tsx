@@ -1,10 +1,12 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { categoryRecord } from "#contract/category-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
+import { readFields } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
 
 export interface CategoryDialogProps {
@@ -20,7 +22,7 @@ export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDia
   const upload = useImageUpload(category?.image);
 
   function read(form: HTMLFormElement) {
-    const body = { name: textsOf(form).name ?? "", image: upload.address };
+    const body = readFields(categoryRecord, textsOf(form), { image: upload.address });
     return { body, faults: fieldErrorsOf(CategoryInput, body) };
   }
 
@@ -46,18 +48,13 @@ export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDia
       failedWords={category ? catalogWords.categoryUpdateFailed : catalogWords.categoryCreateFailed}
     >
       {(errors) => (
-        <>
-          <ImageField label="Category Image" name="image" required upload={upload} error={errors.image} />
-          <TextField
-            label="Category Name"
-            name="name"
-            placeholder="Enter category name"
-            required
-            maxLength={80}
-            defaultValue={category?.name}
-            error={errors.name}
-          />
-        </>
+        <RecordFields
+          description={categoryRecord}
+          record={category}
+          errors={errors}
+          layout={["image", "name"]}
+          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+        />
       )}
     </EntryDialog>
   );

@@ -1,0 +1,24 @@
+import { categoryFields } from "./catalog.ts";
+import type { WordsOf } from "./record-description.ts";
+
+/** A category as the office describes it. */
+export const categoryRecord = {
+  fields: categoryFields,
+  words: {
+    image: {
+      label: "Category Image",
+      called: "image",
+      control: "own",
+      example: "/pictures/camera-drone/960.webp",
+    },
+    name: {
+      label: "Category Name",
+      placeholder: "Enter category name",
+      called: "name",
+      control: "line",
+      stopsAtMaximum: true,
+      example: "Camera Drones",
+    },
+    description: { label: "Description", control: "none", example: "For films, photographs and surveys." },
+  },
+} as const satisfies { fields: typeof categoryFields; words: WordsOf<typeof categoryFields> };
