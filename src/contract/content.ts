@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import {
   Id,
   IdParams,
-  imageAddress,
   Nothing,
   numeralOr,
   optionalLink,
@@ -13,14 +12,7 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
-import { freeText, inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-
-const orderNumber = numeralOr(
-  0,
-  z
-    .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
-);
+import { freeText, inputsOf, neededPicture, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 export const SlideStats = z.object({
   participants: optionalText(40),
@@ -28,36 +20,31 @@ export const SlideStats = z.object({
   duration: optionalText(40),
 });
 
-export const Slide = z.object({
-  _id: Id,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  buttonText: z.string(),
-  buttonLink: z.string(),
-  image: z.string(),
-  order: z.number(),
-  isActive: z.boolean(),
-  category: z.string(),
-  features: z.array(z.string()),
-  stats: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
-  version: recordVersion,
-});
+/** What the office says about a hero slide. */
+export const slideFields = {
+  title: neededText(contentWords.titleNeeded, 150),
+  subtitle: freeText(200),
+  description: freeText(1000),
+  buttonText: freeText(40),
+  buttonLink: { input: optionalLink(), output: z.string() },
+  image: neededPicture(contentWords.imageNeeded),
+  order: placeInOrder(),
+  isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
+  category: freeText(80),
+  features: {
+    input: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
+    output: z.array(z.string()),
+  },
+  stats: {
+    input: z._default(SlideStats, { participants: "", rating: "", duration: "" }),
+    output: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
+  },
+};
+
+export const Slide = z.object({ ...outputsOf(slideFields), _id: Id, version: recordVersion });
 export type Slide = z.infer<typeof Slide>;
 
-export const SlideInput = z.object({
-  title: requiredText(contentWords.titleNeeded, 150),
-  subtitle: optionalText(200),
-  description: optionalText(1000),
-  buttonText: optionalText(40),
-  buttonLink: optionalLink(),
-  image: imageAddress(contentWords.imageNeeded),
-  order: orderNumber,
-  isActive: z._default(z.boolean(), true),
-  category: optionalText(80),
-  features: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
-  stats: z._default(SlideStats, { participants: "", rating: "", duration: "" }),
-});
+export const SlideInput = z.object(inputsOf(slideFields));
 export type SlideInput = z.infer<typeof SlideInput>;
 
 export const SlideChange = z.extend(SlideInput, seenVersion);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { imageAddress, optionalText, requiredText } from "./fields.ts";
+import { imageAddress, numeralOr, optionalText, requiredText } from "./fields.ts";
 
 /** One field of a record: what a call may say about it, and what an answer says. */
 export interface RecordField {
@@ -30,6 +30,15 @@ export function freeText(maximum: number, whenMissing = "") {
 // @__NO_SIDE_EFFECTS__
 export function neededPicture(message: string) {
   return { input: imageAddress(message), output: z.string() };
+}
+
+/** Where a record stands among its like, from 0; first unless said. */
+// @__NO_SIDE_EFFECTS__
+export function placeInOrder() {
+  const judged = z
+    .int({ error: "Order must be a whole number" })
+    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large"));
+  return { input: numeralOr(0, judged), output: z.number() };
 }
 
 /** What calls may say, by field: the shape of a body. */

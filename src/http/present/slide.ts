@@ -1,21 +1,8 @@
-import type { Slide } from "#contract/content.ts";
+import { type Slide, slideFields } from "#contract/content.ts";
 import type { SlideRecord } from "#domain/content/slides.ts";
+import { presentFields } from "./fields.ts";
 
 /** A hero slide as the wire shows it. */
 export function presentSlide(slide: SlideRecord): Slide {
-  return {
-    _id: slide.id,
-    title: slide.title,
-    subtitle: slide.subtitle,
-    description: slide.description,
-    buttonText: slide.buttonText,
-    buttonLink: slide.buttonLink,
-    image: slide.image,
-    order: slide.order,
-    isActive: slide.isActive,
-    category: slide.category,
-    features: slide.features,
-    stats: slide.stats,
-    version: slide.version,
-  };
+  return { ...presentFields(slideFields, slide), _id: slide.id, version: slide.version };
 }

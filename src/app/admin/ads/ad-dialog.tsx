@@ -49,7 +49,7 @@ export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
             { columns: "small", fields: ["buttonText", "badge"] },
             "link",
           ]}
-          byHand={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
         />
       )}
     </EntryDialog>

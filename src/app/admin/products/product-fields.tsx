@@ -34,7 +34,7 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
         "weightClass",
         "image",
       ]}
-      byHand={{
+      own={{
         category: (field) => (
           <SelectField {...field} defaultValue={product?.category._id ?? ""}>
             <option value="">Select Category</option>

@@ -34,25 +34,20 @@ export interface FieldFrame {
   error: string | undefined;
 }
 
-/** What a control of a field is drawn with. */
-type DrawnWith<Words> = Words extends { control: "own" }
-  ? FieldFrame
-  : Words extends { control: "area" | "lines" }
-    ? TextAreaFieldProps
-    : Words extends { control: "choice" }
-      ? SelectFieldProps
-      : Words extends { control: "box" }
-        ? CheckboxFieldProps
-        : TextFieldProps;
+/** What a control is drawn with. */
+type DrawnWith<Words> = Words extends { control: "area" | "lines" }
+  ? TextAreaFieldProps
+  : Words extends { control: "choice" }
+    ? SelectFieldProps
+    : Words extends { control: "box" }
+      ? CheckboxFieldProps
+      : TextFieldProps;
 
-/** Fields that the screen draws: all those that nobody else can, and any other that it knows more about. */
-type DrawnByHand<Description extends RecordDescription> = {
-  [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode;
-} & {
-  [Name in Exclude<FormField<Description>, FieldsBy<Description, "own">>]?: (
-    field: DrawnWith<Description["words"][Name]>,
-  ) => ReactNode;
-};
+/** The fields that can be drawn from their description. */
+type Described<Description extends RecordDescription> = FieldsBy<
+  Description,
+  Exclude<AnyFieldWords["control"], "own" | "none" | "parts">
+>;
 
 export interface RecordFieldsProps<Description extends RecordDescription, Layout extends readonly unknown[]> {
   description: Description;
@@ -61,15 +56,20 @@ export interface RecordFieldsProps<Description extends RecordDescription, Layout
   errors: FormErrors;
   /** Every field of the form, once. */
   layout: Layout & EachOnce<Layout, FormField<Description>>;
-  byHand: DrawnByHand<Description>;
+  /** Draws the fields that only the screen can. */
+  own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
+  /** Draws fields of which the screen knows more than their description says. */
+  byHand?: {
+    [Name in Described<Description>]?: (field: DrawnWith<Description["words"][Name]>) => ReactNode;
+  };
 }
 
 /** The fields of a record where the layout has them, each with its words, its limits and what it has already. */
 export function RecordFields<
   Description extends RecordDescription,
   const Layout extends readonly LayoutPart<FormField<Description>>[],
->({ description, record, errors, layout, byHand }: RecordFieldsProps<Description, Layout>) {
-  const drawers = byHand as Record<string, ((field: unknown) => ReactNode) | undefined>;
+>({ description, record, errors, layout, own, byHand }: RecordFieldsProps<Description, Layout>) {
+  const drawers = { ...byHand, ...own } as Record<string, ((field: unknown) => ReactNode) | undefined>;
   const draw = (name: string) => {
     const { [name]: field } = description.fields;
     const { [name]: words } = description.words;
