@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
+import { fieldNameOf } from "#contract/audit-names.ts";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
@@ -156,6 +157,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
           /hash|token|secret|answer/i,
         );
+        const fields = Object.keys({ ...entry.before, ...entry.after });
+        expect(fields.filter((field) => fieldNameOf(entry.subject, field) === undefined)).toEqual([]);
       }
     });
 
