@@ -17,8 +17,8 @@ export const categoryRecord = {
       called: "name",
       control: "line",
       stopsAtMaximum: true,
-      example: "Camera Drones",
+      example: "Racing Drones",
     },
-    description: { label: "Description", control: "none", example: "For films, photographs and surveys." },
+    description: { label: "Description", control: "none", example: "Light, fast and easy to repair." },
   },
 } as const satisfies { fields: typeof categoryFields; words: WordsOf<typeof categoryFields> };
