@@ -1,11 +1,11 @@
 import { api } from "#app/api.ts";
-import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
 import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { categoryRecord } from "#contract/category-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
-import { readFields } from "../record-form/read-fields.ts";
+import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
 
@@ -20,11 +20,6 @@ export interface CategoryDialogProps {
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
 export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDialogProps) {
   const upload = useImageUpload(category?.image);
-
-  function read(form: HTMLFormElement) {
-    const body = readFields(categoryRecord, textsOf(form), { image: upload.address });
-    return { body, faults: fieldErrorsOf(CategoryInput, body) };
-  }
 
   async function save(body: CategoryInput) {
     if (!category) {
@@ -43,7 +38,7 @@ export function CategoryDialog({ category, onClose, onLoadPresent }: CategoryDia
       onLoadPresent={onLoadPresent}
       uploading={upload.uploading}
       incomplete={!upload.address}
-      read={read}
+      read={(form) => readRecord(categoryRecord, CategoryInput, textsOf(form), { image: upload.address })}
       save={save}
       failedWords={category ? catalogWords.categoryUpdateFailed : catalogWords.categoryCreateFailed}
     >

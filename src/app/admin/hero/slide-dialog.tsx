@@ -1,13 +1,13 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { createSlide, type Slide, updateSlide } from "#contract/content.ts";
+import { createSlide, type Slide, SlideInput, updateSlide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { slideRecord } from "#contract/slide-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
-import { readSlide } from "./slide-input.ts";
 
 export interface SlideDialogProps {
   /** The slide to edit; without one a new slide is made. */
@@ -28,7 +28,7 @@ export function SlideDialog({ slide, onClose, onLoadPresent }: SlideDialogProps)
       uploading={upload.uploading}
       onClose={onClose}
       onLoadPresent={onLoadPresent}
-      read={(form) => readSlide(textsOf(form), upload.address)}
+      read={(form) => readRecord(slideRecord, SlideInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (slide)
           await api(updateSlide, { params: { id: slide._id }, body: { ...body, version: slide.version } });

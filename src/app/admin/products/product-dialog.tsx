@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
 import {
   type Category,
   createProduct,
@@ -11,7 +11,7 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { productRecord } from "#contract/product-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { readFields } from "../record-form/read-fields.ts";
+import { readRecord } from "../record-form/read-fields.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import { ProductFields } from "./product-fields.tsx";
 
@@ -32,8 +32,7 @@ export function ProductDialog({ product, categories, onClose, onLoadPresent }: P
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
     const own = { category: typed.category ?? "", image: upload.address };
-    const body = readFields(productRecord, typed, own);
-    return { body, faults: fieldErrorsOf(ProductInput, body) };
+    return readRecord(productRecord, ProductInput, typed, own);
   }
 
   async function save(body: InputOf<typeof createProduct>["body"]) {

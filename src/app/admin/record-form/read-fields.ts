@@ -3,11 +3,23 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { AnyFieldWords, FieldsBy, FormField, RecordDescription } from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
+import type { ReadForm } from "../use-save.ts";
 
 /** What a form says about these fields of a record, as a call takes it. */
 type Said<Description extends RecordDescription, Name extends string> = {
   [Field in Name & keyof Description["fields"]]: z.input<Description["fields"][Field]["input"]>;
 };
+
+/** What the form of a record says and what is wrong with it; `own` is what the screen reads by itself. */
+export function readRecord<Description extends RecordDescription>(
+  description: Description,
+  schema: z.ZodMiniType,
+  typed: Readonly<Record<string, string>>,
+  own: Said<Description, FieldsBy<Description, "own">>,
+): ReadForm<Said<Description, FormField<Description>>> {
+  const body = readFields(description, typed, own);
+  return { body, faults: faultsOf(description, schema, body) };
+}
 
 /** What was typed into the form of a record, as the API takes it; `own` is what the screen reads by itself. */
 export function readFields<Description extends RecordDescription>(
