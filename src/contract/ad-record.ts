@@ -1,8 +1,9 @@
 import { adFields } from "./content.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
 /** An ad as the office describes it. */
 export const adRecord = {
+  name: "Ad",
   fields: adFields,
   words: {
     title: { label: "Title", control: "line", example: "Monsoon offer" },
@@ -23,9 +24,10 @@ export const adRecord = {
       label: "Features",
       hint: "Separated by commas",
       control: "line",
+      separated: "commas",
       example: "Fast charging, Two years of warranty",
     },
-    buttonText: { label: "Button Text", control: "line", example: "Shop Now" },
+    buttonText: { label: "Button Text", control: "line", blankIsUsual: true, example: "Shop Now" },
     badge: { label: "Badge", control: "line", example: "Featured" },
     link: {
       label: "Link",
@@ -36,4 +38,4 @@ export const adRecord = {
       example: "/category/batteries",
     },
   },
-} as const satisfies { fields: typeof adFields; words: WordsOf<typeof adFields> };
+} as const satisfies DescriptionOf<typeof adFields>;

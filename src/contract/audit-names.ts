@@ -1,30 +1,27 @@
-import type { AuditSubject } from "./audit.ts";
-import { namesIn } from "./record-description.ts";
+import { namesIn, type RecordDescription } from "./record-description.ts";
 import { records } from "./records.ts";
 
-const { price, discountedPrice, ...ofProducts } = namesIn(records.product);
-const search = "search";
-const slug = "slug";
-const status = "status";
+type Names = Readonly<Record<string, string | undefined>>;
 
-/** What the fields of kept changes are called, on the wire and in the database. */
-const fieldNames: Record<AuditSubject, Readonly<Record<string, string | undefined>>> = {
-  product: {
-    ...ofProducts,
-    slug,
-    price,
-    pricePaise: price,
-    discountedPrice,
-    discountedPricePaise: discountedPrice,
+const described = Object.entries<RecordDescription>(records).map(
+  ([subject, description]): [string, Names] => [subject, namesIn(description)],
+);
+const ofDescriptions = Object.fromEntries(described);
+const { price, discountedPrice } = namesIn(records.product);
+
+/** What is kept of changes beside the fields that a description has, on the wire and in the database. */
+const others: Readonly<Record<string, Names>> = {
+  product: { slug: "slug", pricePaise: price, discountedPricePaise: discountedPrice },
+  category: { slug: "slug" },
+  application: { status: "status", position: "position", job: "job", search: "search" },
+  contact: { status: "status", adminNotes: "admin notes", search: "search" },
+  order: {
+    status: "status",
+    trackingId: "tracking id",
+    despite: "despite",
+    acknowledged: "acknowledged",
+    search: "search",
   },
-  category: { ...namesIn(records.category), slug },
-  slide: namesIn(records.slide),
-  ad: namesIn(records.ad),
-  employee: namesIn(records.employee),
-  job: namesIn(records.job),
-  application: { status, position: "position", job: "job", search },
-  contact: { status, adminNotes: "admin notes", search },
-  order: { status, trackingId: "tracking id", despite: "despite", acknowledged: "acknowledged", search },
   payment: {
     order: "order",
     amount: "amount",
@@ -33,7 +30,7 @@ const fieldNames: Record<AuditSubject, Readonly<Record<string, string | undefine
     reason: "reason",
     refund: "refund",
   },
-  user: { role: "role", search },
+  user: { role: "role", search: "search" },
 };
 
 /**
@@ -41,5 +38,5 @@ const fieldNames: Record<AuditSubject, Readonly<Record<string, string | undefine
  * `discountedPricePaise`. Undefined for what no record has any more.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
-  return subject in fieldNames ? fieldNames[subject as AuditSubject][field] : undefined;
+  return ofDescriptions[subject]?.[field] ?? others[subject]?.[field];
 }

@@ -1,8 +1,9 @@
 import { categoryFields } from "./catalog.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
 /** A category as the office describes it. */
 export const categoryRecord = {
+  name: "Category",
   fields: categoryFields,
   words: {
     image: {
@@ -21,4 +22,4 @@ export const categoryRecord = {
     },
     description: { label: "Description", control: "none", example: "Light, fast and easy to repair." },
   },
-} as const satisfies { fields: typeof categoryFields; words: WordsOf<typeof categoryFields> };
+} as const satisfies DescriptionOf<typeof categoryFields>;

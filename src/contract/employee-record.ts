@@ -1,8 +1,9 @@
 import { employeeFields } from "./employees.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
 /** A team member as the office describes it. */
 export const employeeRecord = {
+  name: "Employee",
   fields: employeeFields,
   words: {
     name: { label: "Name", control: "line", example: "Asha Verma" },
@@ -27,4 +28,4 @@ export const employeeRecord = {
     },
     photo: { label: "Photo", control: "own", example: "" },
   },
-} as const satisfies { fields: typeof employeeFields; words: WordsOf<typeof employeeFields> };
+} as const satisfies DescriptionOf<typeof employeeFields>;

@@ -1,9 +1,10 @@
 import { jobTypes } from "./career-words.ts";
 import { jobFields } from "./careers.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
 /** A job as the office describes it. */
 export const jobRecord = {
+  name: "Job",
   fields: jobFields,
   words: {
     title: { label: "Job Title", called: "title", control: "line", example: "Drone Technician" },
@@ -42,4 +43,4 @@ export const jobRecord = {
       example: true,
     },
   },
-} as const satisfies { fields: typeof jobFields; words: WordsOf<typeof jobFields> };
+} as const satisfies DescriptionOf<typeof jobFields>;

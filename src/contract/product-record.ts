@@ -1,11 +1,12 @@
 import { productFields } from "./catalog.ts";
 import { maximumWarrantyMonths } from "./product-facts.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 import { maximumStock } from "./stock-words.ts";
 import { weightClasses } from "./weight-classes.ts";
 
 /** A product as the office describes it. A file of products has these columns, in this order. */
 export const productRecord = {
+  name: "Product",
   fields: productFields,
   words: {
     name: {
@@ -83,4 +84,4 @@ export const productRecord = {
       example: 8,
     },
   },
-} as const satisfies { fields: typeof productFields; words: WordsOf<typeof productFields> };
+} as const satisfies DescriptionOf<typeof productFields>;

@@ -6,6 +6,10 @@ export type TextControl = {
   control: "line" | "area" | "day";
   rows?: number;
   inputMode?: "url";
+  /** Several texts, separated by commas; each is said once. */
+  separated?: "commas";
+  /** Blank, it is left out, and what is usual is kept. */
+  blankIsUsual?: true;
   /** Nothing more can be typed at the longest that the text may be; elsewhere a longer one is told its fault. */
   stopsAtMaximum?: true;
 };
@@ -66,10 +70,13 @@ interface Words<Example> {
 export type FieldWords<Field extends RecordField> = Words<z.input<Field["input"]>> &
   ControlOf<NonNullable<z.output<Field["input"]>>>;
 
-/** What the office says about all the fields of a record. One that is forgotten, or that there is not, is refused. */
-export type WordsOf<Fields extends RecordFields> = {
-  readonly [Name in keyof Fields]: FieldWords<Fields[Name]>;
-};
+/** The description of a record with these fields. A field that it forgets, or that there is not, does not compile. */
+export interface DescriptionOf<Fields extends RecordFields> {
+  /** What people call one of these records. */
+  readonly name: string;
+  readonly fields: Fields;
+  readonly words: { readonly [Name in keyof Fields]: FieldWords<Fields[Name]> };
+}
 
 /** What the office says about a field of any record. */
 export type AnyFieldWords = Words<unknown> &
@@ -85,6 +92,7 @@ export type AnyFieldWords = Words<unknown> &
 
 /** A record, field by field: what passes over the wire, and what the office says and draws. */
 export interface RecordDescription {
+  readonly name: string;
   readonly fields: RecordFields;
   readonly words: Readonly<Record<string, AnyFieldWords>>;
 }

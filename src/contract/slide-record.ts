@@ -1,8 +1,9 @@
 import { slideFields } from "./content.ts";
-import type { WordsOf } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
 /** A hero slide as the office describes it. */
 export const slideRecord = {
+  name: "Slide",
   fields: slideFields,
   words: {
     title: { label: "Title", control: "line", example: "Fly higher" },
@@ -45,4 +46,4 @@ export const slideRecord = {
       example: true,
     },
   },
-} as const satisfies { fields: typeof slideFields; words: WordsOf<typeof slideFields> };
+} as const satisfies DescriptionOf<typeof slideFields>;

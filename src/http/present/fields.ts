@@ -13,3 +13,11 @@ export function presentFields<Fields extends RecordFields>(
   const said = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said);
 }
+
+/** A record as the wire shows it, when that is as it is kept. */
+export function presentRecord<Fields extends RecordFields>(
+  fields: Fields,
+  row: AnswerValues<Fields> & { id: string; version: number },
+) {
+  return { ...presentFields(fields, row), _id: row.id, version: row.version };
+}

@@ -1,13 +1,13 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { adRecord } from "#contract/ad-record.ts";
-import { type Ad, createAd, updateAd } from "#contract/content.ts";
+import { type Ad, AdInput, createAd, updateAd } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
-import { readAd } from "./ad-input.ts";
 
 export interface AdDialogProps {
   /** The ad to edit; without one a new ad is made. */
@@ -27,7 +27,7 @@ export function AdDialog({ ad, onClose, onLoadPresent }: AdDialogProps) {
       uploading={upload.uploading}
       onClose={onClose}
       onLoadPresent={onLoadPresent}
-      read={(form) => readAd(textsOf(form), upload.address)}
+      read={(form) => readRecord(adRecord, AdInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });
         else await api(createAd, { body });

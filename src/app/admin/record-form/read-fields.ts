@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import type { AnyFieldWords, FieldsBy, FormField, RecordDescription } from "#contract/record-description.ts";
+import type {
+  AnyFieldWords,
+  FieldsBy,
+  FormField,
+  RecordDescription,
+  TextControl,
+} from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
@@ -56,9 +62,22 @@ function readField(
       return Object.fromEntries(
         Object.keys(words.parts).map((part) => [part, typed[`${name}.${part}`] ?? ""]),
       );
+    case "line":
+      return readLine(text, words);
     default:
       return text;
   }
+}
+
+function readLine(text: string, { separated, blankIsUsual }: TextControl): string | undefined {
+  if (blankIsUsual) return text.trim() || undefined;
+  return separated ? partsOf(text).join(", ") : text;
+}
+
+/** What stands between the commas of a list, each once. */
+export function partsOf(list: string): string[] {
+  const parts = list.split(",").map((part) => part.trim());
+  return [...new Set(parts)].filter(Boolean);
 }
 
 /** What an empty field says, and no number where that is wrong. */
