@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { imageAddress, numeralOr, optionalText, requiredText } from "./fields.ts";
 
 /** One field of a record: what a call may say about it, and what an answer says. */
-export interface RecordField {
+export type RecordField = {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   /** The longest that a text may be, in characters. */
   readonly maximum?: number;
-  /** For administrators alone: others are not told. */
-  readonly forOffice?: true;
-}
+} & (
+  | { readonly forOffice?: never }
+  /** For administrators alone: the answers to others leave it out. */
+  | { readonly forOffice: true; readonly output: z.ZodMiniOptional }
+);
 
 /** The fields of a record by their names on the wire, in the order in which faults are told. */
 export type RecordFields = Readonly<Record<string, RecordField>>;
