@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { RecordField, RecordFields } from "./record-fields.ts";
 
-/** How the office draws and reads a text. */
-export type TextControl = {
-  control: "line" | "area" | "day";
-  rows?: number;
+/** One line of text. */
+export type LineControl = {
+  control: "line";
+  placeholder?: string;
   inputMode?: "url";
   /** Several texts, separated by commas; each is said once. */
   separated?: "commas";
@@ -14,10 +14,31 @@ export type TextControl = {
   stopsAtMaximum?: true;
 };
 
-/** How the office draws and reads a number: any, or an amount in rupees. */
-export type NumberControl =
-  | { control: "number"; min: number; max?: number; step?: number | "any"; decimal?: true; after?: string }
-  | { control: "rupees" };
+/** Several lines of text. */
+export type AreaControl = {
+  control: "area";
+  placeholder?: string;
+  rows?: number;
+  /** As of one line. */
+  stopsAtMaximum?: true;
+};
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export type DayControl = { control: "day" };
+
+/** A number. */
+export type NumberControl = {
+  control: "number";
+  placeholder?: string;
+  min: number;
+  max?: number;
+  step?: number | "any";
+  decimal?: true;
+  after?: string;
+};
+
+/** An amount in rupees. */
+export type RupeesControl = { control: "rupees"; placeholder?: string };
 
 /** One out of a list; `none` is what the office says instead of choosing. */
 export type ChoiceControl<Choice extends string> = {
@@ -44,10 +65,10 @@ type ControlOf<Value> =
   | ([Value] extends [boolean]
       ? BoxControl
       : [Value] extends [number]
-        ? NumberControl
+        ? NumberControl | RupeesControl
         : [Value] extends [string]
           ? string extends Value
-            ? TextControl
+            ? LineControl | AreaControl | DayControl
             : ChoiceControl<Value>
           : [Value] extends [readonly string[]]
             ? LinesControl
@@ -59,7 +80,6 @@ type ControlOf<Value> =
 interface Words<Example> {
   label: string;
   hint?: string;
-  placeholder?: string;
   /** What the field is called where changes are told; the label in small letters unless said. */
   called?: string;
   /** A value that it may have. */
@@ -81,8 +101,11 @@ export interface DescriptionOf<Fields extends RecordFields> {
 /** What the office says about a field of any record. */
 export type AnyFieldWords = Words<unknown> &
   (
-    | TextControl
+    | LineControl
+    | AreaControl
+    | DayControl
     | NumberControl
+    | RupeesControl
     | ChoiceControl<string>
     | BoxControl
     | LinesControl

@@ -5,8 +5,8 @@ import type {
   AnyFieldWords,
   FieldsBy,
   FormField,
+  LineControl,
   RecordDescription,
-  TextControl,
 } from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
 import type { ReadForm } from "../use-save.ts";
@@ -69,7 +69,7 @@ function readField(
   }
 }
 
-function readLine(text: string, { separated, blankIsUsual }: TextControl): string | undefined {
+function readLine(text: string, { separated, blankIsUsual }: LineControl): string | undefined {
   if (blankIsUsual) return text.trim() || undefined;
   return separated ? partsOf(text).join(", ") : text;
 }

@@ -12,15 +12,18 @@ import {
 import { Grid } from "#app/ui/layout.tsx";
 import {
   type AnyFieldWords,
+  type AreaControl,
   type ChoiceControl,
+  type DayControl,
   type FieldsBy,
   type FormField,
   isNeeded,
+  type LineControl,
   type LinesControl,
   type NumberControl,
   type RecordDescription,
+  type RupeesControl,
   startOf,
-  type TextControl,
 } from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
 import type { EachOnce, LayoutPart } from "./layout.ts";
@@ -99,10 +102,10 @@ export function RecordFields<
   );
 }
 
-type AreaProps = Pick<TextAreaFieldProps, "rows" | "maxLength" | "defaultValue">;
+type AreaProps = Pick<TextAreaFieldProps, "rows" | "maxLength" | "placeholder" | "defaultValue">;
 type ChoiceProps = Pick<SelectFieldProps, "defaultValue" | "children">;
 type InputProps = Omit<TextFieldProps, keyof FieldFrame>;
-type LineWords = Extract<AnyFieldWords, TextControl | NumberControl>;
+type InputControl = LineControl | DayControl | NumberControl | RupeesControl;
 
 interface DrawnFieldProps {
   field: RecordField;
@@ -144,15 +147,19 @@ function DrawnField({ field, words, frame, value, errors, byHand }: DrawnFieldPr
 
 const textOf = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
-const limitOf = ({ stopsAtMaximum }: Pick<TextControl, "stopsAtMaximum">, { maximum }: RecordField) =>
+const limitOf = ({ stopsAtMaximum }: Pick<LineControl, "stopsAtMaximum">, { maximum }: RecordField) =>
   stopsAtMaximum && { maxLength: maximum };
 
-function areaOf(words: TextControl | LinesControl, field: RecordField, value: unknown): AreaProps {
-  const { rows } = words;
+function areaOf(words: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
+  // Without rows of its own the control has its usual ones.
+  const rows = words.rows && { rows: words.rows };
+  if (words.control === "lines")
+    return { ...rows, defaultValue: (value as readonly string[] | undefined)?.join("\n") };
   return {
-    ...(rows && { rows }),
-    ...(words.control !== "lines" && limitOf(words, field)),
-    defaultValue: Array.isArray(value) ? value.join("\n") : textOf(value),
+    ...rows,
+    ...limitOf(words, field),
+    placeholder: words.placeholder,
+    defaultValue: textOf(value),
   };
 }
 
@@ -174,13 +181,14 @@ function choiceOf({ choices, none }: ChoiceControl<string>, value: unknown): Cho
   };
 }
 
-function inputOf(words: LineWords, field: RecordField): InputProps {
-  const { placeholder } = words;
+function inputOf(words: InputControl, field: RecordField): InputProps {
   switch (words.control) {
-    case "rupees":
+    case "rupees": {
+      const { placeholder } = words;
       return { placeholder, type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" };
+    }
     case "number": {
-      const { min, max, step, after, decimal } = words;
+      const { placeholder, min, max, step, after, decimal } = words;
       return {
         placeholder,
         type: "number",
@@ -192,9 +200,9 @@ function inputOf(words: LineWords, field: RecordField): InputProps {
       };
     }
     case "day":
-      return { placeholder, type: "date" };
+      return { type: "date" };
     default: {
-      const { inputMode } = words;
+      const { placeholder, inputMode } = words;
       return { placeholder, inputMode, ...limitOf(words, field) };
     }
   }
