@@ -33,7 +33,7 @@ const sharedScripts = [
   {
     name: "common",
     test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*-words)\./,
-    minShareCount: 8,
+    minShareCount: 10,
     priority: 1,
   },
 ];
