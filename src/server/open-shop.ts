@@ -10,7 +10,7 @@ import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
-import { composeShop, uploadsFolder } from "./compose.ts";
+import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
@@ -95,7 +95,7 @@ export async function openShop(
     log,
     headers: securityHeaders({ siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,
-    uploadsFolder: uploadsFolder(config),
+    publicFolders: servedFolders(config),
     clientFolder: options.clientFolder,
     paymentSources: shop.payments.windowSources,
     imageSources: shop.images.origins,
