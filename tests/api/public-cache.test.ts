@@ -200,6 +200,7 @@ const writesOfStock = [
 const privateWrites = [
   "createFirstAdministrator",
   "forgotPassword",
+  "quotePurchase",
   "logIn",
   "logOut",
   "logOutEverywhere",

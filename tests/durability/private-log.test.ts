@@ -202,8 +202,9 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 240_000, 
   await cut.query(`alter database ${name} with allow_connections false`);
   await cut.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
   expect((await call("POST", "/api/auth/login", { email, password })).status).toBeGreaterThanOrEqual(500);
-  await call("POST", "/api/auth/forgot-password", { email });
-  await logged('"level":50', "passwor");
+  // Refused at the door: nobody is let in any more.
+  expect((await call("POST", "/api/auth/forgot-password", { email })).status).toBe(503);
+  await logged('"status":503', "/api/auth/forgot-password");
   await cut.query(`alter database ${name} with allow_connections true`);
   await cut.end();
 

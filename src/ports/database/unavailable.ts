@@ -32,6 +32,8 @@ const wordsOfDrivers = [
 
 interface NetworkError extends Error {
   code?: unknown;
+  /** What PostgreSQL says of its own errors. */
+  severity?: unknown;
   syscall?: string;
   /** One for each address that was tried. */
   errors?: { syscall?: string }[];
@@ -48,11 +50,13 @@ const isUnreachable = ({ syscall, errors }: NetworkError): boolean =>
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isOfStatement = false;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const { code, message } = cause as NetworkError;
+    const { code, message, severity } = cause as NetworkError;
     isOfStatement ||= cause instanceof DrizzleQueryError;
     if (wordsOfDrivers.some((words) => message.startsWith(words))) return true;
     if (typeof code !== "string") continue;
     if (code.length === 5 && unavailableStates.some((state) => code.startsWith(state))) return true;
+    // PostgreSQL ends the connection after such an error, whatever its code: it lets nobody in, or sends somebody away.
+    if (severity === "FATAL") return true;
     if (brokenConnection.has(code) && (isOfStatement || isUnreachable(cause))) return true;
   }
   return false;
