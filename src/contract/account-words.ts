@@ -20,7 +20,7 @@ export const accountWords = {
   administratorsOnly: "This is for administrators only",
   resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
   /** Where no mail server is set: nothing is on its way by itself. */
-  resetLinkOnRequest: "This shop sends no mail yet: we write a link down, and you ask us for it.",
+  resetLinkOnRequest: "This shop sends no mail yet. Ask for a link, then call us, and we pass it on to you.",
   resetLinkKept:
     "This shop sends no mail yet. If there is an account with this address, we have a link for you.",
   resetRequestFailed: "The link could not be sent. Please try again.",

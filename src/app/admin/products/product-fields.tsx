@@ -28,7 +28,7 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
         "category",
         "description",
         {
-          columns: "small",
+          columns: "medium",
           gap: "small",
           fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
         },
