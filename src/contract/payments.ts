@@ -32,8 +32,6 @@ export const paymentWords = {
   allReturned: "All the money of this order went back already",
   tooMuch: (left: string) => `At most ${left} can be refunded`,
   otherRefund: "This refund was asked for with another amount",
-  /** Why, of a refund that was not made in this back office. */
-  deskRefund: "The shop gave the money back through its payment partner.",
   refundRefusedBefore: "This refund was refused. Please ask for a new one.",
   unavailable: "The payment service is not answering, please try again",
 } as const;

@@ -9,7 +9,9 @@ import {
   verifyPurchase,
 } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -217,11 +219,11 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       expect(strays).toEqual([
         expect.objectContaining({
           paymentId: receipt.razorpay_payment_id,
-          reason,
           claimed: bought.map(({ _id, quantity = 1 }) => ({ productId: _id, quantity })),
           resolution: null,
         }),
       ]);
+      expect(strays.map((stray) => strayReasonSentence(reasonOfRow(stray)))).toEqual([reason]);
 
       expect((await verify(receipt, [{ _id: reduced.id, quantity: 2 }])).status).toBe(200);
       const settled = await rows();

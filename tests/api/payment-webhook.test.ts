@@ -164,7 +164,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(strays).toEqual([
         expect.objectContaining({
           paymentId: payment_id,
-          reason: "a second payment for an order that is already paid",
+          reasonCode: "already-paid",
         }),
       ]);
       expect(await counts()).toMatchObject({ orders: 1, mails: 1 });

@@ -64,7 +64,7 @@ export async function receiveEvent(
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
     if (isNew && news === "failed" && providerOrderId) {
-      await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
+      await noteFailure(tx, providerOrderId, failure ?? "");
     }
     if (isNew && news === "return failed" && refund) await recordFailedRefund(tx, refund.id);
   });
