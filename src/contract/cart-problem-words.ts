@@ -1,3 +1,4 @@
+import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 
 /** What can be wrong with a cart as a whole, and what stands beside each code. */
@@ -19,7 +20,7 @@ export const cartProblemWords: {
   [Code in CartProblemCode]: (parameters: CartProblemParameters[Code]) => string;
 } = {
   "product-gone": () => checkoutWords.productGone,
-  "too-many-units": ({ most }) => `Quantity can be at most ${most}`,
+  "too-many-units": ({ most }) => checkoutFieldWords.quantityLarge(most),
   "total-too-small": () => checkoutWords.tooSmall,
   "total-too-large": () => checkoutWords.tooLarge,
 };

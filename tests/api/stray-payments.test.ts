@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listAudit } from "#contract/audit.ts";
 import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { paymentWords as words } from "#contract/payment-words.ts";
 import * as desk from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
@@ -19,7 +20,6 @@ import type { FakeFailure, FakeRazorpay } from "../fake-razorpay.ts";
 import { openRazorpayShop } from "../razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const words = desk.paymentWords;
 const administrator = { as: "administrator" } as const;
 
 describe.each(databaseKinds)("payments without an order on %s", (kind) => {

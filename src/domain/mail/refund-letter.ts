@@ -1,9 +1,9 @@
-import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { writeLetter } from "./letter.ts";
+import { refundLetterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 /** Tells a customer that money is on its way back, and why. */
@@ -22,11 +22,13 @@ export function refundLetter({
   const amount = formatRupees((amountPaise ?? 0) / 100);
   return writeLetter({
     to: email,
-    subject: `${brand.name} sends ${amount} back to you`,
+    subject: refundLetterWords.subject(amount),
     parts: [
-      `${amount} of your payment ${paymentId}${order ? ` for order ${orderNumberOf(order)}` : ""} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
+      order
+        ? refundLetterWords.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
+        : refundLetterWords.onItsWay(amount, paymentId),
       ...(reason ? [reason] : []),
-      "If anything about it is unclear, please answer this letter.",
+      refundLetterWords.unclear,
     ],
   });
 }

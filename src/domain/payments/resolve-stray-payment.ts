@@ -1,4 +1,4 @@
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";

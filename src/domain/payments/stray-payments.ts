@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderNames, searchedName } from "#domain/orders/orders.ts";
