@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   fullyParallel: true,
   workers: 2,
-  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +20,6 @@ export default defineConfig({
     },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
@@ -39,6 +37,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
+      ENV_FILE: "",
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: "",

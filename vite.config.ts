@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { loadEnvironment } from "./scripts/load-environment.mjs";
 
 /** Serves the API and the pages from one process in development, as in production. */
 function shopServer(): Plugin {
@@ -8,6 +9,7 @@ function shopServer(): Plugin {
     apply: "serve",
     configureServer(vite) {
       if (process.env.VITEST) return;
+      loadEnvironment();
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
@@ -31,7 +33,7 @@ const sharedScripts = [
   {
     name: "common",
     test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*-words)\./,
-    minShareCount: 8,
+    minShareCount: 10,
     priority: 1,
   },
 ];

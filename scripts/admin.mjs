@@ -1,5 +1,7 @@
 import { ensureBuild } from "./ensure-build.mjs";
+import { loadEnvironment } from "./load-environment.mjs";
 
+loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();

@@ -17,7 +17,6 @@ const { status } = spawnSync(
   [
     join(home, "vitest.mjs"),
     "run",
-    "--retry=0",
     "src/domain/payments/interleaving.test.ts",
     "tests/durability/purchase-kill.test.ts",
   ],

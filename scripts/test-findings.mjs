@@ -1,16 +1,14 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What is to be said at the end of a run about tests that failed, or that passed at the second try only. */
+/** What is to be said at the end of a run about tests that failed. */
 export function serverFindings(files, root) {
   return files.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
     const ownFailure = message ? [`✗ ${file}\n${beginningOf(message)}`] : [];
     const ofTests = assertionResults
-      .filter(({ failureMessages }) => failureMessages?.length > 0)
-      .map(({ status, fullName, failureMessages }) =>
-        finding(status === "failed", `${file} › ${fullName}`, failureMessages),
-      );
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => finding(`${file} › ${fullName}`, failureMessages));
     return [...ownFailure, ...ofTests];
   });
 }
@@ -21,10 +19,9 @@ export function browserFindings(suites, path = []) {
     const here = [...path, title];
     const own = specs.flatMap(({ title: name, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ status, projectName, results }) =>
+        .filter(({ status }) => status === "unexpected")
+        .map(({ projectName, results }) =>
           finding(
-            status === "unexpected",
             `[${projectName}] ${[...here, name].join(" › ")}`,
             results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")),
           ),
@@ -34,8 +31,8 @@ export function browserFindings(suites, path = []) {
   });
 }
 
-function finding(failed, name, messages) {
-  return `${failed ? "✗" : "~ at the second try:"} ${name}\n${beginningOf(messages.join("\n"))}`;
+function finding(name, messages) {
+  return `✗ ${name}\n${beginningOf(messages.join("\n"))}`;
 }
 
 function beginningOf(text) {

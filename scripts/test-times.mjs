@@ -16,7 +16,7 @@ export function serverTimes(files, root) {
   });
 }
 
-/** How long each test in the browser took, in milliseconds, second tries included. */
+/** How long each test in the browser took, in milliseconds. */
 export function browserTimes(suites, path = []) {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
     const here = [...path, title];

@@ -46,6 +46,9 @@ const Environment = z.object({
   ),
 });
 
+/** Every setting by the name of its environment variable. */
+export const settingNames = Object.keys(Environment.shape);
+
 /** How the shop was told to run. */
 export type Config = ReturnType<typeof readConfig>;
 

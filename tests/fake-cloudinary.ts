@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
 import sharp from "sharp";
 
 export interface FakeCloudinaryOptions {
@@ -22,15 +23,22 @@ export type FakeCloudinary = Awaited<ReturnType<typeof startFakeCloudinary>>;
 
 const maxBytes = 10_485_760;
 
-/** Cloudinary's unsigned upload on loopback: a real HTTP server with its checks, words and answers. */
+/** Cloudinary's unsigned upload and delivery on loopback: a real HTTP server with its checks, words and answers. */
 export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }: FakeCloudinaryOptions) {
   const uploads: ReceivedUpload[] = [];
+  const deliveries = new Map<string, Uint8Array>();
   let failure: { status: number; body: string } | "timeout" | null = null;
 
   async function answerTo(request: Request): Promise<Response> {
-    if (request.method !== "POST" || new URL(request.url).pathname !== `/v1_1/${cloudName}/image/upload`) {
-      return refusal(404, "Unknown cloud or resource");
-    }
+    const { pathname } = new URL(request.url);
+    const delivered = deliveries.get(pathname);
+    if (request.method === "GET" && delivered) return new Response(new Uint8Array(delivered));
+    const takers: Record<string, typeof picture> = {
+      [`/v1_1/${cloudName}/image/upload`]: picture,
+      [`/v1_1/${cloudName}/raw/upload`]: rawFile,
+    };
+    const take = takers[pathname];
+    if (request.method !== "POST" || !take) return refusal(404, "Unknown cloud or resource");
     const form = await request.formData();
     const fields: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
@@ -45,7 +53,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
       return refusal(400, `File size too large. Got ${bytes.byteLength}. Maximum is ${maxBytes}.`);
     }
     uploads.push({ fields, filename: file.name, contentType: file.type, bytes });
-    return picture(bytes, file.name);
+    return take(bytes, file.name);
   }
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
@@ -58,25 +66,34 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
+    const kept = keep("image", `${public_id}.${format}`, bytes, filename);
+    return Response.json({ ...kept, public_id, width, height, format });
+  }
+
+  /** Any file, as it comes; the ending of its name becomes part of its id, and nothing is said of what it shows. */
+  async function rawFile(bytes: Uint8Array, filename: string): Promise<Response> {
+    const public_id = `products/${randomBytes(10).toString("hex")}${extname(filename)}`;
+    return Response.json({ ...keep("raw", public_id, bytes, filename), public_id });
+  }
+
+  /** Delivers the file from now on; answers what is said of a file of any type. */
+  function keep(resource_type: "image" | "raw", name: string, bytes: Uint8Array, filename: string) {
     const version = Math.floor(Date.now() / 1000);
-    const delivery = `res.cloudinary.com/${cloudName}/image/upload/v${version}/${public_id}.${format}`;
-    return Response.json({
+    const path = `/${cloudName}/${resource_type}/upload/v${version}/${name}`;
+    deliveries.set(path, bytes);
+    return {
       asset_id: randomBytes(16).toString("hex"),
-      public_id,
       version,
-      width,
-      height,
-      format,
-      resource_type: "image",
+      resource_type,
       created_at: new Date().toISOString(),
       tags: [],
       bytes: bytes.byteLength,
       type: "upload",
       placeholder: false,
-      url: `http://${delivery}`,
-      secure_url: `https://${delivery}`,
+      url: `http://res.cloudinary.com${path}`,
+      secure_url: `https://res.cloudinary.com${path}`,
       original_filename: filename.replace(/\.[^.]*$/, ""),
-    });
+    };
   }
 
   const server = createServer(async (incoming, outgoing) => {
@@ -93,7 +110,8 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
             body: method === "POST" ? Buffer.concat(chunks) : null,
           }),
         );
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    const body = Buffer.from(await answer.arrayBuffer());
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -103,7 +121,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
   return {
     /** For `CLOUDINARY_API_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every picture taken, oldest first. */
+    /** Every file taken, oldest first. */
     uploads,
     setFailure(next: typeof failure) {
       failure = next;

@@ -1,17 +1,16 @@
+import { records } from "./records.ts";
+
+const described = Object.entries(records).map(([subject, { name }]) => [subject, name]);
+
 /** The kinds of records whose changes are kept, and what people call one of each. */
 export const auditSubjects = {
-  product: "Product",
-  category: "Category",
-  slide: "Slide",
-  ad: "Ad",
-  employee: "Employee",
-  job: "Job",
+  ...(Object.fromEntries(described) as Record<keyof typeof records, string>),
   application: "Application",
   contact: "Contact",
   order: "Order",
   payment: "Payment",
   user: "User",
-} as const;
+};
 export type AuditSubject = keyof typeof auditSubjects;
 
 /** What the audit log says of changes. */

@@ -15,41 +15,41 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
+import { inputsOf, neededText, outputsOf } from "./record-fields.ts";
+
+/** What the office says about a job. */
+export const jobFields = {
+  title: neededText("Please enter a title", 150),
+  description: neededText("Please enter a description", 5000),
+  requirements: neededText("Please enter the requirements", 5000),
+  location: neededText("Please enter a location", 150),
+  jobType: {
+    input: z.enum(jobTypes, { error: `Job type must be one of: ${jobTypes.join(", ")}` }),
+    output: z.enum(jobTypes),
+  },
+  experience: neededText("Please enter the experience", 100),
+  salary: { input: optionalText(100), output: z.optional(z.string()) },
+  applicationDeadline: {
+    input: z.optional(z.nullable(z.union([z.literal(""), day("Please give the deadline as YYYY-MM-DD")]))),
+    output: z.optional(z.string()),
+  },
+  isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
+};
 
 export const Job = z.object({
+  ...outputsOf(jobFields),
   _id: Id,
-  title: z.string(),
-  description: z.string(),
-  requirements: z.string(),
-  location: z.string(),
-  jobType: z.enum(jobTypes),
-  experience: z.string(),
-  salary: z.optional(z.string()),
-  applicationDeadline: z.optional(z.string()),
-  isActive: z.boolean(),
   version: recordVersion,
   createdAt: Moment,
 });
 export type Job = z.infer<typeof Job>;
 
-const jobFields = {
-  title: requiredText("Please enter a title", 150),
-  description: requiredText("Please enter a description", 5000),
-  requirements: requiredText("Please enter the requirements", 5000),
-  location: requiredText("Please enter a location", 150),
-  jobType: z.enum(jobTypes, { error: `Job type must be one of: ${jobTypes.join(", ")}` }),
-  experience: requiredText("Please enter the experience", 100),
-  salary: optionalText(100),
-  applicationDeadline: z.optional(
-    z.nullable(z.union([z.literal(""), day("Please give the deadline as YYYY-MM-DD")])),
-  ),
-};
-
-export const JobInput = z.object(jobFields);
-export type JobInput = z.infer<typeof JobInput>;
-
-export const JobChange = z.object({ ...jobFields, isActive: z._default(z.boolean(), true), ...seenVersion });
+export const JobChange = z.object({ ...inputsOf(jobFields), ...seenVersion });
 export type JobChange = z.infer<typeof JobChange>;
+
+/** A new job is active. */
+export const JobInput = z.omit(JobChange, { isActive: true, version: true });
+export type JobInput = z.infer<typeof JobInput>;
 
 export const JobApplication = z.object({
   _id: Id,

@@ -11,51 +11,39 @@ import {
   atMost,
   Id,
   IdParams,
-  imageAddress,
   Nothing,
   nullableNumeral,
   optionalText,
   PageQuery,
   Pagination,
   recordVersion,
-  requiredText,
   rupees,
   rupeesNumber,
   SlugParams,
   seenVersion,
 } from "./fields.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
-import { ProductFacts } from "./product-facts.ts";
+import { productFacts } from "./product-facts.ts";
+import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
 import { maximumStock } from "./stock-words.ts";
 
+/** What the office says about a category. */
+export const categoryFields = {
+  name: neededText(catalogWords.nameNeeded, 80),
+  image: neededPicture(catalogWords.imageNeeded),
+  /** Left out, a category keeps the description that it has. */
+  description: { input: z.optional(z.string().check(z.trim(), atMost(1000))), output: z.string() },
+};
+
 export const Category = z.object({
+  ...outputsOf(categoryFields),
   _id: Id,
-  name: z.string(),
   slug: z.string(),
-  image: z.string(),
-  description: z.string(),
   /** How many products it has. */
   productCount: z.number(),
   version: recordVersion,
 });
 export type Category = z.infer<typeof Category>;
-
-export const Product = z.extend(ProductFacts, {
-  _id: Id,
-  name: z.string(),
-  slug: z.string(),
-  image: z.string(),
-  description: z.string(),
-  price: z.number(),
-  discountedPrice: z.optional(z.number()),
-  category: z.object({ _id: Id, name: z.string(), slug: z.string() }),
-  /** Units that may be sold, when they are counted and few; 0: out of stock. */
-  left: z.optional(z.number()),
-  /** Units on hand, null when they are not counted. For administrators only. */
-  stock: z.optional(z.nullable(z.number())),
-  version: recordVersion,
-});
-export type Product = z.infer<typeof Product>;
 
 const stockUnits = z
   .int({ error: "Stock must be a whole number" })
@@ -64,31 +52,52 @@ const stockUnits = z
     z.lte(maximumStock, `Stock can be at most ${maximumStock} units`),
   );
 
-/** Facts and stock that are left out stay as they are. */
-export const ProductInput = z
-  .extend(ProductFacts, {
-    name: requiredText(catalogWords.nameNeeded, 150),
-    price: rupees("Price"),
-    discountedPrice: z.optional(nullableNumeral(rupeesNumber("Discounted price"))),
-    description: requiredText(catalogWords.descriptionNeeded, 5000),
-    image: imageAddress(catalogWords.imageNeeded),
-    category: z.uuid({ error: catalogWords.categoryNeeded }),
-    /** Units on hand; null: not counted. */
-    stock: z.optional(nullableNumeral(stockUnits)),
-  })
-  .check(
-    z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-      error: catalogWords.discountNotLower,
+/** What the office says about a product. Facts and stock that a call leaves out stay as they are. */
+export const productFields = {
+  ...productFacts,
+  name: neededText(catalogWords.nameNeeded, 150),
+  price: { input: rupees("Price"), output: z.number() },
+  discountedPrice: {
+    input: z.optional(nullableNumeral(rupeesNumber("Discounted price"))),
+    output: z.optional(z.number()),
+  },
+  description: neededText(catalogWords.descriptionNeeded, 5000),
+  image: neededPicture(catalogWords.imageNeeded),
+  category: {
+    input: z.uuid({ error: catalogWords.categoryNeeded }),
+    output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  },
+  /** Units on hand; null: not counted. */
+  stock: {
+    input: z.optional(nullableNumeral(stockUnits)),
+    output: z.optional(z.nullable(z.number())),
+    forOffice: true,
+  },
+} as const;
+
+export const Product = z.object({
+  ...outputsOf(productFields),
+  _id: Id,
+  slug: z.string(),
+  /** Units that may be sold, when they are counted and few; 0: out of stock. */
+  left: z.optional(z.number()),
+  version: recordVersion,
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductInput = z.object(inputsOf(productFields)).check(
+  z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
+    error: catalogWords.discountNotLower,
+    path: ["discountedPrice"],
+  }),
+  z.refine(
+    ({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maximumDiscountPercent,
+    {
+      error: catalogWords.discountTooHigh,
       path: ["discountedPrice"],
-    }),
-    z.refine(
-      ({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maximumDiscountPercent,
-      {
-        error: catalogWords.discountTooHigh,
-        path: ["discountedPrice"],
-      },
-    ),
-  );
+    },
+  ),
+);
 export type ProductInput = z.infer<typeof ProductInput>;
 
 export const ProductChange = z.safeExtend(ProductInput, {
@@ -97,12 +106,7 @@ export const ProductChange = z.safeExtend(ProductInput, {
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
 
-export const CategoryInput = z.object({
-  name: requiredText(catalogWords.nameNeeded, 80),
-  image: imageAddress(catalogWords.imageNeeded),
-  /** Left out, a category keeps the description that it has. */
-  description: z.optional(z.string().check(z.trim(), atMost(1000))),
-});
+export const CategoryInput = z.object(inputsOf(categoryFields));
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
 export const CategoryChange = z.extend(CategoryInput, seenVersion);

@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import {
   Id,
   IdParams,
-  imageAddress,
   Nothing,
   numeralOr,
   optionalLink,
@@ -13,13 +12,7 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
-
-const orderNumber = numeralOr(
-  0,
-  z
-    .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
-);
+import { freeText, inputsOf, neededPicture, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 export const SlideStats = z.object({
   participants: optionalText(40),
@@ -27,72 +20,62 @@ export const SlideStats = z.object({
   duration: optionalText(40),
 });
 
-export const Slide = z.object({
-  _id: Id,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  buttonText: z.string(),
-  buttonLink: z.string(),
-  image: z.string(),
-  order: z.number(),
-  isActive: z.boolean(),
-  category: z.string(),
-  features: z.array(z.string()),
-  stats: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
-  version: recordVersion,
-});
+/** What the office says about a hero slide. */
+export const slideFields = {
+  title: neededText(contentWords.titleNeeded, 150),
+  subtitle: freeText(200),
+  description: freeText(1000),
+  buttonText: freeText(40),
+  buttonLink: { input: optionalLink(), output: z.string() },
+  image: neededPicture(contentWords.imageNeeded),
+  order: placeInOrder(),
+  isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
+  category: freeText(80),
+  features: {
+    input: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
+    output: z.array(z.string()),
+  },
+  stats: {
+    input: z._default(SlideStats, { participants: "", rating: "", duration: "" }),
+    output: z.object({ participants: z.string(), rating: z.string(), duration: z.string() }),
+  },
+};
+
+export const Slide = z.object({ ...outputsOf(slideFields), _id: Id, version: recordVersion });
 export type Slide = z.infer<typeof Slide>;
 
-export const SlideInput = z.object({
-  title: requiredText(contentWords.titleNeeded, 150),
-  subtitle: optionalText(200),
-  description: optionalText(1000),
-  buttonText: optionalText(40),
-  buttonLink: optionalLink(),
-  image: imageAddress(contentWords.imageNeeded),
-  order: orderNumber,
-  isActive: z._default(z.boolean(), true),
-  category: optionalText(80),
-  features: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
-  stats: z._default(SlideStats, { participants: "", rating: "", duration: "" }),
-});
+export const SlideInput = z.object(inputsOf(slideFields));
 export type SlideInput = z.infer<typeof SlideInput>;
 
 export const SlideChange = z.extend(SlideInput, seenVersion);
 
-export const Ad = z.object({
-  _id: Id,
-  title: z.string(),
-  description: z.string(),
-  features: z.string(),
-  price: z.string(),
-  discount: z.number(),
-  buttonText: z.string(),
-  badge: z.string(),
+/** What the office says about an ad. */
+export const adFields = {
+  title: neededText(contentWords.titleNeeded, 150),
+  description: neededText(contentWords.descriptionNeeded, 1000),
+  /** Separated by commas. */
+  features: freeText(1000),
+  price: freeText(60),
+  discount: {
+    input: numeralOr(
+      0,
+      z
+        .number({ error: "Discount must be a number" })
+        .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
+    ),
+    output: z.number(),
+  },
+  buttonText: freeText(40, "Shop Now"),
+  badge: freeText(40, "Featured"),
   /** Where its button leads; the store when empty. */
-  link: z.string(),
-  image: z.string(),
-  version: recordVersion,
-});
+  link: { input: optionalLink(), output: z.string() },
+  image: neededPicture(contentWords.imageNeeded),
+};
+
+export const Ad = z.object({ ...outputsOf(adFields), _id: Id, version: recordVersion });
 export type Ad = z.infer<typeof Ad>;
 
-export const AdInput = z.object({
-  title: requiredText(contentWords.titleNeeded, 150),
-  description: requiredText(contentWords.descriptionNeeded, 1000),
-  features: optionalText(1000),
-  price: optionalText(60),
-  discount: numeralOr(
-    0,
-    z
-      .number({ error: "Discount must be a number" })
-      .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
-  ),
-  buttonText: optionalText(40, "Shop Now"),
-  badge: optionalText(40, "Featured"),
-  link: optionalLink(),
-  image: imageAddress(contentWords.imageNeeded),
-});
+export const AdInput = z.object(inputsOf(adFields));
 export type AdInput = z.infer<typeof AdInput>;
 
 export const AdChange = z.extend(AdInput, seenVersion);

@@ -1,37 +1,8 @@
 import * as z from "zod/mini";
 import { contentWords, employeeStatuses } from "./content-words.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  atMost,
-  day,
-  Id,
-  IdParams,
-  imageAddress,
-  Nothing,
-  numeralOr,
-  optionalText,
-  recordVersion,
-  requiredText,
-  seenVersion,
-} from "./fields.ts";
-
-export const Employee = z.object({
-  _id: Id,
-  name: z.string(),
-  designation: z.string(),
-  photo: z.string(),
-  status: z.enum(employeeStatuses),
-  joinDate: z.string(),
-  leaveDate: z.optional(z.string()),
-  description: z.string(),
-  displayOrder: z.number(),
-  featured: z.boolean(),
-  isActive: z.boolean(),
-  /** "2 years 3 months", from joining to leaving or today. */
-  tenure: z.string(),
-  version: recordVersion,
-});
-export type Employee = z.infer<typeof Employee>;
+import { atMost, day, Id, IdParams, imageAddress, Nothing, recordVersion, seenVersion } from "./fields.ts";
+import { freeText, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
@@ -40,34 +11,44 @@ const formBoolean = z.union([
     z.transform((value: "true" | "false") => value === "true"),
   ),
 ]);
-const displayOrder = numeralOr(
-  0,
-  z
-    .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large")),
-);
+/** What the office says about a team member. A multipart form carries it: booleans and numbers may come as text. */
+export const employeeFields = {
+  name: neededText("Please enter a name", 100),
+  designation: neededText("Please enter a designation", 100),
+  status: {
+    input: z._default(z.enum(employeeStatuses, { error: "Status must be current or former" }), "current"),
+    output: z.enum(employeeStatuses),
+  },
+  joinDate: { input: day("Please enter the join date"), output: z.string() },
+  leaveDate: {
+    input: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
+    output: z.optional(z.string()),
+  },
+  description: freeText(1000),
+  displayOrder: placeInOrder(),
+  featured: { input: z._default(formBoolean, false), output: z.boolean() },
+  isActive: { input: z._default(formBoolean, true), output: z.boolean() },
+  photo: {
+    input: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
+    output: z.string(),
+  },
+};
 
-/** Employee fields as a multipart form carries them: booleans and numbers may come as text. */
+export const Employee = z.object({
+  ...outputsOf(employeeFields),
+  _id: Id,
+  /** "2 years 3 months", from joining to leaving or today. */
+  tenure: z.string(),
+  version: recordVersion,
+});
+export type Employee = z.infer<typeof Employee>;
+
 export const EmployeeInput = z
-  .object({
-    name: requiredText("Please enter a name", 100),
-    designation: requiredText("Please enter a designation", 100),
-    status: z._default(z.enum(employeeStatuses, { error: "Status must be current or former" }), "current"),
-    joinDate: day("Please enter the join date"),
-    leaveDate: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
-    description: optionalText(1000),
-    displayOrder,
-    featured: z._default(formBoolean, false),
-    isActive: z._default(formBoolean, true),
-    photo: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
-  })
+  .object(inputsOf(employeeFields))
   .check(
     z.refine(
       ({ status, joinDate, leaveDate }) => status === "current" || !leaveDate || leaveDate >= joinDate,
-      {
-        error: contentWords.leaveDateRange,
-        path: ["leaveDate"],
-      },
+      { error: contentWords.leaveDateRange, path: ["leaveDate"] },
     ),
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;

@@ -1,39 +1,8 @@
-/** Columns of a file of products, in the order of the template. */
-export const productColumns = [
-  "name",
-  "category",
-  "price",
-  "discountedPrice",
-  "description",
-  "image",
-  "countryOfOrigin",
-  "manufacturer",
-  "importer",
-  "warrantyMonths",
-  "weightClass",
-  "stock",
-] as const;
-export type ProductColumn = (typeof productColumns)[number];
-
-/** Columns without which no product can be made. */
-export const neededProductColumns: readonly ProductColumn[] = [
-  "name",
-  "category",
-  "price",
-  "description",
-  "image",
-];
-
 /** Largest file of products. */
 export const maximumProductFileBytes = 2 * 1024 * 1024;
 
 /** Most products of one file. */
 export const maximumProductLines = 5000;
-
-/** A file of one product to begin with. */
-export const productTemplate = `${productColumns.join(",")}\r
-Falcon 250,Camera Drones,24999,22499.50,"Folds small, flies for 30 minutes.",/pictures/camera-drone/1600.webp,India,"Pankh Drones, Gorakhpur",,12,nano,8\r
-`;
 
 export const productImportWords = {
   fileNeeded: "Please choose a CSV file",

@@ -7,9 +7,9 @@ import type { Shop } from "#domain/shop.ts";
 import { ensureSetting } from "#domain/system/settings.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
-import { createCloudinaryImageHost } from "#ports/images/cloudinary.adapter.ts";
-import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
-import type { ImageHost } from "#ports/images/image-host.ts";
+import { publicFolders } from "#ports/files/disk.adapter.ts";
+import { openFileStore } from "#ports/files/open-file-store.ts";
+import { createImageHost } from "#ports/images/image-host.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
@@ -17,15 +17,17 @@ import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
-/** Folder of uploaded pictures. */
-export const uploadsFolder = (config: Config): string => resolve(config.dataDir, "images");
+/** Folders of uploaded files that the site serves, each by the path that it is served under. */
+export const servedFolders = (config: Config): Record<string, string> =>
+  publicFolders(resolve(config.dataDir));
 
 /** Chooses the adapters: the one place that knows which of them run today. */
 export async function composeShop(
   config: Config,
   database: Pick<Database, "db">,
 ): Promise<{ shop: Shop; mailer: Mailer; sessionSecret: string }> {
-  await mkdir(uploadsFolder(config), { recursive: true });
+  for (const folder of Object.values(servedFolders(config))) await mkdir(folder, { recursive: true });
+  const files = openFileStore({ dataDir: resolve(config.dataDir), cloudinary: config.cloudinary });
   const sessionSecret =
     config.sessionSecret ??
     (await ensureSetting(database.db, "session-secret", () => randomBytes(32).toString("base64url")));
@@ -33,7 +35,7 @@ export async function composeShop(
     shop: {
       db: database.db,
       ...choosePayments(config, database, sessionSecret),
-      images: chooseImageHost(config),
+      images: createImageHost(files.picture),
       adjustmentRules: [],
     },
     mailer: chooseMailer(config),
@@ -55,11 +57,6 @@ function choosePayments(
     webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
   });
   return { payments: sandbox, sandbox };
-}
-
-function chooseImageHost(config: Config): ImageHost {
-  if (config.cloudinary) return createCloudinaryImageHost(config.cloudinary);
-  return createDiskImageHost({ folder: uploadsFolder(config), publicPath: "/images" });
 }
 
 function chooseMailer(config: Config): Mailer {

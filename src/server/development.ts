@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { readConfig } from "#config";
+import { ensureDevelopmentAccounts } from "./development-accounts.ts";
 import { createLog } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -16,7 +17,8 @@ const opening = (async () => {
     log,
   });
   kept.closeFormerShop = () => shop.close();
-  for (const announcement of shop.announcements) log.info(announcement);
+  const accounts = await ensureDevelopmentAccounts(shop.db);
+  for (const announcement of [...shop.announcements, ...accounts]) log.info(announcement);
   return shop;
 })();
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ShopError } from "#domain/errors.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { ImageHostError } from "#ports/images/image-host.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
 import { MailerError } from "#ports/mailer/mailer.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
@@ -113,8 +113,8 @@ describe("an error in the log", () => {
     ],
     [
       "of the image host",
-      new ImageHostError("misconfigured", words, { cause: new Error(`Cloudinary: ${words}`) }),
-      { type: "ImageHostError", kind: "misconfigured", cause: { type: "Error" } },
+      new FileStoreError("misconfigured", words, { cause: new Error(`Cloudinary: ${words}`) }),
+      { type: "FileStoreError", kind: "misconfigured", cause: { type: "Error" } },
     ],
     [
       "that refuses a wish",

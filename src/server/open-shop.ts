@@ -8,8 +8,9 @@ import type { Config } from "#config";
 import { createApi } from "#http/api.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
+import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
-import { composeShop, uploadsFolder } from "./compose.ts";
+import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
@@ -26,6 +27,7 @@ export interface OpenShop {
   /** Answers any request of the site. */
   fetch: ReturnType<typeof createSite>["fetch"];
   cache: PublicCache;
+  db: Db;
   /** What the owner should be told once, on the terminal. */
   announcements: string[];
   /** Finishes background work and closes the database. */
@@ -93,7 +95,7 @@ export async function openShop(
     log,
     headers: securityHeaders({ siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,
-    uploadsFolder: uploadsFolder(config),
+    publicFolders: servedFolders(config),
     clientFolder: options.clientFolder,
     paymentSources: shop.payments.windowSources,
     imageSources: shop.images.origins,
@@ -111,6 +113,7 @@ export async function openShop(
   return {
     fetch: site.fetch,
     cache,
+    db: shop.db,
     announcements,
     async close() {
       await closeControl();

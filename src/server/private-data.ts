@@ -1,8 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileFolders } from "#ports/files/file-kinds.ts";
 
 /** What the shop keeps on the disk; the smallest first, as the number of looks is bounded. */
-const folders = ["database", "outbox", "images"];
+const folders = ["database", "outbox", ...fileFolders];
 
 /** Files and folders looked at in one start; what lies beyond them lies in folders that are closed already. */
 const mostEntries = 200_000;
@@ -19,7 +20,7 @@ export interface OpenToOthers {
 
 /**
  * Keeps the shop's data to the user who runs it: whatever this process makes from now on, and in `dataDir` the
- * database, uploaded pictures and outgoing mail that an earlier start left open. Answers what could not be closed.
+ * database, uploaded files and outgoing mail that an earlier start left open. Answers what could not be closed.
  * Windows gives files their rights by folder and by user; there is nothing to do.
  */
 export function keepDataPrivate(dataDir: string): OpenToOthers {

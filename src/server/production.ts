@@ -12,6 +12,8 @@ export { inviteByCommand } from "./invite-by-command.ts";
 
 export { startFailureOf } from "./log.ts";
 
+export { resetByCommand } from "./reset-by-command.ts";
+
 /** A shop that listens. */
 export interface RunningShop {
   address: string;

@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiEnvironment } from "#http/context.ts";
+import { publicFolders } from "#ports/files/disk.adapter.ts";
+import { openFileStore } from "#ports/files/open-file-store.ts";
+import { aDocument, aModel, aPicture } from "#tests/factories/files.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
 import { createSite } from "./site.ts";
@@ -16,8 +19,11 @@ beforeEach(() => {
   rendered = [];
 });
 
-const uploadsFolder = await mkdtemp(join(tmpdir(), "pankh-site-"));
-afterAll(() => rm(uploadsFolder, { recursive: true, force: true }));
+const dataDir = await mkdtemp(join(tmpdir(), "pankh-site-"));
+const served = publicFolders(dataDir);
+for (const folder of Object.values(served)) await mkdir(folder);
+const files = openFileStore({ dataDir, cloudinary: undefined });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const site = createSite({
   api: new Hono<ApiEnvironment>(),
@@ -33,7 +39,7 @@ const site = createSite({
   log: { info() {}, warn() {}, error() {} },
   headers: { "x-frame-options": "DENY" },
   siteUrl: "https://shop.example",
-  uploadsFolder,
+  publicFolders: served,
   clientFolder: undefined,
   paymentSources: undefined,
   imageSources: [],
@@ -98,11 +104,35 @@ describe("what no page takes", () => {
 
 describe("an uploaded picture", () => {
   it("is kept by whoever gets it, and a part of it that there is not by nobody", async () => {
-    await writeFile(join(uploadsFolder, "480.webp"), "picture");
-    const ask = (range: string) => site.request("/images/480.webp", { headers: { range } });
-    const [part, nothing] = [await ask("bytes=0-2"), await ask("bytes=99-")];
-    expect([part.status, await part.text(), nothing.status]).toEqual([206, "pic", 416]);
+    const { address } = await files.picture.put({ bytes: await aPicture(), label: "drone.png" });
+    const ask = (range: string) => site.request(address, { headers: { range } });
+    const [part, nothing] = [await ask("bytes=0-2"), await ask("bytes=99999-")];
+    expect([part.status, await part.text(), nothing.status]).toEqual([206, "RIF", 416]);
     expect(part.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(nothing.headers.get("cache-control")).toBeNull();
+  });
+});
+
+describe("an uploaded file", () => {
+  it("that is public is had as what it is", async () => {
+    const { address } = await files.model.put({ bytes: aModel(), label: "page.html" });
+    const answer = await site.request(address);
+    expect(answer.headers.get("content-type")).toBe("model/gltf-binary");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
+  });
+
+  it.each([
+    "/documents/{id}/document.pdf",
+    "/images/{id}/document.pdf",
+    "/models/../documents/{id}/document.pdf",
+    "/images/..%2fdocuments/{id}/document.pdf",
+    "/images/%2e%2e/documents/{id}/document.pdf",
+    "/images/%252e%252e%252fdocuments/{id}/document.pdf",
+    "/images/..%5cdocuments%5c{id}%5cdocument.pdf",
+    "/images//documents/{id}/document.pdf",
+  ])("that is private is not had under %s", async (address) => {
+    const id = await files.document.put({ bytes: aDocument() });
+    const answer = await site.request(address.replace("{id}", id));
+    expect(await answer.text()).not.toContain("%PDF");
   });
 });

@@ -24,7 +24,8 @@ export interface SiteOptions {
   headers: Record<string, string>;
   /** Public address of the shop, without a slash at the end. */
   siteUrl: string;
-  uploadsFolder: string;
+  /** Folders of uploaded files that anybody may have, each by the path that it is served under, as `/images`. */
+  publicFolders: Record<string, string>;
   /** Built browser files; absent in development, where Vite serves them. */
   clientFolder: string | undefined;
   /** Where the payment window loads from. */
@@ -38,7 +39,7 @@ const oneWeek = "public, max-age=604800";
 /** Where the router of a page asks for the parts of the route map that the page links to. */
 const routeMapPath = "/__manifest";
 
-/** Everything on the one port: API, uploaded pictures, browser files, pages. */
+/** Everything on the one port: API, uploaded files, browser files, pages. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const site = new Hono<ApiEnvironment>();
   site.use(async (context, next) => {
@@ -120,9 +121,11 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
   return new Response(html, { status: rendered.status, headers });
 }
 
-function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, uploadsFolder }: SiteOptions): void {
-  const rewriteRequestPath = (path: string) => path.replace(/^\/images/, "");
-  site.use("/images/*", lasting(oneYear, { root: uploadsFolder, rewriteRequestPath }));
+function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }: SiteOptions): void {
+  for (const [address, root] of Object.entries(publicFolders)) {
+    const rewriteRequestPath = (path: string) => path.slice(address.length);
+    site.use(`${address}/*`, lasting(oneYear, { root, rewriteRequestPath }));
+  }
   if (clientFolder) {
     site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
     for (const files of [
@@ -137,7 +140,8 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, uploadsFolder }:
       site.use(files, lasting(oneWeek, { root: clientFolder }));
     }
   }
-  for (const folder of ["/images/*", "/assets/*", "/pictures/*", "/films/*", "/favicon.ico"]) {
+  const uploads = Object.keys(publicFolders).map((address) => `${address}/*`);
+  for (const folder of [...uploads, "/assets/*", "/pictures/*", "/films/*", "/favicon.ico"]) {
     site.get(folder, (context) => context.text("Not found", 404));
   }
 }

@@ -1,13 +1,14 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
+import { fieldNameOf } from "#contract/audit-names.ts";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
-import { productTemplate } from "#contract/product-import-words.ts";
+import { productTemplate } from "#contract/product-columns.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
@@ -157,6 +158,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
           /hash|token|secret|answer/i,
         );
+        const fields = Object.keys({ ...entry.before, ...entry.after });
+        expect(fields.filter((field) => fieldNameOf(entry.subject, field) === undefined)).toEqual([]);
       }
     });
 

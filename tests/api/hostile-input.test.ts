@@ -180,7 +180,11 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
         const body = { ...sampleBody(endpoint), [field]: value };
         const sent = isForm(endpoint) ? { ...body, [field]: asFormText(value) } : body;
         const answer = await sendBody(endpoint, body);
-        if (!z.safeParse(endpoint.body as z.ZodMiniType, sent).success) expectRefusedField(answer, field);
+        const { error } = z.safeParse(endpoint.body as z.ZodMiniType, sent);
+        if (!error) continue;
+        // What suits its field can contradict another, which is named then: a price below the discounted one.
+        const named = error.issues.map(({ path }) => String(path[0]));
+        expectRefusedField(answer, named.includes(field) ? field : (named[0] ?? ""));
       }
     });
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadImage } from "#contract/images.ts";
-import { ImageHostError } from "#ports/images/image-host.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     const { images } = api.shop;
     const upload = images.upload;
     images.upload = async () => {
-      throw new ImageHostError("unavailable", "connect ECONNREFUSED 10.0.0.7");
+      throw new FileStoreError("unavailable", "connect ECONNREFUSED 10.0.0.7");
     };
     const failed = await api.call(uploadImage, { body: { file: await picture() } }, asAdministrator);
     images.upload = upload;

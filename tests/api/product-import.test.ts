@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { productColumns, productTemplate } from "#contract/product-columns.ts";
 import { type ImportProblem, importProducts } from "#contract/product-import.ts";
-import { productColumns, productTemplate } from "#contract/product-import-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,10 +1,19 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { RecordDescription } from "#contract/record-description.ts";
+import { records } from "#contract/records.ts";
 
 /** An id that nothing has. */
 export const idOfNothing = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
 
-/** Values of which every simple field of the contract accepts at least one. */
+/** Values of the fields that a description knows. */
+const examples = new Map(
+  Object.values<RecordDescription>(records).flatMap(({ fields, words }) =>
+    Object.entries(fields).map(([name, { input }]) => [input, words[name]?.example] as const),
+  ),
+);
+
+/** Values of which every other simple field of the contract accepts at least one. */
 const candidates = [
   "Sample text",
   idOfNothing,
@@ -35,6 +44,8 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as De
 
 /** A value that the schema accepts, with every optional field filled in unless that contradicts another. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
+  const example = examples.get(schema);
+  if (example !== undefined && z.safeParse(schema, example).success) return example;
   const { type, shape, element, innerType, entries } = definitionOf(schema);
   if (type === "file") return new File(["not really a picture"], "sample.png", { type: "image/png" });
   if (innerType) return sampleOf(innerType);

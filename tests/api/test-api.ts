@@ -10,7 +10,9 @@ import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { createDiskImageHost } from "#ports/images/disk.adapter.ts";
+import { createPublicDiskShelf } from "#ports/files/disk.adapter.ts";
+import { fileKinds } from "#ports/files/file-kinds.ts";
+import { createImageHost } from "#ports/images/image-host.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
@@ -57,7 +59,7 @@ export async function openTestApi(
     secret: testBankSecret,
     webhookSecret: "the sandbox bank's webhook secret",
   });
-  const images = createDiskImageHost({ folder });
+  const images = createImageHost(createPublicDiskShelf(fileKinds.picture, folder));
   const shop: Shop = { db: database.db, payments: sandbox, sandbox, images, adjustmentRules: [] };
   const unexpected: unknown[] = [];
   const ignore = () => {};

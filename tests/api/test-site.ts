@@ -48,7 +48,7 @@ export function openTestSite(
     log: { info() {}, warn() {}, error() {} },
     siteUrl,
     headers: securityHeaders({ siteUrl }),
-    uploadsFolder: import.meta.dirname,
+    publicFolders: {},
     clientFolder: undefined,
     paymentSources: undefined,
     imageSources: [],

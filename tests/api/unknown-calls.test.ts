@@ -18,7 +18,7 @@ beforeAll(async () => {
     headers: {},
     log: { info() {}, warn() {}, error() {} },
     siteUrl,
-    uploadsFolder: "none",
+    publicFolders: {},
     clientFolder: undefined,
     paymentSources: undefined,
     imageSources: [],

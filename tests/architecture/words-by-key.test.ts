@@ -69,8 +69,9 @@ const apart = [
   "src/http/reference/",
 ];
 
-/** Records whose fields say themselves what is said of them. */
-const describedRecords = /^src\/contract\/(catalog|content|careers|employees|product-\w+)\.ts$/;
+/** Records and their descriptions: each field says itself, by key, what is said of it. */
+const describedRecords =
+  /^src\/contract\/(catalog|content|careers|employees|product-facts|record-fields|\w+-record)\.ts$/;
 
 const sources = globSync("src/{contract,domain,http}/**/*.ts")
   .filter((file) => !/(-words|\.test)\.ts$/.test(file) && !describedRecords.test(file))

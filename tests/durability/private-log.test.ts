@@ -184,7 +184,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 240_000, 
   const headers = { authorization: `Bearer ${officeToken}` };
   const upload = await fetch(`${address}/api/image/upload`, { method: "POST", headers, body: form });
   expect(upload.status).toBe(503);
-  await logged("ImageHostError", "misconfigured");
+  await logged("FileStoreError", "misconfigured");
 
   await statement("alter table products rename to products_elsewhere");
   const failing = await call("GET", `/store?search=${marker}`);

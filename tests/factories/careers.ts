@@ -1,18 +1,11 @@
-import type { ApplicationInput, JobInput } from "#contract/careers.ts";
+import * as z from "zod/mini";
+import { type ApplicationInput, JobInput } from "#contract/careers.ts";
+import { exampleOf } from "#contract/record-description.ts";
+import { records } from "#contract/records.ts";
 
 /** A complete job without a deadline. */
 export function aJob(changes: Partial<JobInput> = {}): JobInput {
-  return {
-    title: "Drone Technician",
-    description: "Repairs and maintains drones.",
-    requirements: "Soldering, patience",
-    location: "Gorakhpur",
-    jobType: "Full-time",
-    experience: "1-2 years",
-    salary: "₹25,000 a month",
-    applicationDeadline: "",
-    ...changes,
-  };
+  return { ...z.parse(JobInput, exampleOf(records.job)), ...changes };
 }
 
 /** A complete application for the job, without a position of its own. */

@@ -37,6 +37,11 @@ function product(number: number, changes: Partial<Product> = {}): Product {
     description: "It flies.",
     price: 1000,
     category: { _id: "00000000-0000-4000-8000-000000000100", name: "Drones", slug: "drones" },
+    countryOfOrigin: "India",
+    manufacturer: "",
+    importer: "",
+    warrantyMonths: null,
+    weightClass: null,
     version: 0,
     ...changes,
   };

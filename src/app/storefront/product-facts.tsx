@@ -4,10 +4,16 @@ import type { Product } from "#contract/catalog.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
 import { flightNeeds } from "./flight-needs.ts";
 import styles from "./product-facts.module.css";
+import type { StatedFact } from "./stated-facts.ts";
+
+export interface ProductFactsProps {
+  product: Product;
+  /** What is known of it. */
+  facts: readonly StatedFact[];
+}
 
 /** What the law wants to be said before somebody buys, and what it takes to fly the thing. */
-export function ProductFacts({ product }: { product: Product }) {
-  const { countryOfOrigin, manufacturer, importer, warrantyMonths, weightClass } = product;
+export function ProductFacts({ product: { weightClass }, facts }: ProductFactsProps) {
   const needs = weightClass && flightNeeds[weightClass];
   return (
     <>
@@ -17,14 +23,11 @@ export function ProductFacts({ product }: { product: Product }) {
         </h2>
         <dl className={styles.list}>
           <Fact name="Price">Inclusive of all taxes</Fact>
-          <Fact name="Country of origin">{countryOfOrigin}</Fact>
-          <Fact name="Manufacturer">{manufacturer}</Fact>
-          <Fact name="Importer">{importer}</Fact>
-          <Fact name="Warranty">
-            {warrantyMonths
-              ? `${warrantyMonths} months: replacement, or partial refund if out of stock`
-              : null}
-          </Fact>
+          {facts.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
           <Fact name="Returns">Within {brand.returnDays} days</Fact>
           <Fact name="Customer care">
             <a href={`tel:+91${brand.phone}`}>+91 {brand.phone}</a>,{" "}

@@ -17,6 +17,7 @@ import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { statedFacts } from "./stated-facts.ts";
 import { productWords, useAddToCart } from "./use-add-to-cart.ts";
 
 const relatedCount = 4;
@@ -59,13 +60,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }).catch(() => null);
   const loaded = {
     product,
+    facts: statedFacts(product),
     related: (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount),
   };
   // A page with a gap must not be kept and served to others.
   return data(loaded, { status: related ? 200 : 503 });
 }
 
-export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, facts, related } }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
   return (
     <Container className={styles.page}>
@@ -93,7 +95,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ProductFacts product={product} />
+          <ProductFacts product={product} facts={facts} />
         </BuyBox>
       </article>
       {related.length > 0 && (

@@ -57,18 +57,20 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
   });
 
   it("tell who was faster", async () => {
+    const product = { ...ad, subject: "product" } as const;
     const record = { id: "1", version: 3 };
-    await expect(requireSeen(database.db, "ad", record, 2)).rejects.toMatchObject({
+    await expect(requireSeen(database.db, "product", record, 2)).rejects.toMatchObject({
       refusal: "conflict",
-      message: "Ad was changed meanwhile by somebody else. Nothing of yours was saved.",
+      message: "Product was changed meanwhile by somebody else. Nothing of yours was saved.",
     });
-    const before = { title: "A", discountedPricePaise: 1 };
-    await recordChange(database.db, { ...ad, actor, before, after: { title: "B", discountedPricePaise: 2 } });
-    await expect(requireSeen(database.db, "ad", record, 2)).rejects.toMatchObject({
+    const before = { name: "A", discountedPricePaise: 1 };
+    const after = { name: "B", discountedPricePaise: 2 };
+    await recordChange(database.db, { ...product, actor, before, after });
+    await expect(requireSeen(database.db, "product", record, 2)).rejects.toMatchObject({
       message:
-        "Ad was changed meanwhile by somebody else (Office: title, discounted price). Nothing of yours was saved.",
+        "Product was changed meanwhile by somebody else (Office: name, discounted price). Nothing of yours was saved.",
     });
-    await requireSeen(database.db, "ad", record, 3);
-    await requireSeen(database.db, "ad", record, undefined);
+    await requireSeen(database.db, "product", record, 3);
+    await requireSeen(database.db, "product", record, undefined);
   });
 });

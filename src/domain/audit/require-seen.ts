@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { fieldNameOf } from "#contract/audit-names.ts";
 import { type AuditSubject, auditWords } from "#contract/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -31,15 +32,10 @@ async function latestNews(tx: Db, subject: AuditSubject, id: string): Promise<st
     ? [
         latest.name,
         Object.keys(latest.after ?? {})
-          .map(inWords)
+          .map((field) => fieldNameOf(subject, field) ?? field)
           .join(", "),
       ]
         .filter(Boolean)
         .join(": ")
     : "";
-}
-
-/** `discountedPricePaise` → `discounted price`. */
-function inWords(field: string): string {
-  return field.replace(/Paise$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -16,7 +16,7 @@ import { type ProductInCategory, productById } from "./list-products.ts";
 import { productWords } from "./product-words.ts";
 
 /** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
-export interface ProductDetails extends ProductFacts {
+export interface ProductDetails extends Partial<ProductFacts> {
   name: string;
   description: string;
   image: string;

@@ -3,12 +3,9 @@ import { contentWords } from "#contract/content-words.ts";
 import type { EmployeeInput } from "#contract/employees.ts";
 import { imageWords } from "#contract/image-words.ts";
 import { employees } from "#ports/database/tables/content.ts";
-import {
-  type ImageHost,
-  ImageHostError,
-  ImageRefusedError,
-  type ImageUpload,
-} from "#ports/images/image-host.ts";
+import { FileRefusedError } from "#ports/files/file-kind.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import type { ImageHost, ImageUpload } from "#ports/images/image-host.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { anEmployee } from "#tests/factories/content.ts";
 import { createEmployee, listEmployees, removeEmployee, updateEmployee } from "./employees.ts";
@@ -118,8 +115,8 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
   it("refuses a file that is no picture on its field, and says when the host is in trouble", async () => {
     const { id } = await create();
     const attempts = [
-      [new ImageRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
-      [new ImageHostError("unavailable", "socket hang up"), "unavailable", undefined, imageWords.failed],
+      [new FileRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
+      [new FileStoreError("unavailable", "socket hang up"), "unavailable", undefined, imageWords.failed],
     ] as const;
     for (const [failure, refusal, field, message] of attempts) {
       const images = recordingHost(failure);

@@ -1,10 +1,7 @@
 import { imageWords } from "#contract/image-words.ts";
-import {
-  type HostedImage,
-  ImageHostError,
-  ImageRefusedError,
-  type ImageUpload,
-} from "#ports/images/image-host.ts";
+import { FileRefusedError } from "#ports/files/file-kind.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
 import { invalid, ShopError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
@@ -17,8 +14,8 @@ export async function uploadImage(
   try {
     return await images.upload(upload);
   } catch (error) {
-    if (error instanceof ImageRefusedError) throw invalid(error.message, field);
-    if (error instanceof ImageHostError)
+    if (error instanceof FileRefusedError) throw invalid(error.message, field);
+    if (error instanceof FileStoreError)
       throw new ShopError("unavailable", imageWords.failed, { cause: error });
     throw error;
   }

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { imageWords } from "#contract/image-words.ts";
+import { neededProductColumns, type ProductColumn, productColumns } from "#contract/product-columns.ts";
 import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
-import {
-  maximumProductLines,
-  neededProductColumns,
-  type ProductColumn,
-  productColumns,
-  productImportWords as words,
-} from "#contract/product-import-words.ts";
+import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
+import { productRecord } from "#contract/product-record.ts";
 import type { ProductLine } from "#domain/catalog/import-products.ts";
 import type { ProductClaim } from "#domain/catalog/place-lines.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
@@ -102,9 +98,12 @@ function readLine(line: number, texts: Texts, file: ProductFile): void {
   }
 }
 
-/** The cells as a form would send them. */
+/** The cells as a form would send them; a choice in any case, and none where the cell is empty. */
 function valuesOf(texts: Texts): Record<string, unknown> {
-  const { weightClass = "", ...rest } = texts;
-  const trimmed = Object.entries(rest).map(([column, text]) => [column, text.trim()]);
-  return { ...Object.fromEntries(trimmed), weightClass: weightClass.trim().toLowerCase() || null };
+  return Object.fromEntries(
+    Object.entries(texts).map(([column, text]) => {
+      const isChoice = productRecord.words[column as ProductColumn].control === "choice";
+      return [column, isChoice ? text.trim().toLowerCase() || null : text.trim()];
+    }),
+  );
 }

@@ -4,11 +4,15 @@ import * as ads from "#domain/content/ads.ts";
 import * as slides from "#domain/content/slides.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentAd } from "../present/ad.ts";
-import { presentSlide } from "../present/slide.ts";
+import { presentRecord } from "../present/fields.ts";
 import { isAdministrator } from "../viewer-role.ts";
 import { bindEmployees } from "./bind-employees.ts";
 
+const presentAd = (ad: ads.AdRecord): contract.Ad => presentRecord(contract.adFields, ad);
+const presentSlide = (slide: slides.SlideRecord): contract.Slide =>
+  presentRecord(contract.slideFields, slide);
+
+/** Hero slides, ads and the team. */
 export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 

@@ -1,8 +1,9 @@
-import type { Category } from "#contract/catalog.ts";
+import { type Category, categoryFields } from "#contract/catalog.ts";
 import type { CategoryWithCount } from "#domain/catalog/categories.ts";
+import { presentFields } from "./fields.ts";
 
 /** A category as the wire shows it. */
 export function presentCategory(category: CategoryWithCount): Category {
-  const { id, name, slug, image, description, productCount, version } = category;
-  return { _id: id, name, slug, image, description, productCount, version };
+  const { id, slug, productCount, version } = category;
+  return { ...presentFields(categoryFields, category), _id: id, slug, productCount, version };
 }

@@ -1,20 +1,14 @@
-import type { Job } from "#contract/careers.ts";
+import { type Job, jobFields } from "#contract/careers.ts";
 import type { JobRecord } from "#domain/careers/jobs.ts";
+import { presentFields } from "./fields.ts";
 
 /** A job as the wire shows it. */
 export function presentJob(job: JobRecord): Job {
-  return {
-    _id: job.id,
-    title: job.title,
-    description: job.description,
-    requirements: job.requirements,
-    location: job.location,
-    jobType: job.jobType,
-    experience: job.experience,
-    ...(job.salary === null ? {} : { salary: job.salary }),
-    ...(job.applicationDeadline === null ? {} : { applicationDeadline: job.applicationDeadline }),
-    isActive: job.isActive,
-    version: job.version,
-    createdAt: job.createdAt.toISOString(),
+  const { id, version, createdAt, salary, applicationDeadline } = job;
+  const values = {
+    ...job,
+    salary: salary ?? undefined,
+    applicationDeadline: applicationDeadline ?? undefined,
   };
+  return { ...presentFields(jobFields, values), _id: id, version, createdAt: createdAt.toISOString() };
 }

@@ -1,31 +1,23 @@
-import type { Product } from "#contract/catalog.ts";
+import { type Product, productFields } from "#contract/catalog.ts";
 import { fewUnits } from "#contract/stock-words.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { presentFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
-/**
- * A product as the wire shows it; `discountedPrice` is left out when there is none. Only administrators see how many
- * units there are, unless they are few.
- */
+/** A product as the wire shows it. Only administrators see how many units there are, unless they are few. */
 export function presentProduct(product: ProductInCategory, { stockShown = false } = {}): Product {
-  const { id, name, slug, image, description, pricePaise, discountedPricePaise, category } = product;
-  const { countryOfOrigin, manufacturer, importer, warrantyMonths, weightClass, version } = product;
-  return {
-    _id: id,
-    name,
-    slug,
-    image,
-    description,
+  const { id, slug, pricePaise, discountedPricePaise, category, left, version } = product;
+  const values = {
+    ...product,
     price: toRupees(pricePaise),
-    ...(discountedPricePaise === null ? {} : { discountedPrice: toRupees(discountedPricePaise) }),
-    countryOfOrigin,
-    manufacturer,
-    importer,
-    warrantyMonths,
-    weightClass,
+    discountedPrice: discountedPricePaise === null ? undefined : toRupees(discountedPricePaise),
     category: { _id: category.id, name: category.name, slug: category.slug },
-    ...(product.left !== null && product.left <= fewUnits && { left: product.left }),
-    ...(stockShown && { stock: product.stock }),
+  };
+  return {
+    ...presentFields(productFields, values, { forOffice: stockShown }),
+    _id: id,
+    slug,
+    ...(left !== null && left <= fewUnits && { left }),
     version,
   };
 }

@@ -48,7 +48,24 @@ export async function openPostgres({ url }: { url: string }): Promise<Database> 
   };
 }
 
-async function migrateDatabase(url: string): Promise<void> {
+/** Deletes everything that the shop keeps in a PostgreSQL database; the next opening begins anew. */
+export function emptyPostgres(url: string): Promise<void> {
+  return withConnection(url, async (client) => {
+    await client.query(
+      "drop schema if exists drizzle cascade; drop schema public cascade; create schema public",
+    );
+  });
+}
+
+function migrateDatabase(url: string): Promise<void> {
+  return withConnection(url, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder: findMigrationsFolder() });
+  });
+}
+
+/** One connection for one task; what it locks is free again when the connection ends. */
+async function withConnection(url: string, task: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     ...sessionDefaults,
     connectionString: url,
@@ -63,10 +80,8 @@ async function migrateDatabase(url: string): Promise<void> {
     throw new Error(describeUnusable(client, cause), { cause });
   }
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder: findMigrationsFolder() });
+    await task(client);
   } finally {
-    // The lock ends with the connection.
     await client.end();
   }
 }

@@ -1,46 +1,40 @@
-import { ImageRefusedError } from "./image-host.ts";
+import { FileRefusedError } from "../files/file-kind.ts";
 import { loadSharp } from "./load-sharp.ts";
 
-export interface ImageLimits {
-  maxBytes: number;
-  maxPixels: number;
-}
-
-const megabyte = 1024 * 1024;
-
-export const defaultImageLimits: ImageLimits = { maxBytes: 10 * megabyte, maxPixels: 40_000_000 };
+/** The most pixels that a picture may have, however small its file. */
+export const maximumPixels = 40_000_000;
 
 /** What a browser shows everywhere; SVG is left out because it can carry scripts. */
 const acceptedFormats = ["jpeg", "png", "webp", "avif", "gif"] as const;
 type AcceptedFormat = (typeof acceptedFormats)[number];
 
+/** What is told of a picture; sides in pixels. */
+export interface PictureFacts {
+  format: string;
+  width: number;
+  height: number;
+}
+
 /**
  * Decides from the bytes alone whether this is a picture the shop takes, reading no more than its header.
- * Fails with ImageRefusedError.
+ * Fails with FileRefusedError.
  */
-export async function inspectImage(bytes: Uint8Array, limits: ImageLimits): Promise<AcceptedFormat> {
-  if (bytes.byteLength === 0) throw new ImageRefusedError("empty", "The file is empty.");
-  if (bytes.byteLength > limits.maxBytes) {
-    throw new ImageRefusedError(
-      "too-large",
-      `The image is too large. The most we take is ${Math.floor(limits.maxBytes / megabyte)} MB.`,
-    );
-  }
+export async function inspectImage(bytes: Uint8Array): Promise<PictureFacts> {
   const { format, compression, width, height } = await readHeader(bytes);
   const accepted = format === "heif" && compression === "av1" ? "avif" : format;
   if (!isAccepted(accepted)) {
-    throw new ImageRefusedError(
+    throw new FileRefusedError(
       "unsupported-format",
       "This kind of image is not accepted. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
     );
   }
-  if (width * height > limits.maxPixels) {
-    throw new ImageRefusedError(
+  if (width * height > maximumPixels) {
+    throw new FileRefusedError(
       "too-many-pixels",
-      `The image has too many pixels. The most we take is ${Math.floor(limits.maxPixels / 1_000_000)} megapixels.`,
+      `The image has too many pixels. The most we take is ${Math.floor(maximumPixels / 1_000_000)} megapixels.`,
     );
   }
-  return accepted;
+  return { format: accepted, width, height };
 }
 
 async function readHeader(bytes: Uint8Array) {
@@ -48,7 +42,7 @@ async function readHeader(bytes: Uint8Array) {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new ImageRefusedError(
+    throw new FileRefusedError(
       "not-an-image",
       "This file is not an image we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
       { cause },

@@ -1,3 +1,6 @@
+import type { PublicShelf } from "../files/file-store.ts";
+import type { PictureFacts } from "./image-content.ts";
+
 /** A picture that is now served. `bytes` is the size of the file at `secureUrl`. */
 export interface HostedImage {
   /** An absolute https address, or a path on this site beginning with `/`. */
@@ -19,36 +22,18 @@ export interface ImageUpload {
 export interface ImageHost {
   /** Where its pictures are shown from, as `https://pictures.example`; nothing when from this site. */
   readonly origins: readonly string[];
-  /** Fails with {@link ImageRefusedError} or {@link ImageHostError}. */
+  /** Fails with FileRefusedError or FileStoreError. */
   upload(input: ImageUpload): Promise<HostedImage>;
 }
 
-export type ImageRefusal =
-  | "empty"
-  | "too-large"
-  | "too-many-pixels"
-  | "not-an-image"
-  | "unsupported-format"
-  | "damaged";
-
-/** The file itself is the problem. The message can be shown to the person who chose it. */
-export class ImageRefusedError extends Error {
-  readonly reason: ImageRefusal;
-
-  constructor(reason: ImageRefusal, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "ImageRefusedError";
-    this.reason = reason;
-  }
-}
-
-/** The host is the problem: `misconfigured` needs the shop's owner, `unavailable` may pass by itself. */
-export class ImageHostError extends Error {
-  readonly kind: "misconfigured" | "unavailable";
-
-  constructor(kind: "misconfigured" | "unavailable", message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "ImageHostError";
-    this.kind = kind;
-  }
+/** Serves pictures from the shelf that keeps them. */
+export function createImageHost(shelf: PublicShelf<PictureFacts>): ImageHost {
+  return {
+    origins: shelf.origins,
+    async upload({ bytes, filename }) {
+      const { id, address, bytes: size, facts } = await shelf.put({ bytes, label: filename });
+      const { width, height, format } = facts;
+      return { secureUrl: address, publicId: id, width, height, format, bytes: size };
+    },
+  };
 }

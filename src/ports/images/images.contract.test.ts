@@ -4,22 +4,26 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
-import { createCloudinaryImageHost } from "./cloudinary.adapter.ts";
-import { createDiskImageHost } from "./disk.adapter.ts";
-import { type ImageHost, ImageRefusedError } from "./image-host.ts";
+import { FileRefusedError } from "../files/file-kind.ts";
+import { openFileStore } from "../files/open-file-store.ts";
+import { createImageHost, type ImageHost } from "./image-host.ts";
 
 const hosts: Record<string, () => Promise<{ host: ImageHost; close(): Promise<void> }>> = {
   async disk() {
-    const folder = await mkdtemp(path.join(tmpdir(), "images-"));
+    const dataDir = await mkdtemp(path.join(tmpdir(), "images-"));
     return {
-      host: createDiskImageHost({ folder }),
-      close: () => rm(folder, { recursive: true }),
+      host: createImageHost(openFileStore({ dataDir, cloudinary: undefined }).picture),
+      close: () => rm(dataDir, { recursive: true }),
     };
   },
   async cloudinary() {
     const account = { cloudName: "pankh-test", uploadPreset: "shop_unsigned" };
     const fake = await startFakeCloudinary(account);
-    return { host: createCloudinaryImageHost({ ...account, apiUrl: fake.url }), close: fake.close };
+    const cloudinary = { ...account, apiUrl: fake.url };
+    return {
+      host: createImageHost(openFileStore({ dataDir: "none", cloudinary }).picture),
+      close: fake.close,
+    };
   },
 };
 
@@ -79,7 +83,7 @@ describe.each(Object.entries(hosts))("image host: %s", (_, open) => {
 
   it.each(refusals)("refuses %s, even when it is called photo.jpg", async (_what, reason, make) => {
     const refusal = await host.upload({ bytes: await make(), filename: "photo.jpg" }).catch((error) => error);
-    expect(refusal).toBeInstanceOf(ImageRefusedError);
+    expect(refusal).toBeInstanceOf(FileRefusedError);
     expect(refusal.reason).toBe(reason);
     expect(refusal.message).toMatch(/^[A-Z][^<>]{10,160}\.$/);
   });

@@ -1,4 +1,5 @@
-import { ImageRefusedError } from "./image-host.ts";
+import { damaged } from "../files/file-kind.ts";
+import { maximumPixels } from "./image-content.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** The widths every stored picture comes in. */
@@ -14,10 +15,10 @@ export interface Rendition {
 
 /**
  * The picture in every stored width and format: upright, in sRGB, without metadata, never enlarged; of an
- * animation the first frame. Fails with ImageRefusedError when the file breaks off or is spoiled.
+ * animation the first frame. Fails with FileRefusedError when the file breaks off or is spoiled.
  */
-export async function renditionsOf(bytes: Uint8Array, maxPixels: number): Promise<Rendition[]> {
-  const { data, info } = await decode(bytes, maxPixels);
+export async function renditionsOf(bytes: Uint8Array): Promise<Rendition[]> {
+  const { data, info } = await decode(bytes);
   const sharp = await loadSharp();
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const renditions: Rendition[] = [];
@@ -31,17 +32,17 @@ export async function renditionsOf(bytes: Uint8Array, maxPixels: number): Promis
   return renditions;
 }
 
-async function decode(bytes: Uint8Array, maxPixels: number) {
+async function decode(bytes: Uint8Array) {
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: "error" })
       .autoOrient()
       .resize(boxOf(1600))
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    throw new ImageRefusedError("damaged", "The image is damaged and cannot be read to its end.", { cause });
+    throw damaged({ noun: "image" }, cause);
   }
 }
 

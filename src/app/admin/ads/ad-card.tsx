@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ad } from "#contract/content.ts";
 import { EntryCard, EntryText } from "../entry-card.tsx";
+import { partsOf } from "../record-form/read-fields.ts";
 import styles from "./ad-card.module.css";
-import { partsOf } from "./ad-input.ts";
 
 /** One ad: what it promises, for how much, and what its button says and leads to. */
 export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {

@@ -1,13 +1,13 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Grid } from "#app/ui/layout.tsx";
-import { type Ad, createAd, updateAd } from "#contract/content.ts";
+import { adRecord } from "#contract/ad-record.ts";
+import { type Ad, AdInput, createAd, updateAd } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
-import { readAd } from "./ad-input.ts";
 
 export interface AdDialogProps {
   /** The ad to edit; without one a new ad is made. */
@@ -27,7 +27,7 @@ export function AdDialog({ ad, onClose, onLoadCurrent }: AdDialogProps) {
       uploading={upload.uploading}
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}
-      read={(form) => readAd(textsOf(form), upload.address)}
+      read={(form) => readRecord(adRecord, AdInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });
         else await api(createAd, { body });
@@ -36,69 +36,21 @@ export function AdDialog({ ad, onClose, onLoadCurrent }: AdDialogProps) {
       failedWords={contentWords.adSaveFailed}
     >
       {(errors) => (
-        <>
-          <TextField label="Title" name="title" required defaultValue={ad?.title} error={errors.title} />
-          <TextAreaField
-            label="Description"
-            name="description"
-            required
-            rows={3}
-            defaultValue={ad?.description}
-            error={errors.description}
-          />
-          <ImageField label="Image" name="image" required upload={upload} error={errors.image} />
-          <Grid columns="small" stretch>
-            <TextField
-              label="Price"
-              name="price"
-              placeholder="From ₹2,499"
-              defaultValue={ad?.price}
-              error={errors.price}
-            />
-            <TextField
-              label="Discount"
-              name="discount"
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={100}
-              step="any"
-              after="%"
-              defaultValue={ad?.discount ?? 0}
-              error={errors.discount}
-            />
-          </Grid>
-          <TextField
-            label="Features"
-            name="features"
-            hint="Separated by commas"
-            defaultValue={ad?.features}
-            error={errors.features}
-          />
-          <Grid columns="small" stretch>
-            <TextField
-              label="Button Text"
-              name="buttonText"
-              defaultValue={ad?.buttonText ?? "Shop Now"}
-              error={errors.buttonText}
-            />
-            <TextField
-              label="Badge"
-              name="badge"
-              defaultValue={ad?.badge ?? "Featured"}
-              error={errors.badge}
-            />
-          </Grid>
-          <TextField
-            label="Link"
-            name="link"
-            placeholder="/store"
-            inputMode="url"
-            hint="Where the button leads; the store when empty"
-            defaultValue={ad?.link}
-            error={errors.link}
-          />
-        </>
+        <RecordFields
+          description={adRecord}
+          record={ad}
+          errors={errors}
+          layout={[
+            "title",
+            "description",
+            "image",
+            { columns: "small", fields: ["price", "discount"] },
+            "features",
+            { columns: "small", fields: ["buttonText", "badge"] },
+            "link",
+          ]}
+          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+        />
       )}
     </EntryDialog>
   );

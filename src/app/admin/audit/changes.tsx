@@ -1,14 +1,15 @@
 import type { AuditEntry } from "#contract/audit.ts";
+import { fieldNameOf } from "#contract/audit-names.ts";
 import styles from "./changes.module.css";
 
 /** The fields that changed: as they were, struck through, and as they became. */
-export function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+export function Changes({ entry: { subject, before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <dl className={styles.changes}>
       {fields.map((field) => (
         <div key={field} className={styles.change}>
-          <dt className={styles.field}>{inWords(field)}</dt>
+          <dt className={styles.field}>{titled(fieldNameOf(subject, field) ?? field)}</dt>
           <dd className={styles.values}>
             {field in before && (
               <del className={styles.before}>
@@ -29,10 +30,9 @@ export function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-/** `discountedPrice` → `Discounted price`. */
-function inWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The name of a field as a title. */
+function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const longest = 160;

@@ -1,10 +1,12 @@
 import { api } from "#app/api.ts";
-import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { textsOf } from "#app/lib/form-errors.ts";
 import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { categoryRecord } from "#contract/category-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
 
 export interface CategoryDialogProps {
@@ -18,11 +20,6 @@ export interface CategoryDialogProps {
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
 export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDialogProps) {
   const upload = useImageUpload(category?.image);
-
-  function read(form: HTMLFormElement) {
-    const body = { name: textsOf(form).name ?? "", image: upload.address };
-    return { body, faults: fieldErrorsOf(CategoryInput, body) };
-  }
 
   async function save(body: CategoryInput) {
     if (!category) {
@@ -41,23 +38,18 @@ export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDia
       onLoadCurrent={onLoadCurrent}
       uploading={upload.uploading}
       incomplete={!upload.address}
-      read={read}
+      read={(form) => readRecord(categoryRecord, CategoryInput, textsOf(form), { image: upload.address })}
       save={save}
       failedWords={category ? catalogWords.categoryUpdateFailed : catalogWords.categoryCreateFailed}
     >
       {(errors) => (
-        <>
-          <ImageField label="Category Image" name="image" required upload={upload} error={errors.image} />
-          <TextField
-            label="Category Name"
-            name="name"
-            placeholder="Enter category name"
-            required
-            maxLength={80}
-            defaultValue={category?.name}
-            error={errors.name}
-          />
-        </>
+        <RecordFields
+          description={categoryRecord}
+          record={category}
+          errors={errors}
+          layout={["image", "name"]}
+          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+        />
       )}
     </EntryDialog>
   );

@@ -1,10 +1,11 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { employeeRecord } from "#contract/employee-record.ts";
 import type { Employee } from "#contract/employees.ts";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import styles from "./employee-card.module.css";
 
 /** How the states of a team member are called. */
-export const statusWords: Record<Employee["status"], string> = { current: "Current", former: "Former" };
+export const statusWords = employeeRecord.words.status.choices;
 
 /** One team member: who, as what, for how long, and whether visitors see it. */
 export function EmployeeCard(props: { employee: Employee; onEdit: () => void; onDelete: () => void }) {

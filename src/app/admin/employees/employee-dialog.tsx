@@ -4,7 +4,6 @@ import { shopToday } from "#app/lib/shop-today.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { createEmployee, type Employee, updateEmployee } from "#contract/employees.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { ImageField } from "../image-field.tsx";
 import { EmployeeFields } from "./employee-fields.tsx";
 import { readEmployee } from "./employee-input.ts";
 import { usePhoto } from "./use-photo.ts";
@@ -40,12 +39,7 @@ export function EmployeeDialog({ employee, onClose, onLoadCurrent }: EmployeeDia
       }}
       failedWords={contentWords.employeeSaveFailed}
     >
-      {(errors) => (
-        <>
-          <EmployeeFields employee={employee} errors={errors} today={today} />
-          <ImageField label="Photo" name="photo" upload={photo} error={errors.photo} />
-        </>
-      )}
+      {(errors) => <EmployeeFields employee={employee} errors={errors} photo={photo} today={today} />}
     </EntryDialog>
   );
 }

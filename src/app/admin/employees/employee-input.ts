@@ -1,7 +1,8 @@
-import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { contentWords, type employeeStatuses } from "#contract/content-words.ts";
+import { contentWords } from "#contract/content-words.ts";
+import { employeeRecord } from "#contract/employee-record.ts";
 import { type createEmployee, EmployeeInput } from "#contract/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { faultsOf, readFields } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
@@ -15,22 +16,12 @@ export function readEmployee(
   photo: File | undefined,
   today: string,
 ): ReadForm<EmployeeBody> {
-  const { name = "", designation = "", joinDate = "", leaveDate = "", description = "" } = typed;
-  const body = {
-    name,
-    designation,
-    // The schema judges what was chosen.
-    status: typed.status as (typeof employeeStatuses)[number],
-    joinDate,
-    leaveDate: typed.status === "former" ? leaveDate : "",
-    description,
-    displayOrder: Number(typed.displayOrder ?? 0),
-    featured: typed.featured !== undefined,
-    isActive: typed.isActive !== undefined,
-    photo,
-  };
-  const faults = fieldErrorsOf(EmployeeInput, body);
-  if (joinDate > today) faults.push({ field: "joinDate", message: contentWords.joinDateFuture });
-  if (body.leaveDate > today) faults.push({ field: "leaveDate", message: contentWords.leaveDateRange });
+  const said = readFields(employeeRecord, typed, { photo });
+  const leaveDate = said.status === "former" ? said.leaveDate : "";
+  const body = { ...said, leaveDate };
+  const faults = faultsOf(employeeRecord, EmployeeInput, body);
+  if (body.joinDate > today) faults.push({ field: "joinDate", message: contentWords.joinDateFuture });
+  if (leaveDate && leaveDate > today)
+    faults.push({ field: "leaveDate", message: contentWords.leaveDateRange });
   return { body, faults };
 }

@@ -1,6 +1,5 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { careerWords } from "#contract/career-words.ts";
 import { type Job, updateJob } from "#contract/careers.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
@@ -30,17 +29,7 @@ export function EditJob({ job, onClose, onLoadCurrent }: EditJobProps) {
       }}
       failedWords={careerWords.jobFailed}
     >
-      {(errors) => (
-        <>
-          <JobFields job={job} errors={errors} />
-          <CheckboxField
-            label="Active"
-            name="isActive"
-            hint="Only active jobs are shown on the career page"
-            defaultChecked={job.isActive}
-          />
-        </>
-      )}
+      {(errors) => <JobFields job={job} errors={errors} />}
     </EntryDialog>
   );
 }

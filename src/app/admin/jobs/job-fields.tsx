@@ -1,55 +1,38 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Grid } from "#app/ui/layout.tsx";
-import { jobTypes } from "#contract/career-words.ts";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import type { Job } from "#contract/careers.ts";
+import { jobRecord } from "#contract/job-record.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 
 export interface JobFieldsProps {
-  /** The job that is edited. */
+  /** The job that is edited. A new one is active. */
   job?: Job;
   errors: FormErrors;
   /** First day, `YYYY-MM-DD`, that the deadline may be; any day unless given. */
   earliestDeadline?: string;
 }
 
-/** What is said about a job, by whom and until when it can be applied for. */
+/** What is said about a job, by whom and until when it can be applied for, and whether it is open. */
 export function JobFields({ job, errors, earliestDeadline }: JobFieldsProps) {
-  const text = (name: "title" | "location" | "experience" | "salary" | "description" | "requirements") => ({
-    name,
-    defaultValue: job?.[name],
-    error: errors[name],
-  });
   return (
-    <>
-      <Grid columns="medium" stretch>
-        <TextField label="Job Title" required {...text("title")} />
-        <TextField label="Location" required {...text("location")} />
-        <SelectField
-          label="Job Type"
-          name="jobType"
-          required
-          defaultValue={job?.jobType ?? jobTypes[0]}
-          error={errors.jobType}
-        >
-          {jobTypes.map((jobType) => (
-            <option key={jobType}>{jobType}</option>
-          ))}
-        </SelectField>
-        <TextField label="Experience" placeholder="1-2 years" required {...text("experience")} />
-        <TextField label="Salary" placeholder="₹25,000 a month" {...text("salary")} />
-        <TextField
-          label="Application Deadline"
-          name="applicationDeadline"
-          type="date"
-          min={earliestDeadline}
-          defaultValue={job?.applicationDeadline}
-          error={errors.applicationDeadline}
-        />
-      </Grid>
-      <Grid columns="medium" stretch>
-        <TextAreaField label="Description" required rows={3} {...text("description")} />
-        <TextAreaField label="Requirements" required rows={3} {...text("requirements")} />
-      </Grid>
-    </>
+    <RecordFields
+      description={jobRecord}
+      record={job}
+      errors={errors}
+      layout={[
+        {
+          columns: "medium",
+          fields: ["title", "location", "jobType", "experience", "salary", "applicationDeadline"],
+        },
+        { columns: "medium", fields: ["description", "requirements"] },
+        "isActive",
+      ]}
+      own={{}}
+      byHand={{
+        applicationDeadline: (field) => <TextField {...field} min={earliestDeadline} />,
+        isActive: (field) => job && <CheckboxField {...field} />,
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
 import {
   type Category,
   createProduct,
@@ -8,10 +8,12 @@ import {
   updateProduct,
 } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { productRecord } from "#contract/product-record.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { productInputOf } from "./product-input.ts";
 
 export interface ProductDialogProps {
   /** The product to edit; without one a new product is made. */
@@ -28,11 +30,12 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
   const title = product ? "Update Product" : "Create Product";
 
   function read(form: HTMLFormElement) {
-    const body = productInputOf(textsOf(form), upload.address);
-    return { body, faults: fieldErrorsOf(ProductInput, body) };
+    const typed = textsOf(form);
+    const own = { category: typed.category ?? "", image: upload.address };
+    return readRecord(productRecord, ProductInput, typed, own);
   }
 
-  async function save(body: ProductInput) {
+  async function save(body: InputOf<typeof createProduct>["body"]) {
     if (!product) {
       await api(createProduct, { body });
       return catalogWords.productCreated;

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Grid } from "#app/ui/layout.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { Category, Product } from "#contract/catalog.ts";
-import { maximumStock } from "#contract/stock-words.ts";
+import { productRecord } from "#contract/product-record.ts";
 import { ImageField } from "../image-field.tsx";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import type { ImageUpload } from "../use-image-upload.ts";
-import { FactFields } from "./fact-fields.tsx";
 
 export interface ProductFieldsProps {
   product?: Product;
@@ -15,81 +14,50 @@ export interface ProductFieldsProps {
   upload: ImageUpload;
 }
 
-/** The fields of a product, with what it has already. */
+/** The fields of a product, with what it has already; its page shows the facts that are filled in. */
 export function ProductFields({ product, categories, errors, upload }: ProductFieldsProps) {
-  const amount = { type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" } as const;
   return (
-    <>
-      <TextField
-        label="Product Name"
-        name="name"
-        required
-        maxLength={150}
-        defaultValue={product?.name}
-        error={errors.name}
-      />
-      <Grid columns="small" gap="small" stretch>
-        <TextField
-          {...amount}
-          label="Price"
-          name="price"
-          required
-          defaultValue={product?.price}
-          error={errors.price}
-        />
-        <TextField
-          {...amount}
-          label="Discounted Price"
-          name="discountedPrice"
-          placeholder="Optional"
-          defaultValue={product?.discountedPrice}
-          error={errors.discountedPrice}
-        />
-      </Grid>
-      <TextField
-        label="Stock"
-        name="stock"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={maximumStock}
-        step={1}
-        placeholder="Not counted"
-        hint="Units on hand. Leave it empty when there is always one more."
-        defaultValue={product?.stock ?? undefined}
-        error={errors.stock}
-      />
-      <SelectField
-        label="Category"
-        name="category"
-        required
-        defaultValue={product?.category._id ?? ""}
-        hint={
-          categories.length === 0 && (
-            <>
-              There is no category yet. <Link to="/dashboard/admin/category">Create one</Link> first.
-            </>
-          )
-        }
-        error={errors.category}
-      >
-        <option value="">Select Category</option>
-        {categories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label="Description"
-        name="description"
-        required
-        maxLength={5000}
-        defaultValue={product?.description}
-        error={errors.description}
-      />
-      <FactFields product={product} errors={errors} />
-      <ImageField label="Product Image" name="image" required upload={upload} error={errors.image} />
-    </>
+    <RecordFields
+      description={productRecord}
+      record={product}
+      errors={errors}
+      layout={[
+        "name",
+        { columns: "small", gap: "small", fields: ["price", "discountedPrice"] },
+        "stock",
+        "category",
+        "description",
+        {
+          columns: "small",
+          gap: "small",
+          fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
+        },
+        "weightClass",
+        "image",
+      ]}
+      own={{
+        category: (field) => (
+          <SelectField
+            {...field}
+            defaultValue={product?.category._id ?? ""}
+            hint={
+              categories.length === 0 && (
+                <>
+                  There is no category yet. <Link to="/dashboard/admin/category">Create one</Link> first.
+                </>
+              )
+            }
+          >
+            <option value="">Select Category</option>
+            {categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ),
+        image: (field) => <ImageField {...field} upload={upload} />,
+      }}
+    />
   );
 }

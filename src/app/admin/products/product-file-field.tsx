@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { productTemplate } from "#contract/product-import-words.ts";
+import { productTemplate } from "#contract/product-columns.ts";
 import { DropZone } from "../drop-zone.tsx";
 import styles from "./import-products.module.css";
 

@@ -3,7 +3,7 @@ import type { ProductFacts } from "#contract/product-facts.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
-export type DemoProduct = ProductFacts & {
+export type DemoProduct = Partial<ProductFacts> & {
   name: string;
   description: string;
   price: number;
@@ -16,7 +16,10 @@ export type DemoProduct = ProductFacts & {
 export const paragraphs = (...texts: string[]): string => texts.join("\n\n");
 
 /** The facts of an article: what India makes is the shop's own; what comes from abroad, the shop imports. */
-export function madeIn(countryOfOrigin: string, weightClass: WeightClass | null = null): ProductFacts {
+export function madeIn(
+  countryOfOrigin: string,
+  weightClass: WeightClass | null = null,
+): Partial<ProductFacts> {
   const shop = `${brand.legalName}, ${brand.address.city}`;
   const isOwn = countryOfOrigin.startsWith("India");
   return {

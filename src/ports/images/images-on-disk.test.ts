@@ -1,20 +1,27 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDiskImageHost } from "./disk.adapter.ts";
+import { createPublicDiskShelf } from "../files/disk.adapter.ts";
+import { createImageHost } from "./image-host.ts";
+import { pictureKind } from "./picture-kind.ts";
 
+let dataDir: string;
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "images-"));
+  dataDir = await mkdtemp(path.join(tmpdir(), "pankh-"));
+  folder = path.join(dataDir, "images");
+  await mkdir(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(dataDir, { recursive: true }));
 
 const red = { r: 220, g: 20, b: 20 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
-const upload = (bytes: Uint8Array) => createDiskImageHost({ folder }).upload({ bytes, filename: "a.jpg" });
+const hostIn = (place: string) => createImageHost(createPublicDiskShelf(pictureKind, place));
+const upload = (bytes: Uint8Array) => hostIn(dataDir).upload({ bytes, filename: "a.jpg" });
 const sizeOf = async (publicId: string, name: string) => {
   const { width, height, format, compression } = await sharp(
     await readFile(path.join(folder, publicId, name)),
@@ -155,25 +162,28 @@ describe("pictures on disk", () => {
   it("are said to be unstorable when the disk refuses", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");
-    const host = createDiskImageHost({ folder: path.join(file, "inside") });
+    const host = hostIn(file);
     const bytes = await picture(10, 10).png().toBuffer();
     await expect(host.upload({ bytes, filename: "a.png" })).rejects.toMatchObject({
-      name: "ImageHostError",
+      name: "FileStoreError",
       kind: "unavailable",
     });
   });
 
-  it("go by the limits and the path the shop sets", async () => {
-    const host = createDiskImageHost({ folder, publicPath: "/pictures", maxBytes: 3000, maxPixels: 100 });
-    const bytes = await picture(10, 10).png().toBuffer();
-    expect((await host.upload({ bytes, filename: "a.png" })).secureUrl).toMatch(/^\/pictures\/[0-9a-f]+\//);
-    const wide = await picture(11, 10).png().toBuffer();
-    await expect(host.upload({ bytes: wide, filename: "a.png" })).rejects.toMatchObject({
-      reason: "too-many-pixels",
+  it("are found where earlier versions of the shop put them", async () => {
+    const bytes = await picture(300, 200).png().toBuffer();
+    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const shown = await picture(120, 80).webp().toBuffer();
+    await mkdir(path.join(folder, id));
+    await writeFile(path.join(folder, id, "1600.webp"), shown);
+    expect(await upload(bytes)).toEqual({
+      secureUrl: `/images/${id}/1600.webp`,
+      publicId: id,
+      width: 120,
+      height: 80,
+      format: "webp",
+      bytes: shown.byteLength,
     });
-    const heavy = Buffer.concat([bytes, Buffer.alloc(3000)]);
-    await expect(host.upload({ bytes: heavy, filename: "a.png" })).rejects.toMatchObject({
-      reason: "too-large",
-    });
+    expect(await readdir(path.join(folder, id))).toEqual(["1600.webp"]);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readAd } from "./ad-input.ts";
+import { adRecord } from "#contract/ad-record.ts";
+import { AdInput } from "#contract/content.ts";
+import { readRecord } from "../record-form/read-fields.ts";
 
 const typed = { title: "Monsoon offer", description: "Save on batteries." };
 const image = "/images/1/1600.webp";
+const readAd = (said: Readonly<Record<string, string>>, address: string) =>
+  readRecord(adRecord, AdInput, said, { image: address });
 
 describe("an ad form", () => {
   it("says everything an ad has and tidies the list of features", () => {

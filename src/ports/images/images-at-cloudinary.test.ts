@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeCloudinary, startFakeCloudinary } from "#tests/fake-cloudinary.ts";
-import { type CloudinaryOptions, createCloudinaryImageHost } from "./cloudinary.adapter.ts";
+import { type CloudinaryOptions, createCloudinaryShelf } from "../files/cloudinary.adapter.ts";
+import { createImageHost } from "./image-host.ts";
+import { pictureKind } from "./picture-kind.ts";
 
 const account = { cloudName: "pankh-test", uploadPreset: "shop_unsigned" };
 let fake: FakeCloudinary;
@@ -16,8 +18,10 @@ beforeAll(async () => {
 afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
+const hostWith = (changes: Partial<CloudinaryOptions> = {}) =>
+  createImageHost(createCloudinaryShelf(pictureKind, { ...account, apiUrl: fake.url, ...changes }));
 const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg") =>
-  createCloudinaryImageHost({ ...account, apiUrl: fake.url, ...changes }).upload({ bytes, filename });
+  hostWith(changes).upload({ bytes, filename });
 
 describe("Cloudinary", () => {
   it("gets the file untouched, the preset, and nothing an unsigned upload may not send", async () => {
@@ -42,9 +46,8 @@ describe("Cloudinary", () => {
 
   it("is not asked about a file that is no picture", async () => {
     const before = fake.uploads.length;
-    const host = createCloudinaryImageHost({ ...account, apiUrl: fake.url });
     const page = new TextEncoder().encode("<html></html>");
-    await expect(host.upload({ bytes: page, filename: "a.jpg" })).rejects.toMatchObject({
+    await expect(hostWith().upload({ bytes: page, filename: "a.jpg" })).rejects.toMatchObject({
       reason: "not-an-image",
     });
     expect(fake.uploads).toHaveLength(before);
@@ -55,7 +58,7 @@ describe("Cloudinary", () => {
     ["an unknown cloud", { cloudName: "nobody" }, "Unknown cloud"],
   ])("blames %s on the settings, not on the picture", async (_, changes, words) => {
     await expect(upload(changes)).rejects.toMatchObject({
-      name: "ImageHostError",
+      name: "FileStoreError",
       kind: "misconfigured",
       message: expect.stringContaining(words),
     });
@@ -66,7 +69,7 @@ describe("Cloudinary", () => {
     ["damaged", 400, '{"error":{"message":"Invalid image file"}}'],
   ])("tells the person when Cloudinary finds the picture %s", async (reason, status, body) => {
     fake.setFailure({ status, body });
-    await expect(upload()).rejects.toMatchObject({ name: "ImageRefusedError", reason });
+    await expect(upload()).rejects.toMatchObject({ name: "FileRefusedError", reason });
   });
 
   it.each([
@@ -78,7 +81,7 @@ describe("Cloudinary", () => {
   ])("is unavailable when it %s", async (_, failure) => {
     fake.setFailure(failure);
     await expect(upload({ timeoutMs: 200 })).rejects.toMatchObject({
-      name: "ImageHostError",
+      name: "FileStoreError",
       kind: "unavailable",
     });
   });

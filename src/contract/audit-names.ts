@@ -1,0 +1,42 @@
+import { namesIn, type RecordDescription } from "./record-description.ts";
+import { records } from "./records.ts";
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+const described = Object.entries<RecordDescription>(records).map(
+  ([subject, description]): [string, Names] => [subject, namesIn(description)],
+);
+const ofDescriptions = Object.fromEntries(described);
+const { price, discountedPrice } = namesIn(records.product);
+
+/** What is kept of changes beside the fields that a description has, on the wire and in the database. */
+const others: Readonly<Record<string, Names>> = {
+  product: { slug: "slug", pricePaise: price, discountedPricePaise: discountedPrice },
+  category: { slug: "slug" },
+  application: { status: "status", position: "position", job: "job", search: "search" },
+  contact: { status: "status", adminNotes: "admin notes", search: "search" },
+  order: {
+    status: "status",
+    trackingId: "tracking id",
+    despite: "despite",
+    acknowledged: "acknowledged",
+    search: "search",
+  },
+  payment: {
+    order: "order",
+    amount: "amount",
+    amountPaise: "amount",
+    currency: "currency",
+    reason: "reason",
+    refund: "refund",
+  },
+  user: { role: "role", search: "search" },
+};
+
+/**
+ * What a field of a kept change is called, in small letters: `discounted price` for `discountedPrice` and
+ * `discountedPricePaise`. Undefined for what no record has any more.
+ */
+export function fieldNameOf(subject: string, field: string): string | undefined {
+  return ofDescriptions[subject]?.[field] ?? others[subject]?.[field];
+}

@@ -1,0 +1,31 @@
+import { employeeFields } from "./employees.ts";
+import type { DescriptionOf } from "./record-description.ts";
+
+/** A team member as the office describes it. */
+export const employeeRecord = {
+  name: "Employee",
+  fields: employeeFields,
+  words: {
+    name: { label: "Name", control: "line", example: "Asha Verma" },
+    designation: { label: "Designation", control: "line", example: "Flight Instructor" },
+    status: {
+      label: "Status",
+      control: "choice",
+      choices: { current: "Current", former: "Former" },
+      example: "current",
+    },
+    displayOrder: { label: "Display Order", control: "number", min: 0, step: 1, example: 0 },
+    joinDate: { label: "Join Date", control: "day", example: "2023-04-15" },
+    leaveDate: { label: "Leave Date", control: "day", example: "" },
+    description: { label: "Description", control: "area", rows: 3, example: "Teaches the first flight." },
+    featured: { label: "Featured", control: "box", example: false },
+    isActive: {
+      label: "Active",
+      hint: "Only active members are shown on the career page",
+      called: "is active",
+      control: "box",
+      example: true,
+    },
+    photo: { label: "Photo", control: "own", example: "" },
+  },
+} as const satisfies DescriptionOf<typeof employeeFields>;

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { imageAddress, numeralOr, optionalText, requiredText } from "./fields.ts";
+
+/** One field of a record: what a call may say about it, and what an answer says. */
+export type RecordField = {
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  /** The longest that a text may be, in characters. */
+  readonly maximum?: number;
+} & (
+  | { readonly forOffice?: never }
+  /** For administrators alone: the answers to others leave it out. */
+  | { readonly forOffice: true; readonly output: z.ZodMiniOptional }
+);
+
+/** The fields of a record by their names on the wire, in the order in which faults are told. */
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+/** A text that must be there. `message` is said when it is not. */
+// @__NO_SIDE_EFFECTS__
+export function neededText(message: string, maximum: number) {
+  return { input: requiredText(message, maximum), output: z.string(), maximum };
+}
+
+/** A text that may be left out or empty. */
+// @__NO_SIDE_EFFECTS__
+export function freeText(maximum: number, whenMissing = "") {
+  return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };
+}
+
+/** The address of a picture that must be there. `message` is said when it is not. */
+// @__NO_SIDE_EFFECTS__
+export function neededPicture(message: string) {
+  return { input: imageAddress(message), output: z.string() };
+}
+
+/** Where a record stands among its like, from 0; first unless said. */
+// @__NO_SIDE_EFFECTS__
+export function placeInOrder() {
+  const judged = z
+    .int({ error: "Order must be a whole number" })
+    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large"));
+  return { input: numeralOr(0, judged), output: z.number() };
+}
+
+/** What calls may say, by field: the shape of a body. */
+// @__NO_SIDE_EFFECTS__
+export function inputsOf<Fields extends RecordFields>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as {
+    [Name in keyof Fields]: Fields[Name]["input"];
+  };
+}
+
+/** What answers say, by field: the shape of the record on the wire. */
+// @__NO_SIDE_EFFECTS__
+export function outputsOf<Fields extends RecordFields>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
+    [Name in keyof Fields]: Fields[Name]["output"];
+  };
+}
+
+/** What an answer needs to know to say all there is to say: every field, if only to say that there is nothing. */
+export type AnswerValues<Fields extends RecordFields> = {
+  [Name in keyof Fields]: z.output<Fields[Name]["output"]>;
+};

@@ -1,0 +1,37 @@
+import { getTableColumns } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { fieldNameOf } from "#contract/audit-names.ts";
+import { jobs } from "#ports/database/tables/careers.ts";
+import { categories, products } from "#ports/database/tables/catalog.ts";
+import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
+
+const tables = {
+  product: products,
+  category: categories,
+  slide: heroSlides,
+  ad: ads,
+  employee: employees,
+  job: jobs,
+};
+
+/** Kept of no change, or by another name. */
+const unnamed = new Set(["id", "version", "createdAt", "updatedAt", "categoryId"]);
+
+describe("the fields of kept changes", () => {
+  it.each(Object.entries(tables))("of a %s all have a name in small letters", (subject, table) => {
+    for (const column of Object.keys(getTableColumns(table)).filter((name) => !unnamed.has(name))) {
+      expect([column, fieldNameOf(subject, column)]).toEqual([column, expect.stringMatching(/^[a-z ]+$/)]);
+    }
+  });
+
+  it("are called the same on the wire and in the database", () => {
+    expect(fieldNameOf("product", "discountedPrice")).toBe("discounted price");
+    expect(fieldNameOf("product", "discountedPricePaise")).toBe("discounted price");
+    expect(fieldNameOf("product", "category")).toBe("category");
+  });
+
+  it("have none when there is no such field or record", () => {
+    expect(fieldNameOf("product", "colour")).toBeUndefined();
+    expect(fieldNameOf("coupon", "code")).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expectTypeOf, it } from "vitest";
+import type { JobChange } from "#contract/careers.ts";
+import type { CategoryInput, ProductInput } from "#contract/catalog.ts";
+import type { AdInput, SlideInput } from "#contract/content.ts";
+import type { EmployeeInput } from "#contract/employees.ts";
+import type { JobRow } from "./tables/careers.ts";
+import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
+import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
+
+/** What the shop keeps of a record beside what the office says about it. */
+type Kept = "id" | "version" | "createdAt";
+
+/** The compiler judges these: a field without a column, or a column that no description has, fails the types. */
+describe("the table of", () => {
+  it("ads has what the office says about an ad, and nothing else", () => {
+    expectTypeOf<Omit<AdRow, Kept>>().toEqualTypeOf<AdInput>();
+  });
+
+  it("slides has what the office says about a slide, and nothing else", () => {
+    expectTypeOf<Omit<SlideRow, Kept>>().toEqualTypeOf<SlideInput>();
+  });
+
+  it("team members has what the office says about one; a photo is kept by its address", () => {
+    type Otherwise = "photo" | "leaveDate";
+    expectTypeOf<Omit<EmployeeRow, Kept | Otherwise>>().toEqualTypeOf<Omit<EmployeeInput, Otherwise>>();
+    expectTypeOf<Exclude<keyof EmployeeRow, Kept>>().toEqualTypeOf<keyof EmployeeInput>();
+  });
+
+  it("jobs has what the office says about a job; what it does not say is kept as null", () => {
+    type Otherwise = "salary" | "applicationDeadline";
+    type Said = Omit<JobChange, "version">;
+    expectTypeOf<Omit<JobRow, Kept | Otherwise>>().toEqualTypeOf<Omit<Said, Otherwise>>();
+    expectTypeOf<Exclude<keyof JobRow, Kept>>().toEqualTypeOf<keyof Said>();
+  });
+
+  it("categories has what the office says about a category, and its address", () => {
+    expectTypeOf<Omit<CategoryRow, Kept | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
+  });
+
+  it("products has what the office says about a product, with amounts in paise and the category by its id", () => {
+    type Elsewhere = "price" | "discountedPrice" | "category";
+    type ByDomain = "slug" | "updatedAt" | "pricePaise" | "discountedPricePaise" | "categoryId";
+    expectTypeOf<Omit<ProductRow, Kept | ByDomain>>().toEqualTypeOf<
+      Required<Omit<ProductInput, Elsewhere>>
+    >();
+  });
+});

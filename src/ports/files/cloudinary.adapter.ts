@@ -1,0 +1,93 @@
+import path from "node:path";
+import * as z from "zod/mini";
+import { withoutLastSlashes } from "#contract/addresses.ts";
+import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
+import { FileStoreError, type PublicShelf } from "./file-store.ts";
+
+export interface CloudinaryOptions {
+  cloudName: string;
+  /** An unsigned preset. Its name alone allows uploads, so it stays on the server. */
+  uploadPreset: string;
+  apiUrl?: string;
+  timeoutMs?: number;
+}
+
+const uploaded = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z.int() });
+
+const refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** Publishes files at Cloudinary, uploaded without signing, by preset. Names and addresses are made there. */
+export function createCloudinaryShelf<Facts extends object>(
+  kind: PublicKind<Facts>,
+  options: CloudinaryOptions,
+): PublicShelf<Facts> {
+  const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
+  const { resource, contentType, facts } = kind.cloudinary;
+  const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/${resource}/upload`;
+  const answerShape = z.intersection(uploaded, facts);
+
+  return {
+    origins: ["https://res.cloudinary.com"],
+
+    async put({ bytes, label }) {
+      const type = contentType(await judge(kind, bytes));
+      const form = new FormData();
+      form.append("upload_preset", uploadPreset);
+      // What is no picture is served as the type that its name says.
+      const filename = resource === "image" ? plainName(label) : kind.file;
+      form.append("file", new Blob([new Uint8Array(bytes)], { type }), filename);
+      const { status, text } = await post(url, form, timeoutMs, kind);
+      if (status < 200 || status >= 300) throw failureFrom(status, text, kind);
+      const { success, data, error } = z.safeParse(answerShape, parseJson(text));
+      if (!success) {
+        const message = `The ${kind.noun} host's answer could not be understood.`;
+        throw new FileStoreError("unavailable", message, { cause: error });
+      }
+      const { secure_url: address, public_id: id, bytes: size } = data;
+      return { id, address, bytes: size, facts: data };
+    },
+  };
+}
+
+async function post(url: string, form: FormData, timeoutMs: number, { noun }: { noun: string }) {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: "POST", body: form, redirect: "error", signal });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    const message = `The ${noun} host did not answer. Please try again.`;
+    throw new FileStoreError("unavailable", message, { cause });
+  }
+}
+
+/**
+ * Cloudinary answers 400 both for a bad file and for a bad preset, and only its words tell them apart.
+ * Whatever is not plainly about the file is the shop's own trouble and not shown as the person's fault.
+ */
+function failureFrom(status: number, text: string, kind: { noun: string }): Error {
+  const { noun } = kind;
+  const said = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
+  const cause = new Error(`Cloudinary: ${said}`);
+  if (status === 420 || status === 429 || status >= 500) {
+    return new FileStoreError("unavailable", `The ${noun} host is busy. Please try again later.`, { cause });
+  }
+  if (status === 400 && said.startsWith("File size too large")) {
+    return new FileRefusedError("too-large", `The ${noun} is too large for the ${noun} host.`, { cause });
+  }
+  if (status === 400 && said.startsWith("Invalid image file")) return damaged(kind, cause);
+  return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${said}`, { cause });
+}
+
+/** The last part of the name without what could be read as a path or a header. */
+function plainName(label: string): string {
+  const name = path.win32.basename(label).replaceAll(/[^\p{L}\p{N}._ -]/gu, "_");
+  return name.slice(-100) || "image";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aDocument, aModel } from "#tests/factories/files.ts";
+import { createPrivateDiskShelf, createPublicDiskShelf, publicFolders } from "./disk.adapter.ts";
+import { fileFolders, fileKinds } from "./file-kinds.ts";
+
+let dataDir: string;
+let umask: number;
+beforeEach(() => {
+  umask = process.umask(0);
+  dataDir = mkdtempSync(path.join(tmpdir(), "files-"));
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(dataDir, { recursive: true });
+});
+
+const documents = (place = dataDir) => createPrivateDiskShelf(fileKinds.document, place);
+const models = (place = dataDir) => createPublicDiskShelf(fileKinds.model, place);
+const modeOf = (file: string) => (statSync(path.join(dataDir, file)).mode & 0o7777).toString(8);
+
+describe("files on disk", () => {
+  it.skipIf(process.platform === "win32")(
+    "are the shop's own alone, whatever umask it runs with",
+    async () => {
+      const id = await documents().put({ bytes: aDocument() });
+      const file = `documents/${id}/document.pdf`;
+      expect(["documents", `documents/${id}`, file].map(modeOf)).toEqual(["700", "700", "600"]);
+    },
+  );
+
+  it("lie in a folder of their kind, private ones in none that is served", () => {
+    expect(new Set(fileFolders).size).toBe(fileFolders.length);
+    for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
+    expect(publicFolders(dataDir)).toEqual({
+      "/images": path.join(dataDir, "images"),
+      "/models": path.join(dataDir, "models"),
+    });
+  });
+
+  it("are stored once when they are public, and each for itself when they are private", async () => {
+    const put = () => models().put({ bytes: aModel(), label: "a" });
+    expect(await put()).toEqual(await put());
+    expect(readdirSync(path.join(dataDir, "models"))).toHaveLength(1);
+    for (let copy = 0; copy < 2; copy += 1) await documents().put({ bytes: aDocument() });
+    expect(readdirSync(path.join(dataDir, "documents"))).toHaveLength(2);
+  });
+
+  it("leave nothing behind once they are removed", async () => {
+    const id = await documents().put({ bytes: aDocument() });
+    await documents().remove(id);
+    expect(readdirSync(path.join(dataDir, "documents"))).toEqual([]);
+  });
+
+  it("are said to be unavailable when the disk refuses, and never to be missing", async () => {
+    const file = path.join(dataDir, "a-file");
+    writeFileSync(file, "");
+    const id = await documents().put({ bytes: aDocument() });
+    const unavailable = { name: "FileStoreError", kind: "unavailable" };
+    await expect(documents(file).put({ bytes: aDocument() })).rejects.toMatchObject(unavailable);
+    await expect(models(file).put({ bytes: aModel(), label: "a" })).rejects.toMatchObject(unavailable);
+    rmSync(path.join(dataDir, "documents", id, "document.pdf"));
+    mkdirSync(path.join(dataDir, "documents", id, "document.pdf"));
+    await expect(documents().read(id)).rejects.toMatchObject(unavailable);
+  });
+});

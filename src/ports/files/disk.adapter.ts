@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { judge, type PrivateKind, type PublicKind } from "./file-kind.ts";
+import { fileKinds } from "./file-kinds.ts";
+import { FileStoreError, type PrivateShelf, type PublicShelf } from "./file-store.ts";
+import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
+
+/**
+ * Keeps public files as `<dataDir>/<folder>/<id>/<part>`, had under `/<folder>/<id>/<part>`. The id comes from the
+ * content, so that the same file is stored once.
+ */
+export function createPublicDiskShelf<Facts extends object>(
+  kind: PublicKind<Facts>,
+  dataDir: string,
+): PublicShelf<Facts> {
+  return {
+    origins: [],
+
+    async put({ bytes }) {
+      await judge(kind, bytes);
+      const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      const home = path.join(dataDir, kind.folder, id);
+      const parts = (await isStored(home)) ? null : await kind.partsOf(bytes);
+      try {
+        if (parts) await storeWhole(parts, home);
+        const shown = await readFile(path.join(home, kind.file));
+        const address = `${addressOf(kind)}/${id}/${kind.file}`;
+        return { id, address, bytes: shown.byteLength, facts: await kind.look(shown) };
+      } catch (cause) {
+        throw unstorable(kind, cause);
+      }
+    },
+  };
+}
+
+/**
+ * Keeps private files as `<dataDir>/<folder>/<id>/<file>`. The id is random: it tells nothing of the content, and who
+ * removes a file removes nobody else's.
+ */
+export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): PrivateShelf {
+  const homeOf = (id: string) => (isId(id) ? path.join(dataDir, kind.folder, id) : null);
+
+  return {
+    async put({ bytes }) {
+      await judge(kind, bytes);
+      const id = randomBytes(16).toString("hex");
+      const home = path.join(dataDir, kind.folder, id);
+      try {
+        await storeWhole([{ name: kind.file, content: bytes }], home);
+        return id;
+      } catch (cause) {
+        throw unstorable(kind, cause);
+      }
+    },
+
+    async read(id) {
+      const home = homeOf(id);
+      if (!home) return null;
+      try {
+        return await readFile(path.join(home, kind.file));
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw new FileStoreError("unavailable", `The ${kind.noun} could not be read.`, { cause });
+      }
+    },
+
+    async remove(id) {
+      const home = homeOf(id);
+      if (!home) return;
+      try {
+        await removeWhole(home);
+      } catch (cause) {
+        throw new FileStoreError("unavailable", `The ${kind.noun} could not be removed.`, { cause });
+      }
+    },
+  };
+}
+
+/** The folders that a site serves, each by the address that its files are had under. No private file lies in one. */
+export function publicFolders(dataDir: string): Record<string, string> {
+  const kinds: (PublicKind | PrivateKind)[] = Object.values(fileKinds);
+  return Object.fromEntries(
+    kinds
+      .filter((kind) => kind.visibility === "public")
+      .map((kind) => [addressOf(kind), path.join(dataDir, kind.folder)]),
+  );
+}
+
+function addressOf({ folder }: PublicKind): string {
+  return `/${folder}`;
+}
+
+function isId(id: string): boolean {
+  return id.length === 32 && /^[0-9a-f]+$/.test(id);
+}
+
+function unstorable({ noun }: { noun: string }, cause: unknown): FileStoreError {
+  return new FileStoreError("unavailable", `The ${noun} could not be stored. Please try again.`, { cause });
+}

@@ -1,0 +1,14 @@
+import { pictureKind } from "../images/picture-kind.ts";
+import { documentKind } from "./document-kind.ts";
+import type { PrivateKind, PublicKind } from "./file-kind.ts";
+import { modelKind } from "./model-kind.ts";
+
+/** Every kind of file that the shop keeps; those that become the most files last. */
+export const fileKinds = {
+  document: documentKind,
+  model: modelKind,
+  picture: pictureKind,
+} satisfies Record<string, PublicKind | PrivateKind>;
+
+/** Where the files of each kind lie, below the shop's data folder. */
+export const fileFolders: string[] = Object.values(fileKinds).map(({ folder }) => folder);

@@ -1,0 +1,220 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { aDocument, aModel, aPicture, glbOf } from "#tests/factories/files.ts";
+import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
+import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
+import { createPrivateDiskShelf, createPublicDiskShelf } from "./disk.adapter.ts";
+import { FileRefusedError } from "./file-kind.ts";
+import { fileKinds } from "./file-kinds.ts";
+import type { FileStore, PublicShelf } from "./file-store.ts";
+import { openFileStore } from "./open-file-store.ts";
+
+type KindName = keyof FileStore;
+
+interface OpenStore {
+  store: FileStore;
+  /** What somebody gets who goes to a public address. */
+  contentAt(address: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const account = { cloudName: "pankh-test", uploadPreset: "shop_unsigned" };
+
+const stores: Record<string, () => Promise<OpenStore>> = {
+  async disk() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "files-"));
+    return {
+      store: openFileStore({ dataDir, cloudinary: undefined }),
+      contentAt: (address) => readFile(path.join(dataDir, address)),
+      close: () => rm(dataDir, { recursive: true }),
+    };
+  },
+  async cloudinary() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "files-"));
+    const fake = await startFakeCloudinary(account);
+    return {
+      store: openFileStore({ dataDir, cloudinary: { ...account, apiUrl: fake.url } }),
+      async contentAt(address) {
+        const response = await fetch(fake.url + new URL(address).pathname);
+        expect(response.status).toBe(200);
+        return new Uint8Array(await response.arrayBuffer());
+      },
+      async close() {
+        await fake.close();
+        await rm(dataDir, { recursive: true });
+      },
+    };
+  },
+};
+
+const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
+  picture: aPicture,
+  model: aModel,
+  document: aDocument,
+};
+const kindNames = Object.keys(fileKinds) as KindName[];
+const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
+const text = (content: string) => Buffer.from(content, "latin1");
+const withAByteMore = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(1)]);
+const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.byteLength / 2));
+
+/** What is told apart within a kind, beside what every kind refuses. Pictures have their own suite. */
+const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = [
+  ["model", "the first four bytes alone", "damaged", text("glTF")],
+  ["model", "an older version", "unsupported-format", changed(aModel(), 4, 1)],
+  ["model", "half of one", "damaged", half(aModel())],
+  ["model", "one with something behind it", "damaged", withAByteMore(aModel())],
+  ["model", "one whose scene is longer than the file", "damaged", changed(aModel(), 14, 1)],
+  ["model", "one whose last chunk is longer than the file", "damaged", changed(aModel(), 48, 8)],
+  ["model", "one without a scene", "damaged", glbOf([["BIN\0", "0000"]])],
+  ["model", "one without any chunk", "damaged", glbOf([])],
+  ["model", "a scene that is no JSON", "damaged", aModel("<html></html>")],
+  ["model", "a scene that is no glTF", "damaged", aModel({ buffers: [] })],
+  ["model", "a scene without end", "damaged", aModel("[".repeat(100_000))],
+  [
+    "model",
+    "one that fetches its buffer elsewhere",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, buffers: [{ uri: "https://elsewhere.example/a.bin" }] }),
+  ],
+  [
+    "model",
+    "one that fetches a picture elsewhere",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, images: [{ uri: "//elsewhere.example/seen.png" }] }),
+  ],
+  ["document", "the first line alone", "damaged", text("%PDF-1.7\n")],
+  ["document", "half of one", "damaged", half(aDocument())],
+  [
+    "document",
+    "one behind something else",
+    "unsupported-format",
+    Buffer.concat([text("GIF89a"), aDocument()]),
+  ],
+  ["document", "a start of its table beyond its end", "damaged", text("%PDF-1.7\nstartxref\n999\n%%EOF")],
+  ["document", "an end without a start of its table", "damaged", text("%PDF-1.7\nstartxref\n\n%%EOF")],
+  ["document", "a version that there is not", "unsupported-format", text("%PDF-9.9\nstartxref\n0\n%%EOF")],
+];
+
+function changed(bytes: Buffer, at: number, value: number): Buffer {
+  bytes.writeUInt8(value, at);
+  return bytes;
+}
+
+describe.each(Object.entries(stores))("file store: %s", (_, open) => {
+  let store: FileStore;
+  let contentAt: OpenStore["contentAt"];
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ store, contentAt, close } = await open());
+  });
+  afterAll(() => close());
+
+  const put = (name: KindName, bytes: Uint8Array): Promise<unknown> =>
+    store[name].put({ bytes, label: `true.${name}` });
+  const refusalOf = async (name: KindName, bytes: Uint8Array): Promise<FileRefusedError> => {
+    const refusal = await put(name, bytes).catch((error) => error);
+    expect(refusal).toBeInstanceOf(FileRefusedError);
+    return refusal as FileRefusedError;
+  };
+
+  describe.each(publicNames)("a public %s", (name) => {
+    const shelf = () => store[name] as PublicShelf<object>;
+
+    it("can be had under its address, by everybody", async () => {
+      const bytes = await samples[name]();
+      const published = await shelf().put({ bytes, label: "a" });
+      const content = await contentAt(published.address);
+      expect(content.byteLength).toBe(published.bytes);
+      expect(published.id).toMatch(/^\S+$/);
+      const { origin } = new URL(published.address, "https://shop.example");
+      expect(["https://shop.example", ...shelf().origins]).toContain(origin);
+    });
+
+    it.each(["../../etc/passwd.html", 'a"; name="upload_preset', "कैमरा.exe", "", "line\r\nbreak: x.pdf"])(
+      "has no part of the name %j in its address",
+      async (label) => {
+        const published = await shelf().put({ bytes: await samples[name](), label });
+        expect(published.address).toMatch(/^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb)$/);
+        expect(published.address).not.toMatch(/passwd|upload_preset|break|exe|html|pdf|\.\./);
+      },
+    );
+  });
+
+  it("gives a model back as it came", async () => {
+    const { address } = await store.model.put({ bytes: aModel(), label: "drone.glb" });
+    expect(Buffer.from(await contentAt(address)).equals(aModel())).toBe(true);
+  });
+
+  it("keeps a private document for who knows its id, until it is removed", async () => {
+    const [first, twin] = [
+      await store.document.put({ bytes: aDocument() }),
+      await store.document.put({ bytes: aDocument() }),
+    ];
+    expect(first).not.toBe(twin);
+    expect(Buffer.from((await store.document.read(first)) ?? []).equals(aDocument())).toBe(true);
+    await store.document.remove(first);
+    expect(await store.document.read(first)).toBeNull();
+    expect(await store.document.read(twin)).not.toBeNull();
+    await store.document.remove(first);
+  });
+
+  it.each(["", ".", "..", "../images", "a/b", "0".repeat(32), `${"0".repeat(31)}\n`])(
+    "has no private document with the id %j, and removes nothing for it",
+    async (id) => {
+      const kept = await store.document.put({ bytes: aDocument() });
+      expect(await store.document.read(id)).toBeNull();
+      await store.document.remove(id);
+      expect(await store.document.read(kept)).not.toBeNull();
+    },
+  );
+
+  const strangers = kindNames.flatMap((name) => [
+    ...kindNames
+      .filter((other) => other !== name)
+      .map((other) => [name, `a ${other}`, samples[other]] as const),
+    [name, "a page", () => text("<!doctype html><script>alert(1)</script>")] as const,
+    [name, "plain bytes", () => new Uint8Array(5000).fill(7)] as const,
+  ]);
+  it.each(strangers)("takes as a %s no %s, whatever it is called", async (name, _what, make) => {
+    const refusal = await refusalOf(name, await make());
+    expect(["not-an-image", "unsupported-format"]).toContain(refusal.reason);
+    expect(refusal.message).toMatch(/^[A-Z][^<>]{10,160}\.$/);
+  });
+
+  it.each(kindNames)("refuses a %s without content, and one that is too large", async (name) => {
+    const large = Buffer.concat([await samples[name](), Buffer.alloc(fileKinds[name].maximumBytes)]);
+    await expect(put(name, new Uint8Array())).rejects.toMatchObject({ reason: "empty" });
+    await expect(put(name, large)).rejects.toMatchObject({
+      reason: "too-large",
+      message: `The ${fileKinds[name].noun} is too large. The most we take is 10 MB.`,
+    });
+  });
+
+  it.each(refusals)("takes as a %s not %s", async (name, _what, reason, bytes) => {
+    const refusal = await refusalOf(name, bytes);
+    expect(refusal.reason).toBe(reason);
+    expect(refusal.message).toMatch(/^[A-Z][^<>]{10,160}\.$/);
+  });
+});
+
+describe("the compiler", () => {
+  it("knows a shelf for each kind, and no public one for a private kind", () => {
+    expectTypeOf<keyof FileStore>().toEqualTypeOf<keyof typeof fileKinds>();
+    const { picture, document } = fileKinds;
+    const shelves = {
+      // @ts-expect-error A private file is never given to somebody else.
+      atCloudinary: () => createCloudinaryShelf(document, account),
+      // @ts-expect-error Nor is it put where the site serves files from.
+      served: () => createPublicDiskShelf(document, "data"),
+      // @ts-expect-error And a public one is kept where it has an address.
+      hidden: () => createPrivateDiskShelf(picture, "data"),
+    };
+    // @ts-expect-error A store that forgets a kind is none.
+    const forgetful: () => FileStore = () => ({ picture: createPublicDiskShelf(picture, "data") });
+    expect([...Object.values(shelves), forgetful]).toHaveLength(4);
+  });
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { maximumImageBytes } from "#contract/images.ts";
+import type { PublicKind } from "../files/file-kind.ts";
+import { inspectImage, type PictureFacts } from "./image-content.ts";
+import { type Rendition, renditionsOf } from "./renditions.ts";
+
+const largest: Rendition["name"] = "1600.webp";
+
+/** Pictures of goods, slides and people. A disk keeps their renditions alone, Cloudinary makes its own. */
+export const pictureKind: PublicKind<PictureFacts> = {
+  visibility: "public",
+  noun: "image",
+  folder: "images",
+  file: largest,
+  maximumBytes: maximumImageBytes,
+  look: inspectImage,
+  partsOf: renditionsOf,
+  cloudinary: {
+    resource: "image",
+    contentType: ({ format }) => `image/${format}`,
+    facts: z.object({ format: z.string(), width: z.int(), height: z.int() }),
+  },
+};

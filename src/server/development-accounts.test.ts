@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { administratorRole } from "#contract/account-words.ts";
+import { isSecret } from "#domain/customers/secrets.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { developmentAccounts, ensureDevelopmentAccounts } from "./development-accounts.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("pglite");
+});
+afterAll(() => database.close());
+
+it("the accounts of development are there once, however often it starts, and their passwords fit", async () => {
+  const told = await ensureDevelopmentAccounts(database.db);
+  expect(await ensureDevelopmentAccounts(database.db)).toEqual(told);
+  const { administrator, customer } = developmentAccounts;
+  const rows = await database.db.select().from(users).orderBy(users.role);
+  expect(rows.map(({ email, role }) => [email, role])).toEqual([
+    [customer.email, 0],
+    [administrator.email, administratorRole],
+  ]);
+  const fits = await Promise.all(
+    [customer, administrator].map(({ password }, place) =>
+      isSecret(password, rows[place]?.passwordHash ?? ""),
+    ),
+  );
+  expect(fits).toEqual([true, true]);
+});

@@ -1,0 +1,28 @@
+import { register } from "#domain/customers/accounts.ts";
+import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { Db } from "#ports/database/database.ts";
+
+/** Who can always sign in under `npm run dev`, and nowhere else. */
+export const developmentAccounts = {
+  administrator: { email: "office@pankh.example", password: "workbench-office" },
+  customer: { email: "asha@pankh.example", password: "workbench-asha" },
+} as const;
+
+/** Opens the accounts of development that are missing, and answers what to print about them. */
+export async function ensureDevelopmentAccounts(db: Db): Promise<string[]> {
+  const { administrator, customer } = developmentAccounts;
+  await ensureAdministrator(db, administrator);
+  await register(db, {
+    ...customer,
+    name: "Asha Verma",
+    phone: "9876543210",
+    address: "14 Golghar, Gorakhpur",
+    answer: "1990-01-01",
+  }).catch((error: unknown) => {
+    if (!(error instanceof ShopError && error.refusal === "conflict")) throw error;
+  });
+  return Object.entries(developmentAccounts).map(
+    ([who, { email, password }]) => `Sign in as ${who}: ${email} with the password ${password}`,
+  );
+}

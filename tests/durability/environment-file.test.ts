@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startScript } from "./shop-process.ts";
+
+describe("a file with settings", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "pankh-settings-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What a shop says that cannot start: each of these has a setting that is wrong. */
+  function failureOf(lines: string, environment: Record<string, string> = {}): string {
+    const file = join(folder, ".env");
+    writeFileSync(file, lines);
+    const { ENV_FILE: _, ...inherited } = process.env;
+    const { stderr, status } = spawnSync(process.execPath, [startScript], {
+      cwd: folder,
+      env: { ...inherited, DATA_DIR: join(folder, "data"), ...environment },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    return stderr;
+  }
+
+  it("is read from the folder of the start, or from where ENV_FILE says", () => {
+    expect(failureOf("PORT=seventy")).toContain("PORT must be a port number");
+    const elsewhere = join(folder, "other");
+    writeFileSync(elsewhere, "PORT=eighty");
+    expect(failureOf("LOG_LEVEL=loud", { ENV_FILE: elsewhere })).toMatch(/^Wrong settings: PORT [^;]+$/);
+  });
+
+  it("says nothing against the environment, and is left alone when ENV_FILE is empty", () => {
+    expect(failureOf("PORT=seventy", { PORT: "eighty", LOG_LEVEL: "loud" })).toContain("LOG_LEVEL");
+    expect(failureOf("PORT=seventy", { ENV_FILE: "", LOG_LEVEL: "loud" })).not.toContain("PORT");
+  });
+
+  it("that ENV_FILE names and nobody can read stops the start", () => {
+    expect(failureOf("", { ENV_FILE: join(folder, "missing") })).toContain("ENV_FILE: the settings in");
+  });
+});

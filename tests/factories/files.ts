@@ -1,0 +1,51 @@
+import sharp from "sharp";
+
+/** A picture of one colour, as a PNG file. */
+export function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: "#1d4ed8" } })
+    .png()
+    .toBuffer();
+}
+
+/** A GLB file: `scene` as its JSON chunk, and a binary chunk of four bytes. */
+export function aModel(scene: unknown = { asset: { version: "2.0" } }): Buffer {
+  return glbOf([
+    ["JSON", typeof scene === "string" ? scene : JSON.stringify(scene)],
+    ["BIN\0", "\0\0\0\0"],
+  ]);
+}
+
+/** A file with the header of GLB, version 2, and these chunks, each padded with spaces to whole words. */
+export function glbOf(chunks: [type: string, content: string][]): Buffer {
+  const parts = chunks.map(([type, content]) => {
+    const padded = Buffer.from(content.padEnd(Math.ceil(content.length / 4) * 4), "latin1");
+    return Buffer.concat([word(padded.byteLength), Buffer.from(type, "latin1"), padded]);
+  });
+  const body = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from("glTF", "latin1"), word(2), word(12 + body.byteLength), body]);
+}
+
+/** The smallest PDF of one empty page. */
+export function aDocument(): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>",
+  ];
+  let text = "%PDF-1.7\n";
+  const offsets: number[] = [];
+  for (const [index, object] of objects.entries()) {
+    offsets.push(text.length);
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+  text += `xref\n0 4\n0000000000 65535 f \n${rows.join("")}`;
+  return Buffer.from(`${text}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, "latin1");
+}
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
