@@ -11,6 +11,7 @@ export const accountWords = {
   registrationFailed: "Registration failed. Please try again.",
   loggedIn: "Login successful",
   loggedOut: "Logged out successfully",
+  logOutFailed: "Error logging out",
   registered: "Registration successful, please login",
   emailTaken: "An account with this email already exists, please login",
   wrongCredentials: "Invalid email or password",

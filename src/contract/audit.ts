@@ -1,27 +1,9 @@
 import * as z from "zod/mini";
+import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
-import { records } from "./records.ts";
 
-const described = Object.entries(records).map(([subject, { name }]) => [subject, name]);
-
-/** The kinds of records whose changes are kept, and what people call one of each. */
-export const auditSubjects = {
-  ...(Object.fromEntries(described) as Record<keyof typeof records, string>),
-  application: "Application",
-  contact: "Contact",
-  order: "Order",
-  payment: "Payment",
-  user: "User",
-};
-export type AuditSubject = keyof typeof auditSubjects;
-
-export const auditWords = {
-  fetchFailed: "Failed to fetch the audit log",
-  /** Said to whoever saves a record that is not as they saw it; `news` is who changed what, if known. */
-  changedMeanwhile: (subject: AuditSubject, news: string) =>
-    `${auditSubjects[subject]} was changed meanwhile by somebody else${news && ` (${news})`}. Nothing of yours was saved.`,
-} as const;
+export { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 
 /** One deed of an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a deleted one. */
 export const AuditEntry = z.object({
@@ -49,7 +31,7 @@ export const listAudit = endpoint({
     actor: z.optional(Id),
     /** Only changes of this kind of record. */
     subject: z.optional(
-      z.enum(Object.keys(auditSubjects) as AuditSubject[], { error: "Unknown kind of record" }),
+      z.enum(Object.keys(auditSubjects) as AuditSubject[], { error: auditWords.subjectUnknown }),
     ),
   }),
   output: z.object({

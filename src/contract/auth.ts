@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountFieldWords } from "./account-field-words.ts";
 import {
   accountWords,
   administratorRole,
@@ -8,6 +9,7 @@ import {
   userSorts,
 } from "./account-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
@@ -38,7 +40,7 @@ const newPassword = z
   .string({ error: accountWords.shortPassword })
   .check(
     z.minLength(minimumPasswordLength, accountWords.shortPassword),
-    atMost(200, "Please keep the password under 200 characters"),
+    atMost(200, accountFieldWords.passwordLong),
   );
 
 /** Fields in the order in which the specification checks them (§5). */
@@ -54,11 +56,11 @@ export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
   email: z
-    .string({ error: "Please enter your email" })
-    .check(z.trim(), z.minLength(1, "Please enter your email"), atMost(longestEmail)),
+    .string({ error: accountFieldWords.emailNeeded })
+    .check(z.trim(), z.minLength(1, accountFieldWords.emailNeeded), atMost(longestEmail)),
   password: z
-    .string({ error: "Please enter your password" })
-    .check(z.minLength(1, "Please enter your password"), atMost(200)),
+    .string({ error: accountFieldWords.passwordNeeded })
+    .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
@@ -77,7 +79,7 @@ export const FirstAdministrator = z.object({
   token: z
     .string({ error: accountWords.setupLinkOver })
     .check(z.minLength(1, accountWords.setupLinkOver), atMost(200, accountWords.setupLinkOver)),
-  name: requiredText("Please enter your name", 100),
+  name: requiredText(accountFieldWords.nameNeeded, 100),
   email: emailField(accountWords.invalidEmail),
   password: newPassword,
 });
@@ -85,13 +87,13 @@ export const FirstAdministrator = z.object({
 /** One field at a time, as the profile screen sends it. */
 export const ProfileChange = z
   .object({
-    name: z.optional(requiredText("Please enter your name", 100)),
+    name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
     phone: z.optional(shapedText(phonePattern, accountWords.invalidProfilePhone, 10)),
-    address: z.optional(requiredText("Please enter your address", 500)),
+    address: z.optional(requiredText(accountFieldWords.addressNeeded, 500)),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: "Please give a name, phone or address to change",
+      error: accountFieldWords.nothingToChange,
     }),
   );
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -199,8 +201,11 @@ export const listUsers = endpoint({
   summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */
-    role: z.optional(z.enum(roleNames, { error: `Role must be one of: ${roleNames.join(", ")}` })),
-    sort: z._default(z.enum(Object.keys(userSorts) as UserSort[], { error: "Unknown sort order" }), "newest"),
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf("Role", roleNames) })),
+    sort: z._default(
+      z.enum(Object.keys(userSorts) as UserSort[], { error: fieldWords.sortUnknown }),
+      "newest",
+    ),
   }),
   output: z.object({ users: z.array(User), pagination: Pagination }),
 });
@@ -222,7 +227,7 @@ export const setRole = endpoint({
   params: IdParams,
   body: z.object({
     role: z.union([z.literal(0), z.literal(administratorRole)], {
-      error: "Role must be 0 (customer) or 1 (administrator)",
+      error: accountFieldWords.roleOdd,
     }),
   }),
   output: z.object({ user: User }),

@@ -15,6 +15,7 @@ export const checkoutWords = {
   cancelled: "Payment cancelled",
   failed: "Payment failed",
   failedBecause: (description: string) => `Payment failed: ${description}`,
+  windowFailed: "The payment window could not be opened. Please try again.",
   unavailable: "The payment service is not answering. You have not been charged; please try again.",
   notSetUp: "Online payment is not set up yet. Please contact us to order.",
   tooSmall: "An order must come to at least ₹1",

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
+import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutWords, priceKinds, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
@@ -30,10 +32,10 @@ export const CartItem = z.object({
   quantity: numeralOr(
     1,
     z
-      .int({ error: "Quantity must be a whole number" })
+      .int({ error: fieldWords.notWhole("Quantity") })
       .check(
-        z.gte(1, "Quantity must be at least 1"),
-        z.lte(maximumLineQuantity, `Quantity can be at most ${maximumLineQuantity}`),
+        z.gte(1, checkoutFieldWords.quantitySmall),
+        z.lte(maximumLineQuantity, checkoutFieldWords.quantityLarge(maximumLineQuantity)),
       ),
   ),
 });
@@ -42,7 +44,7 @@ export const CartItems = z
   .array(CartItem, { error: checkoutWords.cartEmpty })
   .check(
     z.minLength(1, checkoutWords.cartEmpty),
-    z.maxLength(maximumCartLines, `A cart can hold at most ${maximumCartLines} different products`),
+    z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
   );
 
 /** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
@@ -62,9 +64,9 @@ export const OrderDetails = z.extend(Quote, {
 
 /** What the payment pop-up hands over after success. */
 export const ProviderReceipt = z.object({
-  razorpay_order_id: requiredText("The order of the payment is missing", 100),
-  razorpay_payment_id: requiredText("The payment id is missing", 100),
-  razorpay_signature: requiredText("The payment signature is missing", 200),
+  razorpay_order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
+  razorpay_payment_id: requiredText(checkoutFieldWords.paymentIdMissing, 100),
+  razorpay_signature: requiredText(checkoutFieldWords.signatureMissing, 200),
 });
 export type ProviderReceipt = z.infer<typeof ProviderReceipt>;
 
@@ -75,7 +77,7 @@ export const quotePurchase = endpoint({
   summary: "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A).",
   body: z.object({
     cartItems: CartItems,
-    prices: z._default(z.enum(priceKinds, { error: "Unknown kind of prices" }), "effective"),
+    prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
   }),
   output: Quote,
 });
@@ -165,8 +167,8 @@ export const paySandbox = endpoint({
   summary:
     "Test mode only: the bank's side of the built-in payment pop-up. Answers a receipt or a failure; `no_answer` is 503 after a while.",
   body: z.object({
-    order_id: requiredText("The order of the payment is missing", 100),
-    outcome: z.enum(sandboxOutcomes, { error: "Unknown outcome" }),
+    order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
+    outcome: z.enum(sandboxOutcomes, { error: checkoutFieldWords.outcomeUnknown }),
   }),
   output: z.object({ receipt: z.optional(ProviderReceipt), error: z.optional(SandboxFailure) }),
 });

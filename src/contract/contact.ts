@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
@@ -19,7 +20,7 @@ import {
 export const ContactInput = z.object({
   name: requiredText(contactWords.missing, 100),
   phone: requiredText(contactWords.missing, 20),
-  email: emailField("Please enter a valid email address"),
+  email: emailField(contactWords.invalidEmail),
   message: requiredText(contactWords.missing, 5000),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
@@ -62,7 +63,7 @@ export const listContacts = endpoint({
   query: z.object({
     page: z._default(wholeNumber("Page", 1, 1_000_000), 1),
     limit: z._default(wholeNumber("Limit", 1, 100), contactPageSize),
-    status: z.optional(z.enum(["", ...contactStatuses], { error: "Unknown status" })),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
     search: optionalText(200),
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
@@ -84,7 +85,7 @@ export const setContactStatus = endpoint({
   summary: "Sets the state and the notes of a message.",
   params: IdParams,
   body: z.object({
-    status: z.enum(contactStatuses, { error: `Status must be one of: ${contactStatuses.join(", ")}` }),
+    status: z.enum(contactStatuses, { error: fieldWords.notOneOf("Status", contactStatuses) }),
     adminNotes: z.optional(z.string().check(atMost(5000))),
     ...seenVersion,
   }),

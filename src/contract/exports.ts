@@ -3,13 +3,11 @@ import { roleNames } from "./account-words.ts";
 import { applicationStatuses } from "./career-words.ts";
 import { contactStatuses } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import { Id, optionalText } from "./fields.ts";
 import { orderStatuses, orderWords } from "./order-words.ts";
 
-export const exportWords = {
-  failed: "The export failed. Please try again.",
-  saved: (file: string) => `${file} was downloaded`,
-} as const;
+export { exportWords } from "./export-words.ts";
 
 /**
  * One row for each order. Moments are those of Asia/Kolkata, amounts are rupees; total, refunded, held and net are what
@@ -98,7 +96,7 @@ export const exportUsers = endpoint({
   access: "administrator",
   summary: "All users as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
-    role: z.optional(z.enum(roleNames, { error: `Role must be one of: ${roleNames.join(", ")}` })),
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf("Role", roleNames) })),
   }),
   csvFile: "users",
   output: ExportedUser,
@@ -110,7 +108,7 @@ export const exportApplications = endpoint({
   access: "administrator",
   summary: "All job applications as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
-    status: z.optional(z.enum(applicationStatuses, { error: "Unknown status" })),
+    status: z.optional(z.enum(applicationStatuses, { error: fieldWords.statusUnknown })),
     job: z.optional(Id),
   }),
   csvFile: "applications",
@@ -123,7 +121,7 @@ export const exportContacts = endpoint({
   access: "administrator",
   summary: "All messages as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
-    status: z.optional(z.enum(["", ...contactStatuses], { error: "Unknown status" })),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
   }),
   csvFile: "contacts",
   output: ExportedContact,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldWords } from "./field-words.ts";
 import { emailPattern, imageAddressPattern } from "./patterns.ts";
 
 /**
@@ -6,7 +7,7 @@ import { emailPattern, imageAddressPattern } from "./patterns.ts";
  * looked for in it: every text that a call carries has this check before its shape.
  */
 // @__NO_SIDE_EFFECTS__
-export function atMost(maximum: number, message = `Please keep this under ${maximum} characters`) {
+export function atMost(maximum: number, message = fieldWords.tooLong(maximum)) {
   return z.maxLength(maximum, { error: message, abort: true });
 }
 
@@ -93,19 +94,19 @@ export function rupees(label: string) {
 /** An amount in rupees with at most two decimals, as a call carries it. */
 // @__NO_SIDE_EFFECTS__
 export function rupeesNumber(label: string) {
-  return z.number({ error: `${label} must be a number` }).check(
-    z.gte(0, `${label} cannot be negative`),
-    z.lte(maximumRupees, `${label} is too large`),
+  return z.number({ error: fieldWords.notANumber(label) }).check(
+    z.gte(0, fieldWords.negative(label)),
+    z.lte(maximumRupees, fieldWords.tooLarge(label)),
     // A third decimal is off by a tenth of a paisa or more; sums of floating-point rupees drift far less.
     z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001, {
-      error: `${label} can have at most two decimals`,
+      error: fieldWords.manyDecimals(label),
     }),
   );
 }
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 // @__NO_SIDE_EFFECTS__
-export function day(message = "Please give a date as YYYY-MM-DD") {
+export function day(message: string = fieldWords.notADay) {
   return z.string({ error: message }).check(
     atMost(10, message),
     z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, message),
@@ -123,8 +124,8 @@ export function imageAddress(message: string) {
     .check(
       z.trim(),
       z.minLength(1, message),
-      atMost(500, "The image address is too long"),
-      z.regex(imageAddressPattern, "The image must be a path of this site or an https address"),
+      atMost(500, fieldWords.imageAddressLong),
+      z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
     );
 }
 
@@ -132,25 +133,25 @@ export function imageAddress(message: string) {
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
   const shape = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;
-  const message = "The link must be a path of this site or an https address";
+  const message = fieldWords.linkOdd;
   return z._default(z.string().check(z.trim(), atMost(500), z.regex(shape, message)), "");
 }
 
 /** The identifier of a stored thing. */
-export const Id = z.uuid({ error: "This is not a valid id" });
+export const Id = z.uuid({ error: fieldWords.idOdd });
 
 /** Path parameters of a call about one stored thing. */
 export const IdParams = z.object({ id: Id });
 
 /** Path parameters of a call about one page. */
 export const SlugParams = z.object({
-  slug: z.string().check(z.minLength(1), atMost(200, "This address is too long")),
+  slug: z.string().check(z.minLength(1), atMost(200, fieldWords.slugLong)),
 });
 
 /** A whole number in a query string. */
 // @__NO_SIDE_EFFECTS__
 export function wholeNumber(label: string, minimum: number, maximum: number) {
-  const message = `${label} must be a whole number from ${minimum} to ${maximum}`;
+  const message = fieldWords.notWholeWithin(label, minimum, maximum);
   return z.pipe(
     z.string().check(atMost(9, message), z.regex(/^\d+$/, message)),
     z.pipe(
@@ -176,8 +177,8 @@ export type Pagination = z.infer<typeof Pagination>;
 
 /** How often a record has been changed. */
 export const recordVersion = z
-  .int({ error: "Version must be a whole number" })
-  .check(z.gte(0, "Version cannot be negative"), z.lte(2_147_483_647, "Version is too large"));
+  .int({ error: fieldWords.notWhole("Version") })
+  .check(z.gte(0, fieldWords.negative("Version")), z.lte(2_147_483_647, fieldWords.tooLarge("Version")));
 
 /**
  * Part of what changes a record: its version as the editor saw it. When that is not the present one, the call is

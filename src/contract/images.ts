@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { atMost } from "./fields.ts";
+import { imageWords } from "./image-words.ts";
 
-export const imageWords = {
-  uploaded: "Image uploaded successfully",
-  failed: "Failed to upload image",
-  notShown: "Pages cannot show a picture of another site: please upload it here",
-  fileNeeded: "Please choose an image file",
-} as const;
+export { imageWords } from "./image-words.ts";
 
 /** Largest picture file that can be uploaded. */
 export const maximumImageBytes = 10 * 1024 * 1024;

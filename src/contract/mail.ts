@@ -2,12 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
 
-/** The words of the shop's outgoing mail. */
-export const mailWords = {
-  fetchFailed: "Failed to fetch mail",
-  notFound: "Message not found",
-  notReadable: "A mail server is set: messages can be read by their recipients only",
-} as const;
+export { mailWords } from "./mail-words.ts";
 
 /** `kept`: there was no mail server to send it, so it stays in the outbox. */
 export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   Id,
@@ -12,6 +13,7 @@ import {
   recordVersion,
   seenVersion,
 } from "./fields.ts";
+import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
 import {
   longestTrackingId,
@@ -87,7 +89,7 @@ export const listOwnOrders = endpoint({
   access: "customer",
   summary: "The caller's orders, newest first unless `sort=oldest`.",
   query: z.extend(PageQuery, {
-    sort: z._default(z.enum(["newest", "oldest"], { error: "Unknown sort order" }), "newest"),
+    sort: z._default(z.enum(["newest", "oldest"], { error: fieldWords.sortUnknown }), "newest"),
   }),
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
@@ -102,7 +104,7 @@ export const listAllOrders = endpoint({
     /** Only orders in this state. */
     status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
     sort: z._default(
-      z.enum(Object.keys(orderSorts) as OrderSort[], { error: "Unknown sort order" }),
+      z.enum(Object.keys(orderSorts) as OrderSort[], { error: fieldWords.sortUnknown }),
       "newest",
     ),
   }),
@@ -135,8 +137,8 @@ const trackingId = z
  */
 const acknowledged = z.optional(
   z
-    .array(z.enum(Object.keys(orderDoubts) as OrderDoubt[], { error: "Unknown doubt" }))
-    .check(z.maxLength(10, "Please name each doubt once")),
+    .array(z.enum(Object.keys(orderDoubts) as OrderDoubt[], { error: orderFieldWords.doubtUnknown }))
+    .check(z.maxLength(10, orderFieldWords.doubtTwice)),
 );
 
 export const setOrderStatus = endpoint({
@@ -157,10 +159,10 @@ export const setOrdersStatus = endpoint({
     "Moves up to 100 orders on, all or none; 409 names those that are not as the caller saw them (`changedOrders`).",
   body: z.object({
     orders: z.array(z.object({ id: Id, version: numeral(recordVersion) })).check(
-      z.minLength(1, "Please name an order"),
-      z.maxLength(100, "Please name up to 100 orders"),
+      z.minLength(1, orderFieldWords.noOrder),
+      z.maxLength(100, orderFieldWords.manyOrders),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-        error: "Please name each order once",
+        error: orderFieldWords.orderTwice,
       }),
     ),
     status: orderStatus,

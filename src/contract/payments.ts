@@ -13,30 +13,9 @@ import {
   rupeesNumber,
 } from "./fields.ts";
 import { Order } from "./orders.ts";
+import { paymentFieldWords } from "./payment-field-words.ts";
 
-/** The words of the desk where payments without an order are looked after. */
-export const paymentWords = {
-  fetchFailed: "Failed to fetch the payments",
-  notFound: "Payment not found",
-  badSignature: "This message is not signed by the payment provider",
-  ordered: "The order has been made",
-  returned: "The money of this payment went back already",
-  refunded: "The payment has been refunded",
-  resolveFailed: "The order could not be made",
-  refundFailed: "The payment could not be refunded",
-  stillStray: (reason: string) => `No order can be made of this payment: ${reason}`,
-  notClaimed: "No order can be made of this payment yet: the customer may still say what was bought",
-  alreadyOrdered: "An order has been made of this payment",
-  refundRefused: (reason: string) => `The payment could not be refunded: ${reason}`,
-  /** Of an order. */
-  allReturned: "All the money of this order went back already",
-  tooMuch: (left: string) => `At most ${left} can be refunded`,
-  otherRefund: "This refund was asked for with another amount",
-  /** Why, of a refund that was not made in this back office. */
-  deskRefund: "The shop gave the money back through its payment partner.",
-  refundRefusedBefore: "This refund was refused. Please ask for a new one.",
-  unavailable: "The payment service is not answering, please try again",
-} as const;
+export { paymentWords } from "./payment-words.ts";
 
 export const receivePaymentEvent = endpoint({
   method: "POST",
@@ -46,10 +25,12 @@ export const receivePaymentEvent = endpoint({
     "For the payment provider: what happened to a payment. Signed over the bytes of the body; the same message may come again.",
   headers: z.object({
     "x-razorpay-signature": z
-      .string({ error: "The signature is missing" })
-      .check(atMost(200, "This is not a signature")),
+      .string({ error: paymentFieldWords.signatureMissing })
+      .check(atMost(200, paymentFieldWords.signatureOdd)),
     "x-razorpay-event-id": z.optional(
-      z.string().check(z.minLength(1, "The event id is empty"), atMost(200, "The event id is too long")),
+      z
+        .string()
+        .check(z.minLength(1, paymentFieldWords.eventIdEmpty), atMost(200, paymentFieldWords.eventIdLong)),
     ),
   }),
   encoding: "raw",
@@ -133,10 +114,10 @@ export const refundOrder = endpoint({
     "Sends money of an order back: `amount` rupees, or all that is left. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
   params: z.object({ orderId: Id }),
   body: z.object({
-    requestId: z.uuid({ error: "Each refund needs an id of its own" }),
-    amount: optionalNumeral(rupeesNumber("Amount").check(z.gt(0, "Amount must be more than zero"))),
+    requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
+    amount: optionalNumeral(rupeesNumber("Amount").check(z.gt(0, paymentFieldWords.amountSmall))),
     /** The customer reads it. */
-    reason: requiredText("Please say why the money goes back", 300),
+    reason: requiredText(paymentFieldWords.reasonMissing, 300),
   }),
   output: z.object({ order: Order }),
 });

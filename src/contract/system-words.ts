@@ -1,4 +1,6 @@
 /** What the shop says of itself. */
 export const systemWords = {
   databaseAway: "The shop cannot look that up at present. Please try again in a moment.",
+  /** Said to whoever makes a call that there is not. */
+  unknownCall: "There is no such call",
 } as const;

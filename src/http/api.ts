@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { systemWords } from "#contract/system-words.ts";
 import { bindAudit } from "./audit/bind-audit.ts";
 import { bindAuth } from "./auth/bind-auth.ts";
 import { createBinder } from "./bind.ts";
@@ -22,7 +23,7 @@ import { bindReports } from "./reports/bind-reports.ts";
 import { requestLog } from "./request-log.ts";
 import { protectAnswers } from "./security-headers.ts";
 import { bindSystem } from "./system/bind-system.ts";
-import { answerUnknownCalls, unknownCall } from "./unknown-calls.ts";
+import { answerUnknownCalls } from "./unknown-calls.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 /** The whole API: every endpoint of the contract, its reference, and nothing else under `/api`. */
@@ -33,7 +34,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   app.use(noticeUntrustedProxy(options));
   app.use(protectAnswers(options));
   app.onError(errorHandler(options));
-  app.notFound((context) => refuse(404, "not-found", unknownCall, { requestId: context.get("requestId") }));
+  app.notFound((context) =>
+    refuse(404, "not-found", systemWords.unknownCall, { requestId: context.get("requestId") }),
+  );
 
   const bind = createBinder(app, options);
   bindSystem(bind, options);

@@ -1,23 +1,21 @@
 import { bodyLimit } from "hono/body-limit";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { callWords } from "./call-words.ts";
 import { refuse } from "./envelope.ts";
 
 const maximumBodyBytes = 1024 * 1024;
 const json = bodyLimit({
   maxSize: maximumBodyBytes,
   onError: (context) =>
-    refuse(413, "too-large", "The request is too large", { requestId: context.get("requestId") }),
+    refuse(413, "too-large", callWords.bodyLarge, { requestId: context.get("requestId") }),
 });
 const withFile = (maximumFileBytes: number) =>
   bodyLimit({
     maxSize: maximumFileBytes + maximumBodyBytes,
     onError: (context) =>
-      refuse(
-        413,
-        "too-large",
-        `The file is too large: it can have up to ${maximumFileBytes / maximumBodyBytes} MB`,
-        { requestId: context.get("requestId") },
-      ),
+      refuse(413, "too-large", callWords.fileLarge(maximumFileBytes / maximumBodyBytes), {
+        requestId: context.get("requestId"),
+      }),
   });
 
 /** Refuses bodies that are larger than the endpoint could need, before they are read. */

@@ -4,6 +4,7 @@ import type { FieldError } from "#contract/endpoint.ts";
 import { systemWords } from "#contract/system-words.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";
+import { callWords } from "./call-words.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { refuse } from "./envelope.ts";
 
@@ -36,14 +37,14 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     }
     if (isHangUp(error, context.req.raw.signal)) {
       options.log.info({ requestId }, "the caller went away");
-      return refuse(400, "invalid", "The request broke off", { requestId });
+      return refuse(400, "invalid", callWords.brokenOff, { requestId });
     }
     if (isDatabaseUnavailable(error)) {
       options.log.error({ requestId, error }, "the database does not answer");
       return refuse(503, "unavailable", systemWords.databaseAway, { requestId });
     }
     options.log.error({ requestId, error }, "unexpected error");
-    return refuse(500, "failed", "Something went wrong on our side. Please try again.", { requestId });
+    return refuse(500, "failed", callWords.failed, { requestId });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "#domain/errors.ts";
+import { callWords } from "./call-words.ts";
 import type { ApiEnvironment } from "./context.ts";
 import { findUnstorable } from "./unstorable.ts";
 
@@ -32,7 +33,7 @@ function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
 }
 
 function inputError(errors: FieldError[]): ShopError {
-  return new ShopError("invalid", errors[0]?.message ?? "Invalid input", { details: { errors } });
+  return new ShopError("invalid", errors[0]?.message ?? callWords.invalid, { details: { errors } });
 }
 
 /** Query parameters by name; of a repeated one the last counts, an empty one counts as left out. */
@@ -44,17 +45,17 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (encoding === "multipart" && type === "multipart/form-data") return readForm(context);
   if (encoding === "multipart" && type !== "application/json") {
-    throw badBody("Please send this call as multipart/form-data");
+    throw badBody(callWords.formNeeded);
   }
   if (type !== "" && type !== "application/json" && !type.endsWith("+json")) {
-    throw badBody("Please send this call as application/json");
+    throw badBody(callWords.jsonNeeded);
   }
   return readJson(await context.req.text());
 }
 
 async function readForm(context: Context<ApiEnvironment>): Promise<Record<string, unknown>> {
   const form = await context.req.formData().catch(() => null);
-  if (!form) throw badBody("The form could not be read");
+  if (!form) throw badBody(callWords.formUnreadable);
   return Object.fromEntries(form.entries());
 }
 
@@ -66,7 +67,7 @@ function readJson(text: string): object {
     value = undefined;
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  throw badBody("The request body must be a JSON object");
+  throw badBody(callWords.objectNeeded);
 }
 
 const badBody = (message: string) => inputError([{ field: "body", message }]);

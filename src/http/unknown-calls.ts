@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
+import { systemWords } from "#contract/system-words.ts";
+import { callWords } from "./call-words.ts";
 import type { ApiEnvironment } from "./context.ts";
 import { refuse } from "./envelope.ts";
-
-/** Said to whoever makes a call that there is not. */
-export const unknownCall = "There is no such call";
 
 /**
  * Answers every call under `/api` that nothing else answers: 404, or 405 with the methods that the path has. It has
@@ -20,9 +19,9 @@ export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");
-    if (methods.size === 0) return refuse(404, "not-found", unknownCall, { requestId });
+    if (methods.size === 0) return refuse(404, "not-found", systemWords.unknownCall, { requestId });
     const allow = [...methods].sort().join(", ");
-    return refuse(405, "wrong-method", `This call takes ${allow} only`, { requestId, headers: { allow } });
+    return refuse(405, "wrong-method", callWords.methodsTaken(allow), { requestId, headers: { allow } });
   });
 }
 

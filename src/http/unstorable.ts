@@ -1,19 +1,19 @@
 import type { FieldError } from "#contract/endpoint.ts";
+import { callWords } from "./call-words.ts";
 
 const deepest = 20;
-const wrongCharacters = "This text contains characters that cannot be stored";
-const tooDeep = "This is nested too deeply";
 
 /**
  * Finds what no column can hold: NUL characters and halves of surrogate pairs, which PostgreSQL refuses in text
  * and in JSON alike, and structures without end. Answers where, with an empty field for the value itself.
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
-  if (typeof value === "string") return isStorable(value) ? undefined : { field, message: wrongCharacters };
+  if (typeof value === "string")
+    return isStorable(value) ? undefined : { field, message: callWords.charactersUnstorable };
   if (typeof value !== "object" || value === null || value instanceof Blob) return undefined;
-  if (depth > deepest) return { field, message: tooDeep };
+  if (depth > deepest) return { field, message: callWords.tooDeep };
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return { field, message: wrongCharacters };
+    if (!isStorable(key)) return { field, message: callWords.charactersUnstorable };
     const found = findUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);
     if (found) return found;
   }

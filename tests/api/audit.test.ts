@@ -65,7 +65,7 @@ const aboutStray: Deed = async ({ shop, customer }) => {
       paymentIntentId: intentId,
       amountPaise,
       currency: "INR",
-      reason: "nobody had reported it",
+      reasonCode: "not-claimed",
     })
     .returning();
   return { params: { id: stray?.id } };

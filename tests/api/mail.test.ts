@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getMail, listMail, mailWords } from "#contract/mail.ts";
+import { getMail, listMail } from "#contract/mail.ts";
+import { mailWords } from "#contract/mail-words.ts";
 import { listAllOrders } from "#contract/orders.ts";
 import { deliverDue, enqueueMail } from "#domain/mail/outbox.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(strays).toEqual([
         expect.objectContaining({
           paymentId: payment_id,
-          reason: "a second payment for an order that is already paid",
+          reasonCode: "already-paid",
         }),
       ]);
       expect(await counts()).toMatchObject({ orders: 1, mails: 1 });

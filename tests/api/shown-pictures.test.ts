@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import type { InputOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { imageWords } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
 import { importProducts } from "#contract/product-import.ts";
 import { pictureFieldsOf } from "#http/picture-fields.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
 import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { paymentWords as words } from "#contract/payment-words.ts";
 import * as desk from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
@@ -18,7 +20,6 @@ import type { FakeFailure, FakeRazorpay } from "../fake-razorpay.ts";
 import { openRazorpayShop } from "../razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const words = desk.paymentWords;
 const administrator = { as: "administrator" } as const;
 
 describe.each(databaseKinds)("payments without an order on %s", (kind) => {
@@ -148,6 +149,20 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
     });
 
+    it("found by what the office reads as the reason, parameters and all", async () => {
+      const { paymentId } = await underpaid();
+      await paidTwice();
+      const found = async (search: string) =>
+        (await list({ search })).payments.map(({ payment }) => payment.razorpay_payment_id);
+      for (const search of ["₹999.99 was paid", "999.99", "EXPECTED", " was expected "]) {
+        expect(await found(search), search).toEqual([paymentId]);
+      }
+      expect(await found("already paid")).toHaveLength(1);
+      expect(await found("already paid")).not.toContain(paymentId);
+      expect(await found("paid")).toHaveLength(2);
+      expect(await found("already-paid")).toEqual([]);
+    });
+
     it("beside the order of the same purchase, and found by each of its names", async () => {
       await underpaid();
       const { order, paymentId } = await paidTwice();
@@ -240,6 +255,13 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     it("in full, which calls the purchase off", async () => {
       const { id, paymentId, providerOrderId } = await underpaid();
       const { status, body } = await refund(id);
+      const { entries } = (await api.call(listAudit, { query: { subject: "payment" } }, administrator)).body;
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: "refund asked for",
+          after: { amount: 999.99, currency: "INR", reason: "₹999.99 was paid, ₹1,000 was expected" },
+        }),
+      );
       expect(status).toBe(200);
       expect(body).toEqual({
         success: true,

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import { listProducts } from "#contract/catalog.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { addToCart, readCart } from "./cart.ts";
@@ -20,7 +20,7 @@ export async function addWanted({ productId, quantity }: WantedProduct): Promise
   const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
   if (units > 0) {
     const words = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;
-    toast.success(words(units, name), { label: "View cart", to: "/cart" });
+    toast.success(words(units, name), { label: cartWords.view, to: "/cart" });
   }
   if (left !== undefined && units < quantity) toast.info(stockWords.short({ name, left }));
 }

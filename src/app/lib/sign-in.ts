@@ -1,5 +1,5 @@
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import { mergeGuestCart } from "./cart.ts";
 import { type Session, saveSession } from "./session.ts";
 import { takeWanted } from "./wanted-product.ts";

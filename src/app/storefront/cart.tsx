@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import type { Route } from "./+types/cart";
 import { AccessFrame } from "./cart/access-frame.tsx";
 import { CartScreen } from "./cart/cart-screen.tsx";

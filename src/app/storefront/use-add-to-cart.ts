@@ -3,7 +3,7 @@ import { addToCart } from "#app/lib/cart.ts";
 import { readSession } from "#app/lib/session.ts";
 import { rememberWanted } from "#app/lib/wanted-product.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import type { Product } from "#contract/catalog.ts";
 
 /** What the screens say about an added product: each of them has its own words (Specification §8). */
@@ -55,7 +55,7 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
     }
     try {
       const outcome = addToCart(product, quantity);
-      success(words[outcome](product, quantity), { label: "View cart", to: "/cart" });
+      success(words[outcome](product, quantity), { label: cartWords.view, to: "/cart" });
     } catch {
       error(words.failed);
     }

@@ -1,5 +1,5 @@
 import type { Order } from "#contract/orders.ts";
-import { refundStateWords } from "#contract/refunds.ts";
+import { refundStateWords } from "#contract/refund-words.ts";
 import { Badge } from "./badge.tsx";
 
 /** Stands beside PAID once money of the order went back. */

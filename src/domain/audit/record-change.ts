@@ -1,4 +1,4 @@
-import type { AuditSubject } from "#contract/audit.ts";
+import type { AuditSubject } from "#contract/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { fieldWords } from "#contract/field-words.ts";
 import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import { stockWords } from "#contract/stock-words.ts";
@@ -12,6 +13,7 @@ import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { type ProductInCategory, productById } from "./list-products.ts";
+import { productWords } from "./product-words.ts";
 
 /** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
 export interface ProductDetails extends Partial<ProductFacts> {
@@ -133,9 +135,9 @@ export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">)
   if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
   if (!description.trim()) throw invalid(catalogWords.descriptionNeeded, "description");
   if (!image.trim()) throw invalid(catalogWords.imageNeeded, "image");
-  requirePaise(pricePaise, "Price", "price");
+  requirePaise(pricePaise, productWords.price, "price");
   if (discountedPricePaise == null) return;
-  requirePaise(discountedPricePaise, "Discounted price", "discountedPrice");
+  requirePaise(discountedPricePaise, productWords.discountedPrice, "discountedPrice");
   if (discountedPricePaise >= pricePaise) throw invalid(catalogWords.discountNotLower, "discountedPrice");
   if (discountPercent(pricePaise, discountedPricePaise) > maximumDiscountPercent) {
     throw invalid(catalogWords.discountTooHigh, "discountedPrice");
@@ -143,6 +145,6 @@ export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">)
 }
 
 function requirePaise(amount: number, label: string, field: string): void {
-  if (!Number.isSafeInteger(amount)) throw invalid(`${label} must be a whole number of paise`, field);
-  if (amount < 0) throw invalid(`${label} cannot be negative`, field);
+  if (!Number.isSafeInteger(amount)) throw invalid(fieldWords.notWholePaise(label), field);
+  if (amount < 0) throw invalid(fieldWords.negative(label), field);
 }

@@ -1,13 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { maximumLineQuantity } from "#contract/cart.ts";
-import {
-  checkoutWords,
-  maximumOrderRupees,
-  minimumOrderRupees,
-  type PriceKind,
-} from "#contract/checkout-words.ts";
+import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-words.ts";
+import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import { invalid, ShopError } from "#domain/errors.ts";
+import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
@@ -18,6 +14,20 @@ import { adjustmentsOf, totalOf } from "./adjustments.ts";
 export interface CartPosition {
   productId: string;
   quantity: number;
+}
+
+/** A refusal that also says, for the records, what is wrong with the cart. */
+export class CartRefusal extends ShopError {
+  readonly problem: CartProblem;
+
+  constructor(
+    refusal: ShopError["refusal"],
+    problem: CartProblem,
+    options?: ConstructorParameters<typeof ShopError>[2],
+  ) {
+    super(refusal, cartProblemSentence(problem), options);
+    this.problem = problem;
+  }
 }
 
 /** What a cart costs at this moment: `totalPaise` is the lines with the adjustments. */
@@ -42,7 +52,8 @@ export async function quoteCart(
   const missing = positions.filter(({ productId }) => !offered.has(productId));
   if (missing.length > 0) {
     const details = { missing: missing.map(({ productId }) => productId) };
-    throw new ShopError("conflict", checkoutWords.productGone, { code: "product-gone", details });
+    const problem = { code: "product-gone", parameters: {} } as const;
+    throw new CartRefusal("conflict", problem, { code: "product-gone", details });
   }
   const lines = positions.flatMap(({ productId, quantity }) => {
     const product = offered.get(productId);
@@ -64,15 +75,20 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
   }
   const positions = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
   if (positions.some(({ quantity }) => quantity > maximumLineQuantity)) {
-    throw invalid(`Quantity can be at most ${maximumLineQuantity}`, "cartItems");
+    const problem = { code: "too-many-units", parameters: { most: maximumLineQuantity } } as const;
+    throw new CartRefusal("invalid", problem, { field: "cartItems" });
   }
   return positions;
 }
 
 /** Invalid when a total (integer paise) is too small or too large to be paid online. */
 export function requirePayable(totalPaise: number): void {
-  if (totalPaise < minimumOrderRupees * 100) throw invalid(checkoutWords.tooSmall);
-  if (totalPaise > maximumOrderRupees * 100) throw invalid(checkoutWords.tooLarge);
+  if (totalPaise < minimumOrderRupees * 100) {
+    throw new CartRefusal("invalid", { code: "total-too-small", parameters: {} });
+  }
+  if (totalPaise > maximumOrderRupees * 100) {
+    throw new CartRefusal("invalid", { code: "total-too-large", parameters: {} });
+  }
 }
 
 /** The products of a cart by id, as one statement sees them: no price changes between two lines. */

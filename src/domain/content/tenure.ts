@@ -1,3 +1,5 @@
+import { tenureWords } from "./tenure-words.ts";
+
 /**
  * How long somebody has been with the shop in whole calendar months: `2 years 3 months`, `1 year`,
  * `Less than a month`. Both ends are days, `YYYY-MM-DD`; an end before the beginning counts as no time.
@@ -9,11 +11,10 @@ export function tenureText(from: string, until: string): string {
   // Somebody who joined on the 31st completes a month on the 30th, or on the last of February.
   const monthIncomplete = untilDay < Math.min(fromDay, lastDayOfMonth);
   const total = (untilYear - fromYear) * 12 + (untilMonth - fromMonth) - (monthIncomplete ? 1 : 0);
-  if (total < 1) return "Less than a month";
-  return [counted(Math.floor(total / 12), "year"), counted(total % 12, "month")].filter(Boolean).join(" ");
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 0) return "";
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (total < 1) return tenureWords.short;
+  const years = Math.floor(total / 12);
+  const months = total % 12;
+  return [years > 0 && tenureWords.years(years), months > 0 && tenureWords.months(months)]
+    .filter(Boolean)
+    .join(" ");
 }

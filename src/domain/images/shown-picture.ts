@@ -1,4 +1,4 @@
-import { imageWords } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 

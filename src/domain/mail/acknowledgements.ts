@@ -1,5 +1,5 @@
-import { brand } from "#contract/brand.ts";
 import { writeLetter } from "./letter.ts";
+import { acknowledgementWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 // Anybody can give anybody's address: these letters hold nothing that was written, not even a name, so that nobody
@@ -9,11 +9,8 @@ import type { NewMail } from "./outbox.ts";
 export function contactAcknowledgement(email: string): NewMail {
   return writeLetter({
     to: email,
-    subject: `${brand.name} has received your message`,
-    parts: [
-      `Thank you for writing to us. Your message has arrived, and we answer it within ${brand.replyHours} hours.`,
-      "If you did not write to us, somebody mistyped their address: you need not do anything.",
-    ],
+    subject: acknowledgementWords.contactSubject,
+    parts: [acknowledgementWords.contactThanks, acknowledgementWords.contactMistyped],
   });
 }
 
@@ -27,11 +24,11 @@ export function applicationAcknowledgement({
 }): NewMail {
   return writeLetter({
     to: email,
-    subject: `Your application at ${brand.name}: ${jobTitle}`,
+    subject: acknowledgementWords.applicationSubject(jobTitle),
     parts: [
-      `Thank you for applying as ${jobTitle}. Your application has arrived.`,
-      "We read every application and get back to you by e-mail or phone.",
-      "If you did not apply, somebody mistyped their address: you need not do anything.",
+      acknowledgementWords.applicationThanks(jobTitle),
+      acknowledgementWords.applicationNext,
+      acknowledgementWords.applicationMistyped,
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { brand } from "#contract/brand.ts";
 import { escapeHtml, letterHtml } from "./letter-html.ts";
+import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 /** One piece of a letter. Everything in it is plain text, whoever wrote it. */
@@ -31,7 +32,7 @@ export interface Letter {
  */
 export function writeLetter({ to, subject, name, parts }: Letter): NewMail {
   const title = oneLine(subject);
-  const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
+  const greeting = letterWords.greeting(oneLine(name ?? ""));
   return {
     to,
     subject: title,
@@ -48,7 +49,7 @@ const { street, city, pincode, state } = brand.address;
 
 /** Who writes, and where an answer reaches the shop. */
 const closing: readonly LetterPart[] = [
-  `Questions? Write to ${brand.email} or call +91 ${brand.phone} (${brand.hours.desk}).`,
+  letterWords.questions,
   { lines: [brand.legalName, `${street}, ${city} ${pincode}, ${state}`] },
 ];
 

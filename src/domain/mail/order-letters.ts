@@ -1,11 +1,11 @@
-import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
-import { type OrderStatus, orderNumberOf } from "#contract/order-words.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import { type LetterPart, writeLetter } from "./letter.ts";
+import { orderLetterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 /**
@@ -18,13 +18,15 @@ export function orderConfirmation(
 ): NewMail {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
-  const destination: LetterPart[] = [{ lines: ["It goes to:", ...addressLines(order.shippingAddress)] }];
+  const destination: LetterPart[] = [
+    { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
+  ];
   return writeLetter({
     to: order.shippingAddress.email,
-    subject: `Your ${brand.name} order ${number}`,
+    subject: orderLetterWords.subject(number),
     ...(movesMoney && { name }),
     parts: [
-      `Thank you for your order ${number}. We have received your payment (${order.paymentId}).`,
+      orderLetterWords.thanks(number, order.paymentId),
       {
         rows: [
           ...order.lines.map((line) => ({
@@ -32,11 +34,11 @@ export function orderConfirmation(
             value: rupees(line.unitPricePaise * line.quantity),
           })),
           ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
-          { label: "Total, taxes included", value: rupees(order.totalPaise), isTotal: true },
+          { label: orderLetterWords.total, value: rupees(order.totalPaise), isTotal: true },
         ],
       },
       ...(movesMoney ? destination : []),
-      `${costsShipping(order) ? "" : "Shipping is free. "}We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
+      [...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]), orderLetterWords.delivery].join(" "),
     ],
   });
 }
@@ -50,15 +52,14 @@ export function orderStatusLetter(
   money: PaiseOfOrder,
 ): NewMail {
   const number = orderNumberOf(order);
-  const { headline, says } = news[order.status];
   return writeLetter({
     to: order.shippingAddress.email,
-    subject: `Your ${brand.name} order ${number} ${headline}`,
+    subject: orderLetterWords.newsSubject(number, order.status),
     parts: [
-      `Your order ${number} ${headline}. ${says}`,
+      orderLetterWords.news(number, order.status),
       ...trackingOf(order),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
-      whereOrdersAre,
+      orderLetterWords.whereOrdersAre,
     ],
   });
 }
@@ -68,36 +69,13 @@ export function trackingLetter(order: Pick<OrderRow, "number" | "trackingId" | "
   const number = orderNumberOf(order);
   return writeLetter({
     to: order.shippingAddress.email,
-    subject: `Your ${brand.name} order ${number} has a tracking id`,
-    parts: [
-      `Your order ${number} has a tracking id. With it the courier says where the parcel is.`,
-      ...trackingOf(order),
-      whereOrdersAre,
-    ],
+    subject: orderLetterWords.trackingSubject(number),
+    parts: [orderLetterWords.tracking(number), ...trackingOf(order), orderLetterWords.whereOrdersAre],
   });
 }
 
-const whereOrdersAre = "You find all your orders under My Orders on our site.";
-
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
-  trackingId ? [{ rows: [{ label: "Tracking id", value: trackingId }] }] : [];
-
-const news: Record<OrderStatus, { headline: string; says: string }> = {
-  "Not Process": {
-    headline: "is waiting",
-    says: "We have put it back in line and write again as soon as we work on it.",
-  },
-  Processing: { headline: "is being prepared", says: "We write again as soon as it leaves us." },
-  Shipped: { headline: "is on its way", says: `Delivery takes ${brand.shipping.delivery}.` },
-  Delivered: {
-    headline: "has been delivered",
-    says: `Enjoy it. Please report damaged or incorrect products within ${brand.damageReportDays} days.`,
-  },
-  Cancelled: {
-    headline: "has been cancelled",
-    says: "If you did not ask for that, please tell us.",
-  },
-};
+  trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
   newsOfCancelledMoney({
@@ -113,5 +91,7 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 
 function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
   const place = [city, state].filter(Boolean).join(", ");
-  return [name, address, `${place} ${pincode}`.trim(), country, `Phone: ${phone}`].filter(Boolean);
+  return [name, address, `${place} ${pincode}`.trim(), country, orderLetterWords.phone(phone)].filter(
+    Boolean,
+  );
 }

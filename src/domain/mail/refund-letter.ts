@@ -1,32 +1,34 @@
-import { brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
+import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { writeLetter } from "./letter.ts";
+import { refundLetterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 /** Tells a customer that money is on its way back, and why. */
 export function refundLetter({
   email,
-  refund: { paymentId, amountPaise, reason, requestedBy },
+  refund,
   order,
 }: {
   email: string;
-  refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "requestedBy">;
+  refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
   /** Missing for a payment that became none. */
   order?: { number: number } | undefined;
 }): NewMail {
+  const { paymentId, amountPaise } = refund;
+  const reason = refundReasonSentence(refund);
   const amount = formatRupees((amountPaise ?? 0) / 100);
-  const ownReason = requestedBy
-    ? ""
-    : "What you wanted to buy was sold out before your payment arrived. We are sorry.";
   return writeLetter({
     to: email,
-    subject: `${brand.name} sends ${amount} back to you`,
+    subject: refundLetterWords.subject(amount),
     parts: [
-      `${amount} of your payment ${paymentId}${order ? ` for order ${orderNumberOf(order)}` : ""} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
-      ...[reason || ownReason].filter(Boolean),
-      "If anything about it is unclear, please answer this letter.",
+      order
+        ? refundLetterWords.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
+        : refundLetterWords.onItsWay(amount, paymentId),
+      ...(reason ? [reason] : []),
+      refundLetterWords.unclear,
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { formatRupees } from "#contract/money.ts";
-import { quoteCart } from "#domain/checkout/quote.ts";
+import type { StrayReason } from "#contract/stray-reasons.ts";
+import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -25,7 +25,7 @@ export type Verdict =
       adjustments: AdjustmentSnapshot[];
       shippingAddress: AddressSnapshot;
     }
-  | { kind: "stray"; reason: string }
+  | { kind: "stray"; reason: StrayReason }
   | { kind: "wait" };
 
 /** Money that came in, and what is known about it. */
@@ -52,28 +52,27 @@ export async function judgePayment(
   if (lines && shippingAddress) return { kind: "order", lines, adjustments, shippingAddress };
   if (claimed) return judgeClaim(shop, intent, claimed);
   const waiting = now.getTime() - (intent.moneySeenAt ?? now).getTime();
-  return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray("paid, but nobody said what was bought");
+  return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray({ code: "not-claimed", parameters: {} });
 }
 
-const stray = (reason: string): Verdict => ({ kind: "stray", reason });
-const rupees = (paise: number) => formatRupees(paise / 100);
+const stray = (reason: StrayReason): Verdict => ({ kind: "stray", reason });
 
-function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): string | undefined {
-  if (intent.status === "paid") return "a second payment for an order that is already paid";
-  if (intent.status === "refunded") return "paid after the purchase was called off";
-  if (payment.currency !== "INR") return `paid in ${payment.currency}, INR was expected`;
-  if (payment.amountPaise !== intent.amountPaise) {
-    return `${rupees(payment.amountPaise)} was paid, ${rupees(intent.amountPaise)} was expected`;
-  }
-  if (payment.status === "refunded" || payment.amountRefundedPaise > 0) {
-    return "refunded before the order was recorded";
-  }
-  return undefined;
+function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): StrayReason | undefined {
+  if (intent.status === "paid") return { code: "already-paid", parameters: {} };
+  if (intent.status === "refunded") return { code: "called-off", parameters: {} };
+  const { currency, amountPaise: paidPaise } = payment;
+  if (currency !== "INR") return { code: "other-currency", parameters: { currency } };
+  const { amountPaise: expectedPaise } = intent;
+  if (paidPaise !== expectedPaise) return { code: "other-amount", parameters: { paidPaise, expectedPaise } };
+  const isGoingBack = payment.status === "refunded" || payment.amountRefundedPaise > 0;
+  return isGoingBack ? { code: "refunded-early", parameters: {} } : undefined;
 }
 
-async function reversalOf(db: Db, paymentId: string): Promise<string | undefined> {
+async function reversalOf(db: Db, paymentId: string): Promise<StrayReason | undefined> {
   const isGoingBack = and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused"));
-  return (await db.$count(paymentRefunds, isGoingBack)) > 0 ? "its refund has been asked for" : undefined;
+  return (await db.$count(paymentRefunds, isGoingBack)) > 0
+    ? { code: "refund-asked-for", parameters: {} }
+    : undefined;
 }
 
 /** Checkout A: the products, at regular prices, must come to what was paid. */
@@ -85,11 +84,13 @@ async function judgeClaim(
   try {
     const { lines, adjustments, totalPaise } = await quoteCart(shop, claimed, "regular");
     if (totalPaise !== amountPaise) {
-      return stray(`${rupees(amountPaise)} was paid, the products come to ${rupees(totalPaise)}`);
+      return stray({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
     return { kind: "order", lines, adjustments, shippingAddress: await profileAddress(shop.db, userId) };
   } catch (error) {
-    if (error instanceof ShopError) return stray(error.message);
+    if (error instanceof CartRefusal) return stray(error.problem);
+    // A rule that adjusts totals can refuse in words of its own.
+    if (error instanceof ShopError) return stray({ code: "as-written", parameters: { text: error.message } });
     throw error;
   }
 }

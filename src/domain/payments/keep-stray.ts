@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { StrayReason } from "#contract/stray-reasons.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentCase } from "./judge-payment.ts";
+import { columnsOfReason } from "./stray-reason-columns.ts";
 
 /**
  * Keeps money that cannot become an order for the administrators. A decision that was taken stands; a purchase
@@ -10,10 +12,15 @@ import type { PaymentCase } from "./judge-payment.ts";
  */
 export async function keepStray(
   tx: Db,
-  { intent, payment, claimed, reason, now }: PaymentCase & { reason: string },
+  { intent, payment, claimed, reason, now }: PaymentCase & { reason: StrayReason },
 ): Promise<void> {
   const { amountPaise, currency } = payment;
-  const found = { amountPaise, currency, reason, ...(claimed && { claimed: [...claimed] }) };
+  const found = {
+    amountPaise,
+    currency,
+    ...columnsOfReason(reason),
+    ...(claimed && { claimed: [...claimed] }),
+  };
   await tx
     .insert(strayPayments)
     .values({ ...found, paymentId: payment.id, paymentIntentId: intent.id, createdAt: now })

@@ -3,6 +3,7 @@ import {
   sandboxMishaps,
   type sandboxOutcomes,
 } from "#contract/sandbox-outcomes.ts";
+import { systemWords } from "#contract/system-words.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
@@ -22,7 +23,7 @@ export async function payInSandbox(
   { sandbox }: Pick<Shop, "sandbox">,
   { providerOrderId, outcome }: { providerOrderId: string; outcome: WishedOutcome },
 ): Promise<CheckoutSuccess | CheckoutFailure> {
-  if (!sandbox) throw notFound("There is no such call");
+  if (!sandbox) throw notFound(systemWords.unknownCall);
   try {
     return await sandbox.pay(providerOrderId, bankOutcome(outcome));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
@@ -64,7 +64,7 @@ export async function receiveEvent(
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
     if (isNew && news === "failed" && providerOrderId) {
-      await noteFailure(tx, providerOrderId, failure ?? "The payment failed");
+      await noteFailure(tx, providerOrderId, failure ?? "");
     }
     if (isNew && news === "return failed" && refund) await recordFailedRefund(tx, refund.id);
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { StrayReason } from "#contract/stray-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
@@ -33,7 +34,7 @@ export interface PaymentReport extends ByActor {
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** It waits for an administrator; `order` is the one that another payment made, if any. */
-  | { outcome: "stray"; reason: string; order: PlacedOrder | null }
+  | { outcome: "stray"; reason: StrayReason; order: PlacedOrder | null }
   | ReturningPayment
   /** Checkout A: the money is there, and the browser may still say what it is for. */
   | { outcome: "waiting" }
@@ -135,7 +136,8 @@ async function recordPayment(
 
 /** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */
 async function sendBack(tx: Db, found: PaymentCase, shortages: readonly Shortage[]): Promise<Settlement> {
-  const reason = `${shortages.map(({ name }) => name).join(", ")}: sold out before the payment arrived`;
+  const products = shortages.map(({ name }) => name);
+  const reason: StrayReason = { code: "sold-out", parameters: { products } };
   await keepStray(tx, { ...found, reason });
   const isAsked = await requestOwnRefund(tx, found);
   return isAsked

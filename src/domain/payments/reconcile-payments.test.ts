@@ -272,7 +272,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect((await rows()).strays).toEqual([
         expect.objectContaining({
           paymentId: proof.paymentId,
-          reason: "paid, but nobody said what was bought",
+          reasonCode: "not-claimed",
           claimed: null,
         }),
       ]);

@@ -1,4 +1,5 @@
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
@@ -37,7 +38,9 @@ export async function resolveStrayPayment(
   const settlement = await receivePayment(shop, report, now);
   if (settlement.outcome === "ordered") return settlement.order;
   throw conflict(
-    "reason" in settlement ? paymentWords.stillStray(settlement.reason) : paymentWords.notClaimed,
+    "reason" in settlement
+      ? paymentWords.stillStray(strayReasonSentence(settlement.reason))
+      : paymentWords.notClaimed,
   );
 }
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderNames, searchedName } from "#domain/orders/orders.ts";
 import { containsText } from "#domain/text-search.ts";
@@ -10,6 +11,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, type StrayPaymentRow, strayPayments } from "#ports/database/tables/payments.ts";
 import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
+import { reasonOfRow } from "./stray-reason-columns.ts";
 
 /** Money without an order, the purchase it came in for, and who paid. */
 export interface StrayPayment {
@@ -29,16 +31,11 @@ export async function listStrayPayments(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ payments: StrayPayment[]; pagination: Pagination }> {
-  const { paymentId, reason } = strayPayments;
-  const searched = [
-    users.name,
-    users.email,
-    paymentId,
-    paymentIntents.providerOrderId,
-    reason,
-    ...orderNames,
-  ];
-  const wanted = and(isNull(strayPayments.resolution), containsText(searched, searchedName(search)));
+  const { paymentId } = strayPayments;
+  const text = searchedName(search);
+  const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, ...orderNames];
+  const isFound = or(containsText(searched, text), text === "" ? undefined : await hasReasonWith(db, text));
+  const wanted = and(isNull(strayPayments.resolution), isFound);
   const [counted] = await db
     .select({ total: count() })
     .from(strayPayments)
@@ -71,6 +68,19 @@ export async function listStrayPayments(
   const readClaim = await readClaims(db, rows.map(claimOf));
   const payments = rows.map((row) => ({ ...row, claimed: readClaim(claimOf(row)) }));
   return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Condition: the reason, as the office reads it, contains the text. The rows know its code and parameters only. */
+async function hasReasonWith(db: Db, text: string): Promise<SQL> {
+  const { id, reasonCode, reasonParameters, resolution } = strayPayments;
+  const waiting = await db
+    .select({ id, reasonCode, reasonParameters })
+    .from(strayPayments)
+    .where(isNull(resolution));
+  const looked = text.toLowerCase();
+  const found = waiting.filter((row) => strayReasonSentence(reasonOfRow(row)).toLowerCase().includes(looked));
+  const ids = JSON.stringify(found.map((row) => row.id));
+  return sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
 }
 
 /** A stray payment and its purchase. Not found for an unknown id. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { StrayReason } from "#contract/stray-reasons.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -9,7 +10,7 @@ export interface ReturningPayment {
   outcome: "going back";
   /** `sold out`: the shop sends it back by itself; `called off`: somebody of the shop decided so. */
   because: "sold out" | "called off";
-  reason: string;
+  reason: StrayReason;
   /** The one that another payment made, if any. */
   order: PlacedOrder | null;
 }
@@ -24,7 +25,7 @@ export async function findReturn(
   paymentId: string,
 ): Promise<ReturningPayment | undefined> {
   const [refund] = await db
-    .select({ requestedBy: paymentRefunds.requestedBy, reason: paymentRefunds.reason })
+    .select({ reasonCode: paymentRefunds.reasonCode })
     .from(paymentRefunds)
     .innerJoin(strayPayments, eq(strayPayments.paymentId, paymentRefunds.paymentId))
     .where(
@@ -36,12 +37,10 @@ export async function findReturn(
       ),
     );
   if (!refund) return undefined;
-  // The shop asks in nobody's name and without a reason of its own; the desk of the provider gives one.
-  const isOwn = refund.requestedBy === null && refund.reason === "";
   return {
     outcome: "going back",
-    because: isOwn ? "sold out" : "called off",
-    reason: "its refund has been asked for",
+    because: refund.reasonCode === "sold-out" ? "sold out" : "called off",
+    reason: { code: "refund-asked-for", parameters: {} },
     order: status === "paid" ? await findOrderOfIntent(db, intentId) : null,
   };
 }

@@ -1,5 +1,4 @@
 import { eq, isNull, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payments.ts";
 import { findIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -28,7 +27,7 @@ export async function recordDeskRefund(
     paymentIntentId: intent.id,
     providerRefundId: refund.id,
     status: "refunded" as const,
-    reason: paymentWords.deskRefund,
+    reasonCode: "provider-desk" as const,
     createdAt: now,
     updatedAt: now,
   };

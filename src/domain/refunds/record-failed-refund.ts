@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
+import { columnsOfReason } from "#domain/payments/stray-reason-columns.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
@@ -20,7 +21,11 @@ export async function recordFailedRefund(tx: Db, providerRefundId: string, now =
   if (known.orderId) return;
   await tx
     .update(strayPayments)
-    .set({ resolution: null, resolvedAt: null, reason: "its refund failed at the bank" })
+    .set({
+      resolution: null,
+      resolvedAt: null,
+      ...columnsOfReason({ code: "refund-failed", parameters: {} }),
+    })
     .where(and(eq(strayPayments.paymentId, known.paymentId), isNotNull(strayPayments.resolution)));
   await tx
     .update(paymentIntents)

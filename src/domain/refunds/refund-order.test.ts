@@ -125,7 +125,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     await giveBack();
     await failLater(paymentId);
     expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
-      { resolution: null, reason: "its refund failed at the bank" },
+      { resolution: null, reasonCode: "refund-failed" },
     ]);
     await giveBack();
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
@@ -153,6 +153,8 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
           status: "refunded",
           providerRefundId: id,
           requestedBy: null,
+          reason: "",
+          reasonCode: "provider-desk",
         },
       ]);
       const letters = await razorpay.db.select().from(mailOutbox);
@@ -188,7 +190,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       const part = razorpay.fake.bank.refund(paymentId, { amount: 100_00 }, undefined);
       await tell("refund.processed", part.id);
       expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
-        { paymentId, resolution: null, reason: "refunded before the order was recorded" },
+        { paymentId, resolution: null, reasonCode: "refunded-early" },
       ]);
       expect(await razorpay.db.$count(paymentRefunds)).toBe(0);
       const rest = razorpay.fake.bank.refund(paymentId, {}, undefined);

@@ -1,9 +1,10 @@
 import { eq, isNull } from "drizzle-orm";
-import { paymentWords } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
 import { findStrayPayment } from "#domain/payments/stray-payments.ts";
+import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -40,21 +41,21 @@ async function requestRefund(
     .onConflictDoUpdate({
       target: paymentRefunds.paymentId,
       targetWhere: isNull(paymentRefunds.orderId),
-      set: { status: "requested", requestedBy: actor.id, updatedAt: now },
+      set: { status: "requested", requestedBy: actor.id, reasonCode: null, updatedAt: now },
       setWhere: eq(paymentRefunds.status, "refused"),
     })
     .returning();
   if (!written) {
     return writtenRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
   }
-  const { amountPaise, currency, reason } = stray;
+  const { amountPaise, currency } = stray;
   await recordChange(tx, {
     actor,
     subject: "payment",
     id: paymentId,
     name: paymentId,
     action: "refund asked for",
-    after: { amountPaise, currency, reason },
+    after: { amountPaise, currency, reason: reasonOfRow(stray) },
   });
   return written;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /**
- * Asks for the refund of a payment without an order in the shop's own name, once; it is carried out soon. False when it
+ * Asks for the refund of a payment whose goods are sold out in the shop's own name, once; it is carried out soon. False when it
  * was asked for before. Only for a transaction that holds the intent locked.
  */
 export async function requestOwnRefund(tx: Db, { intent, payment, now }: PaymentCase): Promise<boolean> {
@@ -12,6 +12,7 @@ export async function requestOwnRefund(tx: Db, { intent, payment, now }: Payment
     .values({
       paymentId: payment.id,
       paymentIntentId: intent.id,
+      reasonCode: "sold-out",
       nextTryAt: now,
       createdAt: now,
       updatedAt: now,

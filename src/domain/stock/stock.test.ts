@@ -104,12 +104,17 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
       message: expect.stringContaining("goes back to you by itself"),
     });
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
-      { paymentId: late, status: "requested", requestedBy: null, orderId: null },
+      { paymentId: late, status: "requested", requestedBy: null, orderId: null, reasonCode: "sold-out" },
     ]);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 1, refused: [], failures: [] });
     expect(razorpay.fake.bank.payment(late)).toMatchObject({ status: "refunded" });
     expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
-      { paymentId: late, resolution: "refunded", reason: expect.stringContaining("sold out") },
+      {
+        paymentId: late,
+        resolution: "refunded",
+        reasonCode: "sold-out",
+        reasonParameters: { products: [product.name] },
+      },
     ]);
     expect(await razorpay.db.$count(orders)).toBe(1);
     const letters = await razorpay.db.select().from(mailOutbox);

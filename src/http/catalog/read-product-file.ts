@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { imageWords } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
 import { neededProductColumns, type ProductColumn, productColumns } from "#contract/product-columns.ts";
 import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
 import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";

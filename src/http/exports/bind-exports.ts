@@ -1,4 +1,4 @@
-import type { AuditSubject } from "#contract/audit.ts";
+import type { AuditSubject } from "#contract/audit-words.ts";
 import * as contract from "#contract/exports.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
@@ -8,26 +8,27 @@ import { exportOrders } from "#domain/orders/export-orders.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { exportedApplication, exportedContact, exportedOrder, exportedUser } from "../present/exports.ts";
+import { listWords } from "./list-words.ts";
 
 /** The lists of the back office as files. */
 export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.exportOrders, ({ input: { query }, actor }) =>
-    logged({ actor, subject: "order", name: "All orders", filters: query }, () =>
+    logged({ actor, subject: "order", name: listWords.orders, filters: query }, () =>
       rowsOf(exportOrders(db, query), exportedOrder),
     ),
   );
   bind(contract.exportUsers, ({ input: { query }, actor }) =>
-    logged({ actor, subject: "user", name: "All users", filters: query }, () =>
+    logged({ actor, subject: "user", name: listWords.users, filters: query }, () =>
       rowsOf(exportUsers(db, query), exportedUser),
     ),
   );
   bind(contract.exportApplications, ({ input: { query }, actor }) =>
-    logged({ actor, subject: "application", name: "All applications", filters: query }, () =>
+    logged({ actor, subject: "application", name: listWords.applications, filters: query }, () =>
       rowsOf(exportApplications(db, query), exportedApplication),
     ),
   );
   bind(contract.exportContacts, ({ input: { query }, actor }) =>
-    logged({ actor, subject: "contact", name: "All messages", filters: query }, () =>
+    logged({ actor, subject: "contact", name: listWords.contacts, filters: query }, () =>
       rowsOf(exportContacts(db, { ...query, status: query.status || undefined }), exportedContact),
     ),
   );

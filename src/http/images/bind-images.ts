@@ -1,4 +1,5 @@
-import { imageWords, uploadImage } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
+import { uploadImage } from "#contract/images.ts";
 import { uploadImage as upload } from "#domain/images/upload-image.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,3 +1,4 @@
+import { paymentWords as words } from "#contract/payment-words.ts";
 import * as contract from "#contract/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
 import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
@@ -9,8 +10,6 @@ import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentRefund, presentStrayPayment } from "../present/stray-payment.ts";
-
-const words = contract.paymentWords;
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   bind(contract.receivePaymentEvent, async ({ input: { headers, body } }) => {

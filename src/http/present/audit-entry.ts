@@ -1,5 +1,7 @@
 import type { AuditEntry } from "#contract/audit.ts";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
+import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
 import { toRupees } from "./money.ts";
 
 /** A kept change as the wire shows it. */
@@ -11,18 +13,20 @@ export function presentAuditEntry(entry: AuditRecord): AuditEntry {
     subject: entry.subject,
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,
-    before: inRupees(entry.before),
-    after: inRupees(entry.after),
+    before: forPeople(entry.before),
+    after: forPeople(entry.after),
     createdAt: entry.createdAt.toISOString(),
   };
 }
 
-/** `pricePaise: 99900` → `price: 999`. */
-function inRupees(facts: Record<string, unknown> | null): Record<string, unknown> {
+/** `pricePaise: 99900` → `price: 999`; a reason becomes its sentence. */
+function forPeople(facts: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(facts ?? {}).map(([name, value]) => [
-      name.replace(/Paise$/, ""),
-      name.endsWith("Paise") && typeof value === "number" ? toRupees(value) : value,
-    ]),
+    Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),
   );
+}
+
+function wordOf(name: string, value: unknown): unknown {
+  if (name.endsWith("Paise") && typeof value === "number") return toRupees(value);
+  return name === "reason" && isStrayReason(value) ? strayReasonSentence(value) : value;
 }

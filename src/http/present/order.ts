@@ -1,6 +1,7 @@
 import { adjustmentInRupees } from "#contract/adjustments.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
+import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { allToRupees, toRupees } from "./money.ts";
@@ -28,10 +29,10 @@ export function presentOrder(order: PlacedOrder): Order {
     })),
     adjustments: order.adjustments.map(adjustmentInRupees),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
-    refunds: order.refunds.map(({ id, amountPaise, reason, status, createdAt }) => ({
+    refunds: order.refunds.map(({ id, amountPaise, reason, reasonCode, status, createdAt }) => ({
       _id: id,
       amount: toRupees(amountPaise ?? 0),
-      reason,
+      reason: refundReasonSentence({ reason, reasonCode }),
       status,
       createdAt: createdAt.toISOString(),
     })),

@@ -1,8 +1,10 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type * as contract from "#contract/payments.ts";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
 import type { StrayPayment } from "#domain/payments/stray-payments.ts";
+import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
 import type { MadeRefund } from "#domain/refunds/carry-out-refund.ts";
 import { toRupees } from "./money.ts";
 
@@ -24,7 +26,7 @@ export function presentStrayPayment({
     paidCurrency: stray.currency,
     payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
     ...(order && { orderNumber: orderNumberOf(order) }),
-    reason: stray.reason,
+    reason: strayReasonSentence(reasonOfRow(stray)),
     claimed: claimed.map(presentClaimed),
     refundRequested,
     createdAt: stray.createdAt.toISOString(),

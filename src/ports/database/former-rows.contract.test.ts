@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import type { StrayReason } from "#contract/stray-reasons.ts";
 import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 
@@ -98,5 +100,113 @@ describe.each(databaseKinds)("a former version without orders on %s", (kind) => 
     } finally {
       await database.close();
     }
+  });
+});
+
+describe.each(databaseKinds)("what a former version wrote in sentences on %s", (kind) => {
+  const sentences = [
+    "a second payment for an order that is already paid",
+    "paid after the purchase was called off",
+    "paid in USD, INR was expected",
+    "₹12,34,567.50 was paid, ₹1,000 was expected",
+    "refunded before the order was recorded",
+    "its refund has been asked for",
+    "its refund failed at the bank",
+    "paid, but nobody said what was bought",
+    "₹750 was paid, the products come to ₹0.05",
+    "Falcon, Raven's Eye: sold out before the payment arrived",
+    "A product in your cart is no longer available",
+    "Quantity can be at most 999",
+    "An order must come to at least ₹1",
+    "This order is too large to pay online, please contact us",
+    "₹1.2.3 was paid, ₹1,000 was expected",
+    'Somebody rang up; it\'s a "gift"',
+  ];
+  const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
+  const desk = "The shop gave the money back through its payment partner.";
+  const strayRefund = (place: number, requestedBy: string | null, reason: string) => `
+    insert into payment_refunds (payment_id, payment_intent_id, requested_by, reason)
+      values ('pay_stray_${place}', '${idOf(1)}', ${requestedBy ? `'${requestedBy}'` : "null"}, ${text(reason)});`;
+  const aDeed = (after: object) =>
+    `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after)
+      values ('${userId}', 'Asha Verma', 'refund asked for', 'payment', 'pay', 'pay', ${text(JSON.stringify(after))});`;
+  let database: FormerDatabase;
+  beforeAll(async () => {
+    database = await openBeforeMigration(kind, "reason_codes");
+
+    await database.run(aUser + anOrder(1, "2026-01-01T00:00:00Z"));
+    for (const [place, sentence] of sentences.entries()) {
+      await database.run(`insert into stray_payments (payment_id, payment_intent_id, amount_paise, currency, reason)
+        values ('pay_stray_${String(place).padStart(2, "0")}', '${idOf(1)}', 100, 'INR', ${text(sentence)});`);
+    }
+    await database.run(strayRefund(1, null, "") + strayRefund(2, null, desk) + strayRefund(3, userId, ""));
+    await database.run(
+      `insert into payment_refunds (payment_id, payment_intent_id, order_id, amount_paise, requested_by, reason) values
+        ('pay_1', '${idOf(1)}', '${idOf(1)}', 10, null, ${text(desk)}),
+        ('pay_1', '${idOf(1)}', '${idOf(1)}', 20, '${userId}', 'It came broken.');`,
+    );
+    await database.run(
+      aDeed({ amountPaise: 100, currency: "INR", reason: sentences[2] }) +
+        aDeed({ order: idOf(1), amountPaise: 20, reason: sentences[2] }),
+    );
+    await database.migrateOn();
+  });
+  afterAll(() => database.close());
+
+  it("payments without an order have codes and parameters that say the same", async () => {
+    const rows = await database.run(
+      "select reason_code as code, reason_parameters as parameters from stray_payments order by payment_id",
+    );
+    expect(rows.map((row) => strayReasonSentence(row as StrayReason))).toEqual(sentences);
+    expect(rows.map(({ code }) => code)).toEqual([
+      "already-paid",
+      "called-off",
+      "other-currency",
+      "other-amount",
+      "refunded-early",
+      "refund-asked-for",
+      "refund-failed",
+      "not-claimed",
+      "other-total",
+      "sold-out",
+      "product-gone",
+      "too-many-units",
+      "total-too-small",
+      "total-too-large",
+      "as-written",
+      "as-written",
+    ]);
+    expect(rows[3]?.parameters).toEqual({ paidPaise: 1_234_567_50, expectedPaise: 1_000_00 });
+    expect(rows[8]?.parameters).toEqual({ paidPaise: 750_00, totalPaise: 5 });
+  });
+
+  it("the audit log has the same reason, and what an administrator wrote as it was", async () => {
+    const rows = await database.run(
+      "select after -> 'reason' as reason from audit_entries order by after ? 'order'",
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      { code: "other-currency", parameters: { currency: "USD" } },
+      sentences[2],
+    ]);
+  });
+
+  it("refunds have the code of what the shop said, and the words of whoever asked for them", async () => {
+    expect(
+      await database.run(
+        "select reason, reason_code from payment_refunds order by payment_id desc, amount_paise",
+      ),
+    ).toEqual([
+      { reason: "", reason_code: null },
+      { reason: "", reason_code: "provider-desk" },
+      { reason: "", reason_code: "sold-out" },
+      { reason: "", reason_code: "provider-desk" },
+      { reason: "It came broken.", reason_code: null },
+    ]);
+  });
+
+  it("no unknown code can be written", async () => {
+    await expect(
+      database.run("update stray_payments set reason_code = 'on a whim' where payment_id = 'pay_stray_00'"),
+    ).rejects.toThrow();
   });
 });

@@ -25,7 +25,7 @@ export function OtherDevices() {
       toast.success(message ?? accountWords.loggedOut);
       navigate("/");
     } catch (error) {
-      toast.error(messageOf(error, "Error logging out"));
+      toast.error(messageOf(error, accountWords.logOutFailed));
       setBusy(false);
       setAsking(false);
     }

@@ -1,6 +1,7 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { paymentWords, refundStrayPayment, resolveStrayPayment } from "#contract/payments.ts";
+import { paymentWords } from "#contract/payment-words.ts";
+import { refundStrayPayment, resolveStrayPayment } from "#contract/payments.ts";
 import { useChange } from "../use-change.ts";
 
 /** What an administrator decides about one payment without an order. */
@@ -22,7 +23,7 @@ export function useDecision(id: string) {
     }
     const search = encodeURIComponent(order.payment.razorpay_order_id);
     toast.success(message ?? paymentWords.ordered, {
-      label: "View order",
+      label: paymentWords.viewOrder,
       to: `/dashboard/admin/orders?search=${search}`,
     });
   }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";

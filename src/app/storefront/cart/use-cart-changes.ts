@@ -8,7 +8,7 @@ import {
   setCartQuantity,
 } from "#app/lib/cart.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 
 /** How long a line slides out before it goes, in milliseconds (Specification §9). */
 export const slideOutMilliseconds = 300;
@@ -23,7 +23,10 @@ export function useCartChanges(onRemoved: () => void) {
     setLeaving((former) => new Set([...former].filter((id) => id !== item._id)));
     onRemoved();
     const { quantity, userId: _, addedAt: __, ...product } = item;
-    toast.success(cartWords.itemRemoved, { label: "Undo", onSelect: () => addToCart(product, quantity) });
+    toast.success(cartWords.itemRemoved, {
+      label: cartWords.undo,
+      onSelect: () => addToCart(product, quantity),
+    });
   }
 
   function remove(item: CartItem) {
@@ -40,7 +43,7 @@ export function useCartChanges(onRemoved: () => void) {
 
   function clear(items: readonly CartItem[]) {
     clearCart();
-    toast.success(cartWords.cartCleared, { label: "Undo", onSelect: () => restoreCart(items) });
+    toast.success(cartWords.cartCleared, { label: cartWords.undo, onSelect: () => restoreCart(items) });
   }
 
   return { leaving, remove, setQuantity, clear };

@@ -73,7 +73,7 @@ export const paymentIntents = pgTable(
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()
       .default("started"),
-    /** Why the latest attempt at paying failed, in the provider's words. */
+    /** Why the latest attempt at paying failed, in the provider's words; empty text when it gave none. */
     lastFailure: text(),
     /** Since when money is known to be there that waits for the browser to say what it is for (checkout A). */
     moneySeenAt: timestamp({ withTimezone: true }),

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { refundReasonCodes } from "#contract/refund-reasons.ts";
+import { type StrayReason, strayReasonCodes } from "#contract/stray-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { orders } from "./orders.ts";
@@ -33,7 +35,9 @@ export const strayPayments = pgTable(
     /** In hundredths of the currency. */
     amountPaise: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
-    reason: text().notNull(),
+    reasonCode: text({ enum: strayReasonCodes }).notNull(),
+    /** What stands beside the code; amounts in paise. */
+    reasonParameters: jsonb().$type<StrayReason["parameters"]>().notNull().default({}),
     /** What the browser said was bought, if it said anything (checkout A). */
     claimed: jsonb().$type<ClaimedPosition[]>(),
     /** Empty while it waits for an administrator. */
@@ -44,6 +48,11 @@ export const strayPayments = pgTable(
   (table) => [
     index("stray_payments_intent_index").on(table.paymentIntentId),
     index("stray_payments_open_index").on(table.createdAt).where(sql`${table.resolution} is null`),
+    check(
+      "stray_payments_reason_known",
+      sql`${table.reasonCode} in (${sql.raw(strayReasonCodes.map((code) => `'${code}'`).join(", "))})`,
+    ),
+    check("stray_payments_reason_parameters_named", sql`jsonb_typeof(${table.reasonParameters}) = 'object'`),
     check("stray_payments_resolution_known", sql`${table.resolution} in ('ordered', 'refunded')`),
     check(
       "stray_payments_resolution_dated",
@@ -73,8 +82,10 @@ export const paymentRefunds = pgTable(
     providerRefundId: text().unique(),
     /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
     amountPaise: bigint({ mode: "number" }),
-    /** Why an order's money goes back, as the customer reads it. */
+    /** Why the money goes back, in the words of whoever of the office asked for it, for the customer. */
     reason: text().notNull().default(""),
+    /** Why it goes back when nobody of the office said so. */
+    reasonCode: text({ enum: refundReasonCodes }),
     /** When the shop asks the provider by itself, while nobody has an answer. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
     /** How often the provider was asked; the number of the latest attempt. */
@@ -90,6 +101,11 @@ export const paymentRefunds = pgTable(
     index("payment_refunds_due_index").on(table.nextTryAt).where(sql`${table.status} = 'requested'`),
     uniqueIndex("payment_refunds_stray_unique").on(table.paymentId).where(sql`${table.orderId} is null`),
     check("payment_refunds_status_known", sql`${table.status} in ('requested', 'refunded', 'refused')`),
+    check(
+      "payment_refunds_reason_known",
+      sql`${table.reasonCode} in (${sql.raw(refundReasonCodes.map((code) => `'${code}'`).join(", "))})`,
+    ),
+    check("payment_refunds_reason_said_once", sql`${table.reasonCode} is null or ${table.reason} = ''`),
     check("payment_refunds_amount_positive", sql`${table.amountPaise} > 0`),
     check("payment_refunds_order_amount", sql`${table.orderId} is null or ${table.amountPaise} is not null`),
   ],

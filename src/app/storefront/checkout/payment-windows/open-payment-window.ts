@@ -1,3 +1,4 @@
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
 
@@ -15,6 +16,6 @@ export async function openPaymentWindow(options: PaymentWindowOptions): Promise<
     const openWindow = await windows[options.order.gateway]();
     return await openWindow(options);
   } catch {
-    return { outcome: "failed", description: "The payment window could not be opened. Please try again." };
+    return { outcome: "failed", description: checkoutWords.windowFailed };
   }
 }

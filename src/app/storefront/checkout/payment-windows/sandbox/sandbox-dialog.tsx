@@ -11,8 +11,7 @@ import { paySandbox } from "#contract/checkout.ts";
 import type { PaymentOrder, PaymentOutcome } from "../payment-outcome.ts";
 import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
 import styles from "./sandbox-dialog.module.css";
-
-const noAnswer = "The test bank did not answer. Please try again.";
+import { noAnswer } from "./sandbox-words.ts";
 
 export interface SandboxDialogProps {
   order: PaymentOrder;

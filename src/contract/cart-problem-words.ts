@@ -1,0 +1,37 @@
+import { checkoutFieldWords } from "./checkout-field-words.ts";
+import { checkoutWords } from "./checkout-words.ts";
+
+/** What can be wrong with a cart as a whole, and what stands beside each code. */
+export interface CartProblemParameters {
+  "product-gone": Record<string, never>;
+  /** So many units of one product can be bought at most. */
+  "too-many-units": { most: number };
+  "total-too-small": Record<string, never>;
+  "total-too-large": Record<string, never>;
+}
+export type CartProblemCode = keyof CartProblemParameters;
+
+/** What is wrong with one cart. */
+export type CartProblem = {
+  [Code in CartProblemCode]: { code: Code; parameters: CartProblemParameters[Code] };
+}[CartProblemCode];
+
+export const cartProblemWords: {
+  [Code in CartProblemCode]: (parameters: CartProblemParameters[Code]) => string;
+} = {
+  "product-gone": () => checkoutWords.productGone,
+  "too-many-units": ({ most }) => checkoutFieldWords.quantityLarge(most),
+  "total-too-small": () => checkoutWords.tooSmall,
+  "total-too-large": () => checkoutWords.tooLarge,
+};
+
+/** The sentence of a problem. */
+export function cartProblemSentence<Code extends CartProblemCode>({
+  code,
+  parameters,
+}: {
+  code: Code;
+  parameters: CartProblemParameters[Code];
+}): string {
+  return cartProblemWords[code](parameters);
+}

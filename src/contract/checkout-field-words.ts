@@ -1,0 +1,11 @@
+/** What is said of the fields of a purchase, besides what the forms say themselves. */
+export const checkoutFieldWords = {
+  quantitySmall: "Quantity must be at least 1",
+  quantityLarge: (most: number) => `Quantity can be at most ${most}`,
+  cartLong: (most: number) => `A cart can hold at most ${most} different products`,
+  orderIdMissing: "The order of the payment is missing",
+  paymentIdMissing: "The payment id is missing",
+  signatureMissing: "The payment signature is missing",
+  pricesUnknown: "Unknown kind of prices",
+  outcomeUnknown: "Unknown outcome",
+} as const;

@@ -1,0 +1,21 @@
+/** What is said of fields that many calls have; `label` begins the sentence. */
+export const fieldWords = {
+  tooLong: (maximum: number) => `Please keep this under ${maximum} characters`,
+  notANumber: (label: string) => `${label} must be a number`,
+  notWhole: (label: string) => `${label} must be a whole number`,
+  notWholeWithin: (label: string, minimum: number, maximum: number) =>
+    `${label} must be a whole number from ${minimum} to ${maximum}`,
+  notWholePaise: (label: string) => `${label} must be a whole number of paise`,
+  negative: (label: string) => `${label} cannot be negative`,
+  tooLarge: (label: string) => `${label} is too large`,
+  manyDecimals: (label: string) => `${label} can have at most two decimals`,
+  notOneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(", ")}`,
+  notADay: "Please give a date as YYYY-MM-DD",
+  imageAddressLong: "The image address is too long",
+  imageAddressOdd: "The image must be a path of this site or an https address",
+  linkOdd: "The link must be a path of this site or an https address",
+  idOdd: "This is not a valid id",
+  slugLong: "This address is too long",
+  sortUnknown: "Unknown sort order",
+  statusUnknown: "Unknown status",
+} as const;

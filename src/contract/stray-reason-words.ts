@@ -1,0 +1,34 @@
+import { cartProblemWords } from "./cart-problem-words.ts";
+import { formatRupees } from "./money.ts";
+import type { StrayReasonCode, StrayReasonParameters } from "./stray-reasons.ts";
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+
+/** Why money waits, as the office reads it. */
+const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonParameters[Code]) => string } = {
+  "already-paid": () => "a second payment for an order that is already paid",
+  "called-off": () => "paid after the purchase was called off",
+  "other-currency": ({ currency }) => `paid in ${currency}, INR was expected`,
+  "other-amount": ({ paidPaise, expectedPaise }) =>
+    `${rupees(paidPaise)} was paid, ${rupees(expectedPaise)} was expected`,
+  "refunded-early": () => "refunded before the order was recorded",
+  "refund-asked-for": () => "its refund has been asked for",
+  "refund-failed": () => "its refund failed at the bank",
+  "not-claimed": () => "paid, but nobody said what was bought",
+  "other-total": ({ paidPaise, totalPaise }) =>
+    `${rupees(paidPaise)} was paid, the products come to ${rupees(totalPaise)}`,
+  "sold-out": ({ products }) => `${products.join(", ")}: sold out before the payment arrived`,
+  ...cartProblemWords,
+  "as-written": ({ text }) => text,
+};
+
+/** The sentence of a reason, without a capital at its beginning and a full stop at its end. */
+export function strayReasonSentence<Code extends StrayReasonCode>({
+  code,
+  parameters,
+}: {
+  code: Code;
+  parameters: StrayReasonParameters[Code];
+}): string {
+  return strayReasonWords[code](parameters);
+}

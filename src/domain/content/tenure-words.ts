@@ -1,0 +1,8 @@
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** How long somebody has been with the shop. */
+export const tenureWords = {
+  short: "Less than a month",
+  years: (count: number) => counted(count, "year"),
+  months: (count: number) => counted(count, "month"),
+} as const;

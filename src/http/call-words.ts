@@ -1,0 +1,15 @@
+/** What is said to whoever makes a call that the shop cannot take as it is. */
+export const callWords = {
+  bodyLarge: "The request is too large",
+  fileLarge: (megabytes: number) => `The file is too large: it can have up to ${megabytes} MB`,
+  brokenOff: "The request broke off",
+  failed: "Something went wrong on our side. Please try again.",
+  invalid: "Invalid input",
+  formNeeded: "Please send this call as multipart/form-data",
+  jsonNeeded: "Please send this call as application/json",
+  formUnreadable: "The form could not be read",
+  objectNeeded: "The request body must be a JSON object",
+  methodsTaken: (methods: string) => `This call takes ${methods} only`,
+  charactersUnstorable: "This text contains characters that cannot be stored",
+  tooDeep: "This is nested too deeply",
+} as const;

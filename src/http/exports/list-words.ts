@@ -1,0 +1,7 @@
+/** What the audit log calls the lists that are taken along as files. */
+export const listWords = {
+  orders: "All orders",
+  users: "All users",
+  applications: "All applications",
+  contacts: "All messages",
+} as const;
