@@ -3,8 +3,6 @@ import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
 
-export { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
-
 /** One deed of an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a deleted one. */
 export const AuditEntry = z.object({
   _id: Id,

@@ -7,8 +7,6 @@ import { fieldWords } from "./field-words.ts";
 import { Id, optionalText } from "./fields.ts";
 import { orderStatuses, orderWords } from "./order-words.ts";
 
-export { exportWords } from "./export-words.ts";
-
 /**
  * One row for each order. Moments are those of Asia/Kolkata, amounts are rupees; total, refunded, held and net are what
  * `OrderMoney` says.

@@ -3,8 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { atMost } from "./fields.ts";
 import { imageWords } from "./image-words.ts";
 
-export { imageWords } from "./image-words.ts";
-
 /** Largest picture file that can be uploaded. */
 export const maximumImageBytes = 10 * 1024 * 1024;
 

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
 
-export { mailWords } from "./mail-words.ts";
-
 /** `kept`: there was no mail server to send it, so it stays in the outbox. */
 export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];

@@ -15,8 +15,6 @@ import {
 import { Order } from "./orders.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
 
-export { paymentWords } from "./payment-words.ts";
-
 export const receivePaymentEvent = endpoint({
   method: "POST",
   path: "/api/payment/webhook",

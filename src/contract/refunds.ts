@@ -3,8 +3,6 @@ import type { OrderMoney } from "./order-money.ts";
 import type { Order } from "./orders.ts";
 import { cancelledMoneyWords } from "./refund-words.ts";
 
-export { refundStateWords } from "./refund-words.ts";
-
 /** What can still go back of an order, in rupees. */
 export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmount" | "refunds">): number {
   const paise = refunds

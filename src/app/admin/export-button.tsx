@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { exportWords } from "#contract/exports.ts";
+import { exportWords } from "#contract/export-words.ts";
 import { type FileEndpoint, fetchFile, saveFile } from "./download.ts";
 import { refusalOr } from "./loading.ts";
 

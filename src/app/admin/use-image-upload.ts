@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { imageTypes, imageWords, maximumImageBytes, uploadImage } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
+import { imageTypes, maximumImageBytes, uploadImage } from "#contract/images.ts";
 import { refusalOr } from "./loading.ts";
 
 /** The picture of a form: idle without or with an address, or uploading (Specification §4). */

@@ -1,4 +1,4 @@
-import { type AuditSubject, auditSubjects } from "#contract/audit.ts";
+import { type AuditSubject, auditSubjects } from "#contract/audit-words.ts";
 import { Id } from "#contract/fields.ts";
 import { parseListQuery } from "../list-query.ts";
 

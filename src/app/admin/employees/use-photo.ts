@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { imageWords } from "#contract/images.ts";
+import { imageWords } from "#contract/image-words.ts";
 import { type ImageUpload, imageFault } from "../use-image-upload.ts";
 
 /** A photo that travels with its form: chosen and shown here, sent when the form is. */

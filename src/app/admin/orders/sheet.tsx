@@ -1,7 +1,7 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { brand } from "#contract/brand.ts";
 import type { Order } from "#contract/orders.ts";
-import { refundStateWords } from "#contract/refunds.ts";
+import { refundStateWords } from "#contract/refund-words.ts";
 import { Fact, Facts } from "../facts.tsx";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
