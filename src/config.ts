@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
-import { movesRealMoney } from "#ports/payments/payment-gateway.ts";
+import {
+  isLiveKey,
+  razorpayAccess,
+  razorpayProblems,
+  razorpayVariables,
+} from "#ports/payments/razorpay/settings.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
 const address = (message: string) =>
@@ -28,10 +33,7 @@ const Environment = z.object({
   SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  RAZORPAY_KEY_ID: setting,
-  RAZORPAY_KEY_SECRET: setting,
-  RAZORPAY_WEBHOOK_SECRET: setting,
-  RAZORPAY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.razorpay.com"),
+  ...razorpayVariables,
   SANDBOX_PAYMENTS: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   CLOUDINARY_CLOUD_NAME: setting,
   CLOUDINARY_UPLOAD_PRESET: setting,
@@ -80,15 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
     sessionSecret: settings.SESSION_SECRET,
-    razorpay: settings.RAZORPAY_KEY_ID
-      ? {
-          keyId: settings.RAZORPAY_KEY_ID,
-          keySecret: settings.RAZORPAY_KEY_SECRET ?? "",
-          /** The present secret and, while it is being changed, the former one. */
-          webhookSecrets: (settings.RAZORPAY_WEBHOOK_SECRET ?? "").split(",").filter(Boolean),
-          apiUrl: settings.RAZORPAY_API_URL,
-        }
-      : undefined,
+    razorpay: razorpayAccess(settings),
     sandboxPayments: wantsSandbox(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
       ? {
@@ -106,8 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const isLive = ({ RAZORPAY_KEY_ID = "" }: z.infer<typeof Environment>): boolean =>
-  movesRealMoney({ keyId: RAZORPAY_KEY_ID });
+const isLive = ({ RAZORPAY_KEY_ID = "" }: z.infer<typeof Environment>): boolean => isLiveKey(RAZORPAY_KEY_ID);
 
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside Razorpay. */
 function wantsSandbox({ RAZORPAY_KEY_ID, SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
@@ -127,9 +120,7 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
   return [
     Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
       "ADMIN_EMAIL and ADMIN_PASSWORD must be given together",
-    settings.RAZORPAY_KEY_ID &&
-      !settings.RAZORPAY_KEY_SECRET &&
-      "RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID",
+    ...razorpayProblems(settings),
     settings.RAZORPAY_KEY_ID &&
       settings.SANDBOX_PAYMENTS === "on" &&
       "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID",

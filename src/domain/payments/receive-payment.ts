@@ -13,7 +13,6 @@ import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
-import { movesRealMoney } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
@@ -111,7 +110,7 @@ async function recordPayment(
   const order = await placeOrder(
     tx,
     { ...intent, lines, adjustments, shippingAddress },
-    { paymentId: payment.id, taken, movesMoney: movesRealMoney(shop.payments) },
+    { paymentId: payment.id, taken, movesMoney: shop.payments.movesRealMoney },
   );
   await change(tx, intent, {
     status: "paid",

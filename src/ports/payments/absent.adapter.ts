@@ -8,6 +8,7 @@ export function createAbsentGateway(): PaymentGateway {
   return {
     name: "none",
     keyId: "",
+    movesRealMoney: false,
     createOrder: fail,
     findOrderByReceipt: fail,
     fetchPayment: fail,

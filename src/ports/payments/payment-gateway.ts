@@ -67,6 +67,8 @@ export interface PaymentGateway {
   readonly name: PaymentState;
   /** The public key the browser opens the payment form with. */
   readonly keyId: string;
+  /** False where anybody may pay with play money. */
+  readonly movesRealMoney: boolean;
   /** Foreign places that its window loads from; the checkout pages may, and no others. Missing: none. */
   readonly windowSources?: WindowSources;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
@@ -88,10 +90,6 @@ export interface PaymentGateway {
   /** Reads a message whose signature is right; null when it makes no sense. */
   readMessage(rawBody: Uint8Array): PaymentMessage | null;
 }
-
-/** True with a live key, by whose name Razorpay tells it from a test key; the test bank's is named like the latter. */
-export const movesRealMoney = ({ keyId }: Pick<PaymentGateway, "keyId">): boolean =>
-  keyId.startsWith("rzp_live_");
 
 /**
  * - `rejected`: the provider understood and said no; asking again gives the same answer.

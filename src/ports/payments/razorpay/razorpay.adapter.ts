@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { NewProviderOrder, PaymentGateway, ProviderOrder, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
+import { isLiveKey, type RazorpayAccess } from "./settings.ts";
 import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
 import {
@@ -15,13 +16,7 @@ import {
   refundAnswer,
 } from "./wire.ts";
 
-export interface RazorpayOptions {
-  keyId: string;
-  keySecret: string;
-  /** The current webhook secret and, after changing it, the previous one: old events keep the old one. */
-  webhookSecrets: readonly string[];
-  /** With or without `/v1`, such as `https://api.razorpay.com`. */
-  apiUrl: string;
+export interface RazorpayOptions extends RazorpayAccess {
   /** For one attempt. No new attempt begins once this much time has passed. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
@@ -114,6 +109,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   return {
     name: "razorpay",
     keyId,
+    movesRealMoney: isLiveKey(keyId),
     windowSources,
 
     async createOrder(input) {

@@ -98,6 +98,7 @@ export function createSandboxGateway({
   return {
     name: "sandbox",
     keyId: "rzp_test_SANDBOX0000001",
+    movesRealMoney: false,
 
     async createOrder({ amountPaise, currency, receipt, notes }) {
       requireInteger(amountPaise);
