@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setupToken } from "#http/auth/setup-token.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
@@ -27,6 +28,9 @@ describe("who can open the back office after a start", () => {
     expect(await welcome(given)).toEqual([]);
     expect(await welcome(given)).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
+    expect(await database.db.select().from(auditEntries)).toMatchObject([
+      { actorId: null, actorName: "ADMIN_EMAIL", action: "created", subjectName: given.email },
+    ]);
   });
 
   it("is that administrator with the password of an account that was there, which is said", async () => {

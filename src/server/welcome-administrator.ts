@@ -4,6 +4,9 @@ import { ensureAdministrator, hasAdministrator } from "#domain/customers/adminis
 import { setupToken } from "#http/auth/setup-token.ts";
 import type { Db } from "#ports/database/database.ts";
 
+/** How the audit log calls whoever writes the settings. */
+const actor = { id: null, name: "ADMIN_EMAIL" } as const;
+
 const demoAdministratorEmail = "admin@pankh.example";
 
 /**
@@ -16,7 +19,7 @@ export async function welcomeAdministrator(
   sessionSecret: string,
 ): Promise<string[]> {
   if (administrator) {
-    const { hasThisPassword } = await ensureAdministrator(db, administrator);
+    const { hasThisPassword } = await ensureAdministrator(db, { ...administrator, actor });
     return hasThisPassword ? [] : [keptPassword(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];

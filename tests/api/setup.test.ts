@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
@@ -35,6 +36,9 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     expect(check.body.user).toEqual(body.user);
     const { email, password } = owner;
     expect((await api.call(contract.logIn, { body: { email, password } })).status).toBe(200);
+    expect(await api.database.db.select().from(auditEntries)).toMatchObject([
+      { actorId: body.user._id, actorName: owner.name, action: "set the shop up", subjectName: owner.email },
+    ]);
   });
 
   it("is over once there is an administrator", async () => {

@@ -70,8 +70,8 @@ export async function ensureAdministrator(
   });
 }
 
-/** What is kept of somebody's role. */
-const roleOf = ({ id, email, role }: Account) =>
+/** What the audit log keeps of somebody's role. */
+export const roleOf = ({ id, email, role }: Account) =>
   ({ subject: "user", id, name: email, after: { role: roleNames[role] } }) as const;
 
 /** True when somebody can open the back office. */

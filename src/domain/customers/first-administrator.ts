@@ -3,16 +3,17 @@ import { sql } from "drizzle-orm";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
-import { hasAdministrator } from "./administrators.ts";
+import { hasAdministrator, roleOf } from "./administrators.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
  * Opens the account of whoever sets the shop up. An account with this address is taken over: it gets this name and
- * password, and its sessions end. `invalid` on `token` once the shop has an administrator,
+ * password, and its sessions end. The audit log keeps it. `invalid` on `token` once the shop has an administrator,
  * and on `password` for one of the most common ones.
  */
 export async function createFirstAdministrator(
@@ -34,12 +35,21 @@ export async function createFirstAdministrator(
       .values({ ...chosen, email, phone: "", address: "", securityAnswerHash })
       .onConflictDoNothing()
       .returning(accountColumns);
-    if (opened[0]) return opened[0];
-    const takenOver = await tx
-      .update(users)
-      .set({ ...chosen, version: sql`${users.version} + 1`, tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(hasEmail(email))
-      .returning(accountColumns);
-    return writtenRow(takenOver);
+    const account =
+      opened[0] ??
+      writtenRow(
+        await tx
+          .update(users)
+          .set({
+            ...chosen,
+            version: sql`${users.version} + 1`,
+            tokenVersion: sql`${users.tokenVersion} + 1`,
+          })
+          .where(hasEmail(email))
+          .returning(accountColumns),
+      );
+    const actor = { id: account.id, name: account.name };
+    await recordChange(tx, { ...roleOf(account), actor, action: "set the shop up" });
+    return account;
   });
 }
