@@ -19,7 +19,13 @@ export async function watchSheets(page: Page): Promise<Sheet[]> {
     const report = (globalThis as unknown as { sheetOpened(sheet: Sheet): void }).sheetOpened;
 
     async function look(element: HTMLElement) {
-      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      do {
+        await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+        // One fade may give way to another, as when motion is turned off in the middle of it.
+        await new Promise(requestAnimationFrame);
+      } while (element.getAnimations().length > 0);
+      // Closed again before it had arrived: on its way out it may well be seen through.
+      if (!element.matches("[open], :popover-open")) return;
       const { backgroundColor, opacity } = getComputedStyle(element);
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       // Taken out of the page before it had arrived: nobody saw it.
