@@ -203,6 +203,7 @@ const privateWrites = [
   "logIn",
   "logOut",
   "logOutEverywhere",
+  "quotePurchase",
   "register",
   "resetPassword",
   "setRole",
