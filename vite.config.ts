@@ -10,11 +10,21 @@ function shopServer(): Plugin {
     configureServer(vite) {
       if (process.env.VITEST) return;
       loadEnvironment();
+      const loadShop = () => vite.ssrLoadModule("./src/server/development.ts");
+      // The shop opens at once, not with the first page: it says who can sign in, or what is wrong with it.
+      vite.httpServer?.once("listening", async () => {
+        try {
+          const { handle } = await loadShop();
+          await handle(new Request("http://workbench/api/health"));
+        } catch (error) {
+          vite.config.logger.error(String(error));
+        }
+      });
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
             const { getRequestListener } = await import("@hono/node-server");
-            const { handle } = await vite.ssrLoadModule("./src/server/development.ts");
+            const { handle } = await loadShop();
             if (request.originalUrl) request.url = request.originalUrl;
             await getRequestListener(handle)(request, response);
           } catch (error) {

@@ -204,6 +204,7 @@ const privateWrites = [
   "logIn",
   "logOut",
   "logOutEverywhere",
+  "quotePurchase",
   "register",
   "resetPassword",
   "setRole",

@@ -22,6 +22,7 @@ const pages = [
   "/signup",
   "/forgot-password",
   "/reset-password",
+  "/setup",
   "/login-success",
   "/register-success",
   "/no-such-page",

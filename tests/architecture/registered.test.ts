@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import * as schema from "#ports/database/schema.ts";
+
+type Module = Record<string, unknown>;
+
+/** Everything that files of the shop export, but for tests. */
+async function exportsOf(pattern: string): Promise<unknown[]> {
+  const files = globSync(pattern).filter((file) => !file.endsWith(".test.ts"));
+  const modules = await Promise.all(files.map((file) => import(`../../${file}`) as Promise<Module>));
+  return modules.flatMap((module) => Object.values(module));
+}
+
+/** The addresses in the text of a file that are written as a string of their own. */
+const addressesIn = (file: string) =>
+  new Set([...readFileSync(file, "utf8").matchAll(/"(\/[\w/-]*)"/g)].map(([, address = ""]) => address));
+
+describe("what is looked over as a whole", () => {
+  it("has every call that a file of the contract declares", async () => {
+    const isCall = (value: unknown): value is { method: string; path: string } =>
+      typeof value === "object" && value !== null && "method" in value && "path" in value;
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    const declared = (await exportsOf("src/contract/*.ts")).filter(isCall).map(nameOf);
+    expect(declared.length).toBeGreaterThan(70);
+    expect(declared.sort()).toEqual(endpoints.map(({ endpoint }) => nameOf(endpoint)).sort());
+  });
+
+  it("has every table", async () => {
+    const tablesOf = (values: unknown[]) =>
+      values.filter((value): value is PgTable => is(value, PgTable)).map((table) => getTableName(table));
+    const declared = tablesOf(await exportsOf("src/ports/database/tables/*.ts"));
+    expect(declared.length).toBeGreaterThan(20);
+    expect(declared.sort()).toEqual(tablesOf(Object.values(schema as Module)).sort());
+  });
+});
+
+describe("a public page", () => {
+  const routes = readFileSync("src/app/routes.ts", "utf8");
+  const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w-]+\.tsx)"/g)];
+  const addressOf = new Map(
+    // Of a page with several addresses the first.
+    pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),
+  );
+  const known = [...addressOf].map(([file, address]) => ({ address, file }));
+  const indexed = known.filter(
+    ({ file }) =>
+      !file.startsWith("account/") && !readFileSync(`src/app/${file}`, "utf8").includes("indexed: false"),
+  );
+
+  it("is found in the table of routes", () => {
+    expect(known.map(({ address }) => address)).toContain("/about");
+    expect(indexed.length).toBeLessThan(known.length);
+  });
+
+  it.each(indexed)("$address stands in the sitemap", ({ address }) => {
+    expect(addressesIn("src/app/shell/sitemap.ts")).toContain(address);
+  });
+
+  it.each(
+    known.flatMap(({ address }) =>
+      ["tests/e2e/html.spec.ts", "tests/e2e/accessibility.spec.ts"].map((spec) => ({
+        address,
+        spec,
+        name: basename(spec),
+      })),
+    ),
+  )("$address is looked at by $name", ({ address, spec }) => {
+    expect(addressesIn(spec)).toContain(address);
+  });
+});
