@@ -200,7 +200,6 @@ const writesOfStock = [
 const privateWrites = [
   "createFirstAdministrator",
   "forgotPassword",
-  "quotePurchase",
   "logIn",
   "logOut",
   "logOutEverywhere",
