@@ -39,6 +39,8 @@ for (const width of [360, 768, 1440]) {
       await openOffice(page, "/jobs");
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      // Over an open dialog the toasts are shown anew once it is gone.
+      await expect(page.getByRole("alertdialog")).toBeHidden();
       await expect(toasts(page).locator("p").first()).toBeVisible();
       await expectBelowBar(page);
     });
@@ -48,14 +50,15 @@ for (const width of [360, 768, 1440]) {
 test("the same words come together in one toast, which says how often and stays as long as a new one", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/login");
   const cart = banner(page).getByRole("button", { name: "Cart, 0 items" });
   await cart.click();
-  await page.waitForTimeout(3_000);
+  await page.clock.fastForward(3_000);
   await cart.click();
   await cart.click();
   await expect(toasts(page).getByRole("alert")).toHaveText(/Please login to access your cart.*× 3/);
-  await page.waitForTimeout(3_000);
+  await page.clock.fastForward(3_000);
   await expect(said(page, "× 3")).toBeVisible();
   await expect(toasts(page).locator("p")).toHaveCount(0);
   await expect(toasts(page)).toHaveAttribute("aria-live", "polite");
