@@ -30,8 +30,8 @@ const pages = [
 
 for (const page of pages) {
   test(`${page} is sound HTML as the server renders it`, async ({ request }) => {
-    const { products } = await (await request.get("/api/product/get-product?limit=1")).json();
-    const [product] = products;
+    const { products } = await (await request.get("/api/product/get-product")).json();
+    const product = products.at(-1);
     const slug = page.startsWith("/product/") ? product.slug : product.category.slug;
     const html = await (await request.get(page.replace(":first", slug))).text();
     expect(html).toMatch(/^<!DOCTYPE html>/i);

@@ -16,9 +16,10 @@ interface CatalogProduct {
   weightClass?: string | null;
 }
 
+/** Newest come first, and other tests add and remove some meanwhile: the oldest that fits stays. */
 async function someProduct(request: APIRequestContext, wanted: (product: CatalogProduct) => boolean) {
   const { products } = await (await request.get("/api/product/get-product")).json();
-  const found = (products as CatalogProduct[]).find(wanted);
+  const found = (products as CatalogProduct[]).findLast(wanted);
   if (!found) throw new Error("The demo shop has no such product");
   return found;
 }
