@@ -33,6 +33,8 @@ export const test = base.extend<{
     page.goto = async (...request) => alive(await visit(...request));
     page.reload = async (...request) => alive(await reload(...request));
     await use(page);
+    // A call that a test answers itself may still be on its way when the test is over.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
