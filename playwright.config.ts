@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   fullyParallel: true,
   workers: 2,
+  // Named at the end of the run; see decision 7.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -13,17 +13,18 @@ export function serverFindings(files, root) {
   });
 }
 
-/** The same for the suites of a browser run. */
+/** The same for the suites of a browser run; those that passed at the second try only are named as well. */
 export function browserFindings(suites, path = []) {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
     const here = [...path, title];
     const own = specs.flatMap(({ title: name, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected")
-        .map(({ projectName, results }) =>
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ status, projectName, results }) =>
           finding(
             `[${projectName}] ${[...here, name].join(" › ")}`,
             results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")),
+            status === "unexpected" ? "✗" : "~ at the second try:",
           ),
         ),
     );
@@ -31,8 +32,8 @@ export function browserFindings(suites, path = []) {
   });
 }
 
-function finding(name, messages) {
-  return `✗ ${name}\n${beginningOf(messages.join("\n"))}`;
+function finding(name, messages, mark = "✗") {
+  return `${mark} ${name}\n${beginningOf(messages.join("\n"))}`;
 }
 
 function beginningOf(text) {

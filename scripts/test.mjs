@@ -12,8 +12,8 @@ import { browserTimes, serverTimes, slowest } from "./test-times.mjs";
 /**
  * Everything that guards the shop: types, linter with the import fence, unit and API tests on both databases,
  * browser tests. `npm test` runs all of it, `npm test -- types server` the parts that are named, `npm test --
- * tests/e2e/cart.spec.ts` single files or folders. Nothing is tried twice: the end of the run names each test that
- * failed, and what took longest.
+ * tests/e2e/cart.spec.ts` single files or folders. A browser test that fails gets one second try; the end of the
+ * run names each test that failed, each that needed the second try, and what took longest.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");

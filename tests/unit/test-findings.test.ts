@@ -37,10 +37,16 @@ it("names browser tests likewise, wherever they are nested", () => {
       suites: [
         {
           title: "when empty",
-          specs: [{ title: "says so", tests: [run("unexpected")] }],
+          specs: [
+            { title: "says so", tests: [run("unexpected")] },
+            { title: "leads on", tests: [run("flaky")] },
+          ],
         },
       ],
     },
   ];
-  expect(browserFindings(suites)).toEqual(["✗ [phone] cart.spec.ts › when empty › says so\nnot visible"]);
+  expect(browserFindings(suites)).toEqual([
+    "✗ [phone] cart.spec.ts › when empty › says so\nnot visible",
+    "~ at the second try: [phone] cart.spec.ts › when empty › leads on\nnot visible",
+  ]);
 });
