@@ -34,7 +34,7 @@ export const test = base.extend<{
     page.reload = async (...request) => alive(await reload(...request));
     await use(page);
     // A call that a test answers itself may still be on its way when the test is over.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
