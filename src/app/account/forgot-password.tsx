@@ -7,11 +7,11 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSendsMail } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/auth.ts";
 import { brand } from "#contract/brand.ts";
 import type { Route } from "./+types/forgot-password";
+import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -69,18 +69,7 @@ export default function ForgotPassword() {
         busyLabel={sendsMail ? "Sending..." : "Asking..."}
         busy={busy}
       >
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={emailOf(state)}
-          error={errors.email}
-        />
+        <EmailField errors={errors} defaultValue={emailOf(state)} />
       </EntryForm>
       <BackToLogin />
     </EntryFrame>

@@ -6,13 +6,13 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
 import { readWanted } from "#app/lib/wanted-product.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn } from "#contract/auth.ts";
 import type { Route } from "./+types/login";
+import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -70,17 +70,7 @@ export default function Login() {
     <EntryFrame title="Welcome back" text="Sign in to open your cart, pay and follow your orders.">
       <EntryForm onSubmit={submit} onMend={clear} submitLabel="Sign In" busyLabel="Signing In..." busy={busy}>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.email}
-        />
+        <EmailField errors={errors} />
         <PasswordField
           label="Password"
           name="password"

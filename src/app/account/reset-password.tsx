@@ -4,7 +4,6 @@ import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { resetPassword } from "#contract/auth.ts";
@@ -13,7 +12,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { checkNewPassword } from "./new-password-check.ts";
-import { PasswordChecklist } from "./password-checklist.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -29,7 +28,6 @@ export default function ResetPassword() {
   const navigate = useNavigate();
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
-  const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const isReady = session.status === "ready";
@@ -38,12 +36,13 @@ export default function ResetPassword() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = checkNewPassword(textsOf(form));
+    const typed = textsOf(form);
+    const found = checkNewPassword(typed);
     if (found.length > 0) return show(form, found);
     clear();
     setBusy(true);
     try {
-      const { message } = await api(resetPassword, { body: { token, password } });
+      const { message } = await api(resetPassword, { body: { token, password: typed.password ?? "" } });
       clearSession();
       toast.success(message ?? accountWords.passwordReset);
       navigate("/login", { replace: true });
@@ -79,23 +78,7 @@ export default function ResetPassword() {
         busyLabel="Saving..."
         busy={busy}
       >
-        <PasswordField
-          label="New Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
-        />
-        <PasswordChecklist password={password} />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword}
-        />
+        <NewPasswordFields errors={errors} label="New Password" />
       </EntryForm>
     </EntryFrame>
   );

@@ -7,15 +7,15 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { createFirstAdministrator } from "#contract/auth.ts";
 import type { Route } from "./+types/setup";
+import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame, type Reasons } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
-import { PasswordChecklist } from "./password-checklist.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkSetup } from "./setup-check.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,7 +38,6 @@ export default function Setup() {
   const navigate = useNavigate();
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
-  const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const isReady = session.status === "ready";
@@ -52,7 +51,7 @@ export default function Setup() {
     if (found.length > 0) return show(form, found);
     clear();
     setBusy(true);
-    const { name = "", email = "" } = typed;
+    const { name = "", email = "", password = "" } = typed;
     try {
       const {
         success: _,
@@ -102,34 +101,8 @@ export default function Setup() {
         busy={busy}
       >
         <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.email}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
-        />
-        <PasswordChecklist password={password} />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword}
-        />
+        <EmailField errors={errors} />
+        <NewPasswordFields errors={errors} />
       </EntryForm>
     </EntryFrame>
   );

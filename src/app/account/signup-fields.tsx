@@ -1,27 +1,15 @@
-import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
-import { PasswordChecklist } from "./password-checklist.tsx";
+import { EmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** The fields of the sign-up form (Specification §2); the names are those of the call. */
 export function SignupFields({ errors }: { errors: FormErrors }) {
-  const [password, setPassword] = useState("");
   return (
     <>
       <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email}
-      />
+      <EmailField errors={errors} autoComplete="email" />
       <PhoneField label="Phone Number" name="phone" hint="10 digits" required error={errors.phone} />
       <TextAreaField
         label="Address"
@@ -41,23 +29,7 @@ export function SignupFields({ errors }: { errors: FormErrors }) {
         required
         error={errors.answer}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={errors.password}
-      />
-      <PasswordChecklist password={password} />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword}
-      />
+      <NewPasswordFields errors={errors} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { TextField } from "#app/ui/field.tsx";
+
+/** The address that an account is known by; `email` where it is given for the first time, so that browsers offer one. */
+export function EmailField({
+  errors,
+  autoComplete = "username",
+  defaultValue,
+}: {
+  errors: FormErrors;
+  autoComplete?: "username" | "email";
+  defaultValue?: string | undefined;
+}) {
+  return (
+    <TextField
+      label="Email Address"
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      defaultValue={defaultValue}
+      error={errors.email}
+    />
+  );
+}
