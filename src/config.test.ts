@@ -100,13 +100,4 @@ describe("settings", () => {
   ])("%o are those of a public shop: %s", (environment, expected) => {
     expect(readConfig(environment).isPublic).toBe(expected);
   });
-
-  it("accept two webhook secrets while one replaces the other", () => {
-    const environment = {
-      RAZORPAY_KEY_ID: "k",
-      RAZORPAY_KEY_SECRET: "s",
-      RAZORPAY_WEBHOOK_SECRET: "new,old",
-    };
-    expect(readConfig(environment).razorpay?.webhookSecrets).toEqual(["new", "old"]);
-  });
 });
