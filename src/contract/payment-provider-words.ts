@@ -1,5 +1,8 @@
 import type { PaymentProvider } from "./payment-providers.ts";
 
+/** How long goods are kept for whoever pays by bank transfer. */
+export const transferHoldDays = 3;
+
 /** How a way to pay is called at the till, and what the back office of a test shop says of it. */
 interface ProviderWords {
   choice: string;
@@ -27,7 +30,7 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
   },
   "bank-transfer": {
     choice: "Bank transfer",
-    hint: "You transfer the money yourself. We keep your goods for three days and send them when it has arrived.",
+    hint: `You transfer the money yourself. We keep your goods for ${transferHoldDays} days and send them when it has arrived.`,
     button: (amount) => `Order for ${amount}`,
   },
 };

@@ -86,7 +86,10 @@ test("money that goes back is sent by the office, which says so", async ({ page,
 
   await office.goto(`/dashboard/admin/payments?search=${remark}`);
   await office.getByRole("button", { name: `Refund for ${shopper.name}` }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: /^Refund ₹1/ }).click();
+  await office
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Refund ₹1/ })
+    .click();
   await expect(office.getByText("The payment has been refunded")).toBeVisible();
 
   await office.goto("/dashboard/admin/transfers");

@@ -93,13 +93,15 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
         </Stack>
       )}
       {page ? (
-        <OrderList
-          orders={page.orders}
-          total={page.pagination.total}
-          openOrderId={placedOrderId}
-          busy={busy}
-          onMore={showMore}
-        />
+        (page.pagination.total > 0 || awaited.length === 0) && (
+          <OrderList
+            orders={page.orders}
+            total={page.pagination.total}
+            openOrderId={placedOrderId}
+            busy={busy}
+            onMore={showMore}
+          />
+        )
       ) : (
         <Notice
           tone="bad"

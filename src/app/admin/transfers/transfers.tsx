@@ -107,7 +107,7 @@ function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArri
             )}
           </Fact>
         </Facts>
-        <Button variant="solid" onClick={onArrived}>
+        <Button variant="solid" className={styles.arrived} onClick={onArrived}>
           Money has arrived<span className="visually-hidden"> from {user.name}</span>
         </Button>
       </div>

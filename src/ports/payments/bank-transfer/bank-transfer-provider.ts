@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { transferHoldDays } from "#contract/payment-provider-words.ts";
 import { createManualBooks } from "../../database/manual-books.ts";
 import { createManualGateway } from "../manual/manual-gateway.ts";
 import { describeProvider } from "../provider-set-up.ts";
 import { bankTransferWords } from "./bank-transfer-words.ts";
 
-/** How long units are kept until the money has arrived: three days. */
-const holdMilliseconds = 3 * 24 * 60 * 60_000;
+const holdMilliseconds = transferHoldDays * 24 * 60 * 60_000;
 
 const setting = z.optional(z.string().check(z.trim()));
 
