@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import * as auth from "#contract/auth.ts";
+import { startFakeRazorpay } from "../fake-razorpay.ts";
+import { type Answer, readAnswer } from "./answers.ts";
+import { fillOffice, password, register, signIn } from "./fill-office.ts";
+import { fillPurchases } from "./fill-purchases.ts";
+import { fillStrays } from "./fill-strays.ts";
+import { type FormerShop, writeFormerShop } from "./former-shop.ts";
+import { readEverything } from "./read-plan.ts";
+import { readRows } from "./rows.ts";
+import { createShopClient } from "./shop-client.ts";
+
+const [checkout, databaseUrl, folder] = process.argv.slice(2);
+if (!checkout || !databaseUrl || !folder) {
+  throw new Error("Usage: node tests/former-shops/record.ts <built checkout> <empty database's address> <folder>");
+}
+
+const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
+const razorpay = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "keysecret", webhookSecret: "webhooksecret" };
+const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
+const database = new pg.Client({ connectionString: databaseUrl });
+await database.connect();
+const fake = await startFakeRazorpay(razorpay);
+
+async function startShop(settings: Record<string, string> = {}): Promise<{ address: string; process: ChildProcess }> {
+  const shop = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: checkout,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", ENV_FILE: "", PORT: "0", LOG_LEVEL: "error" },
+      ...{ RATE_LIMIT: "off", SEED: "demo", SITE_URL: "http://127.0.0.1:4180", DATA_DIR: dataDir },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      ...{ DATABASE_URL: databaseUrl, ...settings },
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => shop.kill());
+  let output = "";
+  return new Promise((resolve, reject) => {
+    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+    shop.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const address = /Shop:\s+(\S+)/.exec(output)?.[1];
+      if (address) resolve({ address, process: shop });
+    });
+  });
+}
+
+async function stopShop({ process: shop }: { process: ChildProcess }): Promise<void> {
+  shop.removeAllListeners("exit");
+  const ended = once(shop, "exit");
+  shop.kill("SIGTERM");
+  await ended;
+}
+
+const paying = await startShop({
+  ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret },
+  ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, RAZORPAY_API_URL: fake.url },
+});
+const client = createShopClient(paying.address);
+const office = await signIn(client, administrator.email, administrator.password);
+const buyer = await register(client, "Asha Verma");
+await register(client, "Ravi Kumar");
+await fillOffice(client, office);
+await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
+await stopShop(paying);
+
+const testing = await startShop();
+const tests = createShopClient(testing.address);
+await fillPurchases(tests, buyer, office);
+await tests.call(auth.forgotPassword, { body: { email: buyer.email } });
+// Whoever looks later, nothing has run out meanwhile.
+await database.query("update stock_reservations set expires_at = '2099-01-01'");
+await database.query("update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null");
+await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
+while ((await database.query("select 1 from mail_outbox where status = 'pending'")).rowCount) {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+const tokens = { visitor: "", customer: buyer.token, administrator: office.token };
+const answers: Answer[] = [];
+const recordedAt = new Date().toISOString();
+await readEverything(async (as, path) => {
+  const read = (path: string, init: RequestInit) => fetch(testing.address + path, init);
+  const answer = await readAnswer(read, { as, path, token: tokens[as] });
+  answers.push(answer);
+  return answer;
+});
+await stopShop(testing);
+await fake.close();
+
+const rows = await readRows(async (statement, parameters) => (await database.query(statement, parameters)).rows);
+const applied = await database.query("select count(*)::integer as count from drizzle.__drizzle_migrations");
+await database.end();
+const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) => statSync(join(dataDir, path)).isFile());
+const shop: FormerShop = {
+  migrations: applied.rows[0].count,
+  ...{ recordedAt, tokens, customer: { email: buyer.email, password } },
+  files: Object.fromEntries(
+    pictures.map((path) => [path, readFileSync(join(dataDir, path)).toString("base64")]),
+  ),
+  answers,
+  ...rows,
+};
+rmSync(dataDir, { recursive: true });
+mkdirSync(folder, { recursive: true });
+writeFormerShop(folder, shop);
