@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 
-/** Who reads: nobody in particular, or one of the people of the shop. */
-export type Reader = "visitor" | "customer" | "administrator";
+/** Who reads: nobody in particular, one of the people of the shop, or one whose sessions were ended. */
+export type Reader = "visitor" | "customer" | "administrator" | "signed out";
 
 /** What the shop answered to a `GET`: JSON as it is, CSV as rows by their titles, of anything else its length. */
 export interface Answer {
@@ -32,22 +32,3 @@ async function bodyOf(response: Response): Promise<unknown> {
   if (kind.startsWith("text/csv")) return parse(await response.text(), { bom: true, columns: true });
   return { bytes: (await response.arrayBuffer()).byteLength };
 }
-
-/**
- * The part of `present` that `former` speaks of: what came new into an object is left out, so that the two are equal
- * when everything of the former is there.
- */
-export function asFarAs(former: unknown, present: unknown): unknown {
-  if (Array.isArray(former) && Array.isArray(present)) {
-    return present.map((item, place) => (place < former.length ? asFarAs(former[place], item) : item));
-  }
-  if (!isRecord(former) || !isRecord(present)) return present;
-  return Object.fromEntries(
-    Object.entries(former)
-      .filter(([name]) => name in present)
-      .map(([name, value]) => [name, asFarAs(value, present[name])]),
-  );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { administratorRole } from "#contract/account-words.ts";
 import * as auth from "#contract/auth.ts";
 import { applicationStatuses } from "#contract/career-words.ts";
 import * as careers from "#contract/careers.ts";
@@ -33,6 +34,17 @@ export async function signIn(client: ShopClient, email: string, password: string
   return { email, password, token };
 }
 
+/** Makes accounts, changes one by itself and their roles by the office. */
+export async function fillUsers(client: ShopClient, { token }: Person): Promise<void> {
+  const helper = await register(client, "Divya Rao");
+  await client.call(auth.updateProfile, { body: { name: "Divya Rao-Iyer", phone: "9876512345" } }, helper);
+  const { users } = await client.call(auth.listUsers, { query: { search: helper.email } }, { token });
+  const params = { id: users[0]?._id ?? "" };
+  for (const role of [administratorRole, 0, administratorRole] as const) {
+    await client.call(auth.setRole, { params, body: { role } }, { token });
+  }
+}
+
 /** Gives the office's screens something of every kind, changed and removed ones too. */
 export async function fillOffice(client: ShopClient, { token }: Person): Promise<void> {
   const office = { token };
@@ -43,7 +55,13 @@ export async function fillOffice(client: ShopClient, { token }: Person): Promise
   const { secure_url: image } = await client.call(images.uploadImage, { body: { file: photo } }, office);
 
   await fillCatalogue(client, image, office);
-  const slide = { title: "Monsoon survey week", image, order: 9, features: ["Rain-proof"], buttonLink: "/store" };
+  const slide = {
+    title: "Monsoon survey week",
+    image,
+    order: 9,
+    features: ["Rain-proof"],
+    buttonLink: "/store",
+  };
   const { hero } = await client.call(content.createSlide, { body: slide }, office);
   const hidden = { ...slide, title: "Monsoon survey week, over", isActive: false, version: hero.version };
   await client.call(content.updateSlide, { params: { id: hero._id }, body: hidden }, office);
@@ -68,7 +86,14 @@ async function fillCatalogue(client: ShopClient, image: string, office: { token:
   const facts = { countryOfOrigin: "India", manufacturer: "Pankh, Gorakhpur", warrantyMonths: 24 };
   const product = {
     ...{ name: "Solder kit", description: "An iron and a stand.", image, category: made._id },
-    ...{ ...facts, weightClass: "nano" as const, importer: "None", price: 1499.5, discountedPrice: 1299, stock: 12 },
+    ...{
+      ...facts,
+      weightClass: "nano" as const,
+      importer: "None",
+      price: 1499.5,
+      discountedPrice: 1299,
+      stock: 12,
+    },
   };
   const kit = (await client.call(catalog.createProduct, { body: product }, office)).product;
   const better = { ...product, name: "Solder kit, second edition", stock: 7, version: kit.version };

@@ -43,7 +43,9 @@ type Outcome = (typeof sandboxOutcomes)[number];
 export async function fillPurchases(client: ShopClient, buyer: Person, office: Person): Promise<void> {
   const offered = await productsOf(client);
   const kit = offered.find(({ name }) => name.startsWith("Solder kit"));
-  const products = offered.filter(({ left, price, _id }) => left === undefined && price > 100 && _id !== kit?._id);
+  const products = offered.filter(
+    ({ left, price, _id }) => left === undefined && price > 100 && _id !== kit?._id,
+  );
   const { token } = buyer;
   const ownOrders = async () => (await client.call(orders.listOwnOrders, {}, { token })).orders;
   const before = await ownOrders();

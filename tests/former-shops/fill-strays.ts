@@ -75,7 +75,11 @@ async function fillReversals(desk: Desk): Promise<void> {
   const { client, fake, office } = desk;
   const refund = async (paymentId: string, refused?: number) => {
     const id = await findStray(desk, paymentId);
-    await client.call(payments.refundStrayPayment, { params: { id } }, { ...office, ...(refused && { refused }) });
+    await client.call(
+      payments.refundStrayPayment,
+      { params: { id } },
+      { ...office, ...(refused && { refused }) },
+    );
   };
   const calledOff = await purchase(desk);
   const late = fake.bank.decline(calledOff).error.metadata.payment_id;
@@ -120,7 +124,10 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
   };
   await claim([{ _id: product._id }]);
   await claim([{ _id: randomUUID() }, { _id: product._id, quantity: 3 }]);
-  await claim([{ _id: product._id, quantity: 600 }, { _id: product._id, quantity: 600 }]);
+  await claim([
+    { _id: product._id, quantity: 600 },
+    { _id: product._id, quantity: 600 },
+  ]);
   await claim([{ _id: (await add("Washer", 0.5))._id }]);
   await claim([{ _id: (await add("Hangar, 20 m", 9_00_000))._id, quantity: 12 }]);
 
@@ -134,7 +141,9 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
 
   const unclaimed = fake.bank.pay(await beginA(client, buyer, 888)).razorpay_payment_id;
   await tell(desk, "payment.captured", unclaimed);
-  await runSql("update payment_intents set money_seen_at = now() - interval '1 hour' where money_seen_at is not null");
+  await runSql(
+    "update payment_intents set money_seen_at = now() - interval '1 hour' where money_seen_at is not null",
+  );
   await tell(desk, "payment.captured", unclaimed);
   const waiting = fake.bank.pay(await beginA(client, buyer, 999)).razorpay_payment_id;
   await tell(desk, "payment.captured", waiting);

@@ -18,14 +18,6 @@ export interface FormerShop extends Rows {
   answers: Answer[];
 }
 
-/** What later versions changed on purpose, each with the reason. */
-export interface ChangedOnPurpose {
-  /** `table.column`: its values are others now, or it is gone. */
-  columns: Record<string, string>;
-  /** `field`: in the answers it has another value now, or is gone. */
-  fields: Record<string, string>;
-}
-
 /** Reads what was recorded in a folder. */
 export function readFormerShop(folder: string): FormerShop {
   return JSON.parse(gunzipSync(readFileSync(join(folder, "shop.json.gz"))).toString("utf8"));

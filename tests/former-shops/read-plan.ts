@@ -1,5 +1,5 @@
-import { productSorts } from "#contract/catalog-words.ts";
 import type { Category, Product } from "#contract/catalog.ts";
+import { productSorts } from "#contract/catalog-words.ts";
 import type { Contact } from "#contract/contact.ts";
 import type { MailEnvelope } from "#contract/mail.ts";
 import { orderStatuses } from "#contract/order-words.ts";
@@ -36,12 +36,18 @@ export async function readEverything(keep: KeepAnswer): Promise<void> {
   await keep("visitor", "/api/product/get-product/solder-kit");
   await keep("visitor", "/api/product/product-category/workshop-days");
   for (const as of ["visitor", "administrator"] as const) {
-    for (const list of ["hero", "ad/get-ads", "job/get-jobs", "employee/get-employees?includeInactive=true"]) {
+    for (const list of [
+      "hero",
+      "ad/get-ads",
+      "job/get-jobs",
+      "employee/get-employees?includeInactive=true",
+    ]) {
       await keep(as, `/api/${list}`);
     }
   }
 
   await keep("customer", "/api/auth/user-auth");
+  await keep("signed out", "/api/auth/user-auth");
   await keep("customer", "/api/payment/user-orders");
   await keep("customer", "/api/payment/user-orders?sort=oldest&limit=3");
   await keep("customer", "/api/payment/all-orders");

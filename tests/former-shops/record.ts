@@ -7,7 +7,7 @@ import pg from "pg";
 import * as auth from "#contract/auth.ts";
 import { startFakeRazorpay } from "../fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
-import { fillOffice, password, register, signIn } from "./fill-office.ts";
+import { fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
 import { fillPurchases } from "./fill-purchases.ts";
 import { fillStrays } from "./fill-strays.ts";
 import { type FormerShop, writeFormerShop } from "./former-shop.ts";
@@ -17,7 +17,9 @@ import { createShopClient } from "./shop-client.ts";
 
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
-  throw new Error("Usage: node tests/former-shops/record.ts <built checkout> <empty database's address> <folder>");
+  throw new Error(
+    "Usage: node tests/former-shops/record.ts <built checkout> <empty database's address> <folder>",
+  );
 }
 
 const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
@@ -27,7 +29,9 @@ const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 const fake = await startFakeRazorpay(razorpay);
 
-async function startShop(settings: Record<string, string> = {}): Promise<{ address: string; process: ChildProcess }> {
+async function startShop(
+  settings: Record<string, string> = {},
+): Promise<{ address: string; process: ChildProcess }> {
   const shop = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: checkout,
     env: {
@@ -64,8 +68,10 @@ const paying = await startShop({
 const client = createShopClient(paying.address);
 const office = await signIn(client, administrator.email, administrator.password);
 const buyer = await register(client, "Asha Verma");
-await register(client, "Ravi Kumar");
+const signedOut = await register(client, "Ravi Kumar");
+await client.call(auth.logOutEverywhere, {}, signedOut);
 await fillOffice(client, office);
+await fillUsers(client, office);
 await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
 await stopShop(paying);
 
@@ -75,13 +81,24 @@ await fillPurchases(tests, buyer, office);
 await tests.call(auth.forgotPassword, { body: { email: buyer.email } });
 // Whoever looks later, nothing has run out meanwhile.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
-await database.query("update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null");
+await database.query(
+  "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
+);
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
 while ((await database.query("select 1 from mail_outbox where status = 'pending'")).rowCount) {
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-const tokens = { visitor: "", customer: buyer.token, administrator: office.token };
+const rows = await readRows(
+  async (statement, parameters) => (await database.query(statement, parameters)).rows,
+);
+const applied = await database.query("select count(*)::integer as count from drizzle.__drizzle_migrations");
+await database.end();
+
+const tokens = {
+  ...{ visitor: "", customer: buyer.token, administrator: office.token },
+  "signed out": signedOut.token,
+};
 const answers: Answer[] = [];
 const recordedAt = new Date().toISOString();
 await readEverything(async (as, path) => {
@@ -93,10 +110,9 @@ await readEverything(async (as, path) => {
 await stopShop(testing);
 await fake.close();
 
-const rows = await readRows(async (statement, parameters) => (await database.query(statement, parameters)).rows);
-const applied = await database.query("select count(*)::integer as count from drizzle.__drizzle_migrations");
-await database.end();
-const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) => statSync(join(dataDir, path)).isFile());
+const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) =>
+  statSync(join(dataDir, path)).isFile(),
+);
 const shop: FormerShop = {
   migrations: applied.rows[0].count,
   ...{ recordedAt, tokens, customer: { email: buyer.email, password } },

@@ -19,7 +19,9 @@ export async function readRows(query: Query): Promise<Rows> {
     where attrelid = class.oid and relnamespace = 'public'::regnamespace group by class.relname order by 1`);
   const tables: Rows["tables"] = {};
   for (const { name: table, key } of found as { name: string; key: string[] }[]) {
-    const rows = await query(`select to_jsonb(row) as row from ${name(table)} as row order by ${key.map(name)}`);
+    const rows = await query(
+      `select to_jsonb(row) as row from ${name(table)} as row order by ${key.map(name)}`,
+    );
     tables[table] = rows.map(({ row }) => row as Record<string, unknown>);
   }
   const sequences = await query(
