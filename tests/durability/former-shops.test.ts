@@ -14,7 +14,7 @@ import { readAnswer } from "../former-shops/answers.ts";
 import { type ChangeOnPurpose, differencesOf, unasked } from "../former-shops/differences.ts";
 import { type FormerShop, readFormerShop } from "../former-shops/former-shop.ts";
 import { type RestoredShop, restoreFormerShop } from "../former-shops/restore.ts";
-import { readRows } from "../former-shops/rows.ts";
+import { type Query, readRows } from "../former-shops/rows.ts";
 
 const siteUrl = "http://127.0.0.1:4180";
 const folder = join(import.meta.dirname, "..", "former-shops");
@@ -42,9 +42,13 @@ describe.each(versions)("a shop of version %s", (version) => {
 
     it("has every row and every value after the present version opened it", async () => {
       const database = await openDatabase(restored);
-      const { tables, sequences } = await readRows(
-        async (statement) => (await database.db.execute(sql.raw(statement))).rows,
-      ).finally(database.close);
+      const query: Query = async (statement) => {
+        const { rows } = (await database.db.execute(sql.raw(statement))) as unknown as {
+          rows: Awaited<ReturnType<Query>>;
+        };
+        return rows;
+      };
+      const { tables, sequences } = await readRows(query).finally(database.close);
       const { tables: formerTables, sequences: formerSequences } = former;
       const differences = differencesOf(
         { tables: formerTables, sequences: formerSequences },
@@ -116,12 +120,10 @@ async function openPresent({ dataDir, databaseUrl }: RestoredShop) {
   };
 }
 
-const ordersOf = ({ answers }: FormerShop): Order[] =>
-  (
-    answers.find(({ path, status }) => path === "/api/payment/all-orders" && status === 200)?.body as {
-      orders: Order[];
-    }
-  ).orders;
+const ordersOf = ({ answers }: FormerShop): Order[] => {
+  const listed = answers.find(({ path, status }) => path === "/api/payment/all-orders" && status === 200);
+  return (listed?.body as { orders: Order[] } | undefined)?.orders ?? [];
+};
 
 /** The secret of a link for a new password, as the former version sent it. */
 function resetTokenOf({ answers }: FormerShop): string | undefined {

@@ -13,7 +13,7 @@ import { fillStrays } from "./fill-strays.ts";
 import { type FormerShop, writeFormerShop } from "./former-shop.ts";
 import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
-import { createShopClient } from "./shop-client.ts";
+import { createShopClient, waitFor } from "./shop-client.ts";
 
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
@@ -85,13 +85,21 @@ await database.query(
   "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
 );
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
-while ((await database.query("select 1 from mail_outbox where status = 'pending'")).rowCount) {
-  await new Promise((resolve) => setTimeout(resolve, 500));
-}
+await waitFor(async () => {
+  const waiting = await database.query(`select 1 from mail_outbox where status = 'pending'
+    union all select 1 from password_reset_requests union all select 1 from sandbox_messages where delivered_at is null`);
+  return waiting.rowCount === 0;
+});
 
+// What a shop has for moments only.
+await database.query("begin");
+await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
+await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)
+  values ('login', '203.0.113.7', 3, '2099-01-01')`);
 const rows = await readRows(
   async (statement, parameters) => (await database.query(statement, parameters)).rows,
 );
+await database.query("rollback");
 const applied = await database.query("select count(*)::integer as count from drizzle.__drizzle_migrations");
 await database.end();
 
