@@ -11,7 +11,12 @@ import { openDatabase } from "#ports/database/open-database.ts";
 import { openShop } from "#server/open-shop.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { readAnswer } from "../former-shops/answers.ts";
-import { type ChangeOnPurpose, differencesOf, unasked } from "../former-shops/differences.ts";
+import {
+  type ChangeOnPurpose,
+  changedOnPurposeFile,
+  differencesOf,
+  unasked,
+} from "../former-shops/differences.ts";
 import { type FormerShop, readFormerShop } from "../former-shops/former-shop.ts";
 import { type RestoredShop, restoreFormerShop } from "../former-shops/restore.ts";
 import { type Query, readRows } from "../former-shops/rows.ts";
@@ -25,7 +30,7 @@ const versions = readdirSync(folder, { withFileTypes: true })
 describe.each(versions)("a shop of version %s", (version) => {
   const former = readFormerShop(join(folder, version));
   const onPurpose: ChangeOnPurpose[] = JSON.parse(
-    readFileSync(join(folder, version, "changed-on-purpose.json"), "utf8"),
+    readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
   );
 
   describe.each(databaseKinds)("on %s", (kind) => {

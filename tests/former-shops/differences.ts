@@ -6,6 +6,9 @@ export interface Difference {
   present?: unknown;
 }
 
+/** Beside a recorded shop: a list of {@link ChangeOnPurpose}. */
+export const changedOnPurposeFile = "changed-on-purpose.json";
+
 /** A difference that later versions made on purpose. */
 export interface ChangeOnPurpose extends Omit<Difference, "path"> {
   /** How the paths begin, and the field in which they end. `former` and `present` are any when they are not said. */

@@ -1,12 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import * as auth from "#contract/auth.ts";
 import { startFakeRazorpay } from "../fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
+import { changedOnPurposeFile } from "./differences.ts";
 import { fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
 import { fillPurchases } from "./fill-purchases.ts";
 import { fillStrays } from "./fill-strays.ts";
@@ -15,6 +25,8 @@ import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
 
+// Fills the shop of a built checkout on an empty PostgreSQL database by its own calls, and records its rows and what it
+// answers about them: see CONTRIBUTING.md, "Migrations". Ids and moments are new in each recording.
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
   throw new Error(
@@ -133,3 +145,5 @@ const shop: FormerShop = {
 rmSync(dataDir, { recursive: true });
 mkdirSync(folder, { recursive: true });
 writeFormerShop(folder, shop);
+const changes = join(folder, changedOnPurposeFile);
+if (!existsSync(changes)) writeFileSync(changes, "[]\n");
