@@ -18,7 +18,7 @@ import { startFakeRazorpay } from "../fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
 import { fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
-import { fillPurchases } from "./fill-purchases.ts";
+import { fillPurchases, payUnheard } from "./fill-purchases.ts";
 import { fillStrays } from "./fill-strays.ts";
 import { type FormerShop, writeFormerShop } from "./former-shop.ts";
 import { readEverything } from "./read-plan.ts";
@@ -91,17 +91,24 @@ const testing = await startShop();
 const tests = createShopClient(testing.address);
 await fillPurchases(tests, buyer, office);
 await tests.call(auth.forgotPassword, { body: { email: buyer.email } });
+await waitFor(async () => {
+  const waiting = await database.query(`select 1 from mail_outbox where status = 'pending'
+    union all select 1 from password_reset_requests union all select 1 from sandbox_messages where delivered_at is null`);
+  return waiting.rowCount === 0;
+});
+
+await payUnheard(tests, buyer);
 // Whoever looks later, nothing has run out meanwhile.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
 await database.query(
   "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
 );
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
-await waitFor(async () => {
-  const waiting = await database.query(`select 1 from mail_outbox where status = 'pending'
-    union all select 1 from password_reset_requests union all select 1 from sandbox_messages where delivered_at is null`);
-  return waiting.rowCount === 0;
-});
+// One letter is still to go out, another one could not.
+await database.query(`update mail_outbox set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 minute'
+  where id = (select id from mail_outbox order by created_at, id limit 1)`);
+await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
+  where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
 
 // What a shop has for moments only.
 await database.query("begin");
