@@ -9,7 +9,7 @@ describe("settings", () => {
       dataDir: "./data",
       seed: "demo",
       siteUrl: "http://127.0.0.1:3000",
-      razorpay: undefined,
+      paymentProviders: [],
       databaseUrl: undefined,
       rateLimits: true,
     });
@@ -92,6 +92,34 @@ describe("settings", () => {
     expect(readConfig(environment).live).toBe(expected);
   });
 
+  const account = {
+    BANK_TRANSFER_ACCOUNT_NAME: "Pankh Aviation",
+    BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
+    BANK_TRANSFER_IFSC: "sbin0001234",
+    BANK_TRANSFER_BANK: "State Bank of India",
+  };
+
+  it.each([
+    ["nothing", {}, 0, false, true],
+    ["an account", account, 1, true, false],
+    ["test keys", { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, 1, false, false],
+    ["live keys and an account", { ...liveKeys, ...account }, 2, true, false],
+  ])("with %s say who takes money, and whether it is real", (_, environment, providers, live, sandbox) => {
+    const config = readConfig(environment);
+    expect(config.paymentProviders).toHaveLength(providers);
+    expect({ live: config.live, sandbox: config.sandboxPayments }).toEqual({ live, sandbox });
+  });
+
+  it.each([
+    [{ BANK_TRANSFER_IFSC: "SBIN0001234" }, "BANK_TRANSFER_ACCOUNT_NAME and"],
+    [{ ...account, BANK_TRANSFER_IFSC: "SBIN1" }, "BANK_TRANSFER_IFSC must be an IFSC"],
+    [{ ...account, BANK_TRANSFER_ACCOUNT_NUMBER: "12 34" }, "BANK_TRANSFER_ACCOUNT_NUMBER must be"],
+    [{ ...account, SANDBOX_PAYMENTS: "on" }, "SANDBOX_PAYMENTS=on is only for"],
+    [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "takes the one or the other"],
+  ])("with %o are refused: %s", (environment, words) => {
+    expect(() => readConfig(environment)).toThrow(words);
+  });
+
   it.each([
     [{}, false],
     [{ SITE_URL: "http://shop.example" }, false],
@@ -99,14 +127,5 @@ describe("settings", () => {
     [{ SITE_URL: "https://shop.example" }, true],
   ])("%o are those of a public shop: %s", (environment, expected) => {
     expect(readConfig(environment).isPublic).toBe(expected);
-  });
-
-  it("accept two webhook secrets while one replaces the other", () => {
-    const environment = {
-      RAZORPAY_KEY_ID: "k",
-      RAZORPAY_KEY_SECRET: "s",
-      RAZORPAY_WEBHOOK_SECRET: "new,old",
-    };
-    expect(readConfig(environment).razorpay?.webhookSecrets).toEqual(["new", "old"]);
   });
 });

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
-import {
-  isLiveKey,
-  razorpayAccess,
-  razorpayProblems,
-  razorpayVariables,
-} from "#ports/payments/razorpay/settings.ts";
+import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
 const address = (message: string) =>
@@ -33,7 +28,7 @@ const Environment = z.object({
   SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  ...razorpayVariables,
+  ...providerVariables,
   SANDBOX_PAYMENTS: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   CLOUDINARY_CLOUD_NAME: setting,
   CLOUDINARY_UPLOAD_PRESET: setting,
@@ -66,6 +61,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   if (!result.success || problems.length > 0) throw new Error(`Wrong settings: ${problems.join("; ")}`);
   const settings = result.data;
+  const paymentProviders = providersSetUp(settings);
+  const live = paymentProviders.some(({ movesRealMoney }) => movesRealMoney);
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -76,14 +73,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
     /** Real money is taken: pages show only what the shop's records prove. */
-    live: isLive(settings),
-    seed: settings.SEED ?? (isLive(settings) || isPublic(settings.SITE_URL) ? "none" : "demo"),
+    live,
+    seed: settings.SEED ?? (live || isPublic(settings.SITE_URL) ? "none" : "demo"),
     siteUrl: withoutLastSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
     sessionSecret: settings.SESSION_SECRET,
-    razorpay: razorpayAccess(settings),
-    sandboxPayments: wantsSandbox(settings),
+    /** The buyer's first choice first. */
+    paymentProviders,
+    sandboxPayments: paymentProviders.length === 0 && wantsSandbox(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
       ? {
           cloudName: settings.CLOUDINARY_CLOUD_NAME,
@@ -100,11 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const isLive = ({ RAZORPAY_KEY_ID = "" }: z.infer<typeof Environment>): boolean => isLiveKey(RAZORPAY_KEY_ID);
-
-/** The test bank is open on a workbench; in public it opens on demand only, and never beside Razorpay. */
-function wantsSandbox({ RAZORPAY_KEY_ID, SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
-  if (RAZORPAY_KEY_ID) return false;
+/** The test bank is open on a workbench; in public it opens on demand only, and never beside a provider. */
+function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
 }
 
@@ -116,14 +111,17 @@ function isPublic(siteUrl: string | undefined): boolean {
 }
 
 function togetherProblems(settings: z.infer<typeof Environment>): string[] {
+  const providers = providersSetUp(settings);
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(settings.HOST);
   return [
     Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
       "ADMIN_EMAIL and ADMIN_PASSWORD must be given together",
-    ...razorpayProblems(settings),
-    settings.RAZORPAY_KEY_ID &&
+    ...providerProblems(settings),
+    providers.length > 0 &&
       settings.SANDBOX_PAYMENTS === "on" &&
-      "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID",
+      "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID and bank transfers",
+    new Set(providers.map(({ movesRealMoney }) => movesRealMoney)).size > 1 &&
+      "bank transfers take real money, and RAZORPAY_KEY_ID is a test key: a shop takes the one or the other",
     settings.CLOUDINARY_CLOUD_NAME &&
       !settings.CLOUDINARY_UPLOAD_PRESET &&
       "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",

@@ -1,5 +1,6 @@
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { startFakeRazorpay } from "./fake-razorpay.ts";
 
@@ -11,11 +12,11 @@ export const webhookSecrets = { present: "whsec_present", former: "whsec_test" }
 /** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
 export async function openRazorpayShop(db: Db, adjustmentRules: readonly AdjustmentRule[] = []) {
   const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.present });
-  const payments = createRazorpayGateway({
+  const gateway = createRazorpayGateway({
     ...keys,
     webhookSecrets: Object.values(webhookSecrets),
     apiUrl: fake.url,
     timeoutMs: 3_000,
   });
-  return { fake, shop: { db, payments, adjustmentRules } };
+  return { fake, gateway, shop: { db, payments: joinGateways(gateway), adjustmentRules } };
 }

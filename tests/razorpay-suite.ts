@@ -22,6 +22,9 @@ export function useRazorpayShop(kind: DatabaseKind) {
     get shop() {
       return razorpay.shop;
     },
+    get gateway() {
+      return razorpay.gateway;
+    },
     get fake() {
       return razorpay.fake;
     },

@@ -47,6 +47,7 @@ export default [
     route("orders/:id/print", "admin/orders/order-sheet.tsx"),
     route("users", "admin/users/users.tsx"),
     route("payments", "admin/payments/payments.tsx"),
+    route("transfers", "admin/transfers/transfers.tsx"),
     route("audit", "admin/audit/audit.tsx"),
     route("mail", "admin/mail/mail.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),

@@ -6,6 +6,7 @@ export const checkoutFieldWords = {
   orderIdMissing: "The order of the payment is missing",
   paymentIdMissing: "The payment id is missing",
   signatureMissing: "The payment signature is missing",
+  gatewayUnknown: "The shop does not offer this way to pay",
   pricesUnknown: "Unknown kind of prices",
   outcomeUnknown: "Unknown outcome",
 } as const;

@@ -93,6 +93,8 @@ export const createOrder = endpoint({
     cartItems: CartItems,
     totalAmount: rupees("Total"),
     shippingAddress: ShippingAddress,
+    /** Left out: the first way to pay that the shop offers. */
+    gateway: z.optional(z.enum(paymentProviders, { error: checkoutFieldWords.gatewayUnknown })),
   }),
   output: z.object({
     id: z.string(),

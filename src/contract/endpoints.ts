@@ -12,6 +12,7 @@ import * as exports from "./exports.ts";
 import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
 import * as mail from "./mail.ts";
+import * as manualPayments from "./manual-payments.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as productImport from "./product-import.ts";
@@ -24,7 +25,7 @@ const modules: Record<string, Record<string, unknown>> = {
   catalog: { ...catalog, ...productImport },
   orders,
   checkout,
-  payments,
+  payments: { ...payments, ...manualPayments },
   content,
   employees,
   careers,

@@ -10,6 +10,10 @@ export const phonePattern = /^\d{10}$/;
 /** An Indian mobile number: ten digits starting with 6-9 (checkout). */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
+/** A bank's reference of a transfer: 12 digits of UPI and IMPS, 16 signs of NEFT, 22 of RTGS, and what others write. */
+export const bankReferencePattern = /^[A-Za-z0-9]{6,40}$/;
+export const longestBankReference = 40;
+
 /** An Indian postal code. */
 export const pincodePattern = /^\d{6}$/;
 

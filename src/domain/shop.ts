@@ -1,13 +1,13 @@
 import type { Db } from "#ports/database/database.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
-import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
+import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import type { AdjustmentRule } from "./checkout/adjustments.ts";
 
 /** The open shop: everything its verbs work with. Verbs ask for the parts they need. */
 export interface Shop {
   readonly db: Db;
-  readonly payments: PaymentGateway;
+  readonly payments: PaymentGateways;
   /** The test-mode bank's own counter; absent when real payments are taken, or none. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;

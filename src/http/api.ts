@@ -17,6 +17,7 @@ import { bindImages } from "./images/bind-images.ts";
 import { bindMail } from "./mail/bind-mail.ts";
 import { errorHandler } from "./on-error.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
+import { bindManualPayments } from "./payments/bind-manual-payments.ts";
 import { bindPayments } from "./payments/bind-payments.ts";
 import { mountReference } from "./reference/mount-reference.ts";
 import { bindReports } from "./reports/bind-reports.ts";
@@ -46,6 +47,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindOrders(bind, options);
   bindCheckout(bind, options);
   bindPayments(bind, options);
+  bindManualPayments(bind, options);
   bindContent(bind, options);
   bindCareers(bind, options);
   bindContact(bind, options);

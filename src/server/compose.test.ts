@@ -37,6 +37,6 @@ it.each([
   ["nor in public", { ...keys, SITE_URL: "https://a.in" }, "razorpay", false],
 ])("%s", async (_, environment, gateway, hasTestBank) => {
   const { shop } = await composeShop(readConfig({ ...environment, DATA_DIR: dataDir }), database);
-  expect(shop.payments.name).toBe(gateway);
+  expect(shop.payments.state).toBe(gateway);
   expect(shop.sandbox !== undefined).toBe(hasTestBank);
 });

@@ -13,8 +13,7 @@ import { createImageHost } from "#ports/images/image-host.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
-import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
-import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
 /** Folders of uploaded files that the site serves, each by the path that it is served under. */
@@ -43,20 +42,22 @@ export async function composeShop(
   };
 }
 
-/** Real payments with keys; else the test bank, if this shop may have it; else none until somebody sets them up. */
+/** The providers that are set up; else the test bank, if this shop may have it; else none until somebody sets them up. */
 function choosePayments(
-  { razorpay, sandboxPayments }: Config,
+  { paymentProviders, sandboxPayments }: Config,
   { db }: Pick<Database, "db">,
   sessionSecret: string,
 ): Pick<Shop, "payments" | "sandbox"> {
-  if (razorpay) return { payments: createRazorpayGateway(razorpay), sandbox: undefined };
-  if (!sandboxPayments) return { payments: createAbsentGateway(), sandbox: undefined };
+  if (!sandboxPayments) {
+    const gateways = paymentProviders.map((provider) => provider.open({ db }));
+    return { payments: joinGateways(...gateways), sandbox: undefined };
+  }
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(db),
     secret: derivedSecret(sessionSecret, "sandbox"),
     webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
   });
-  return { payments: sandbox, sandbox };
+  return { payments: joinGateways(sandbox), sandbox };
 }
 
 function chooseMailer(config: Config): Mailer {

@@ -7,7 +7,9 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
+import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
+import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import { openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
@@ -35,15 +37,16 @@ describe("background work", () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let shop: {
     db: typeof database.db;
-    payments: ReturnType<typeof createSandboxGateway>;
+    payments: PaymentGateways;
     sandbox: undefined;
     adjustmentRules: [];
   };
+  let bank: SandboxGateway;
   beforeAll(async () => {
     database = await openTestDatabase("pglite");
     const books = createSandboxBooks(database.db);
-    const payments = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
-    shop = { db: database.db, payments, sandbox: undefined, adjustmentRules: [] };
+    bank = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
+    shop = { db: database.db, payments: joinGateways(bank), sandbox: undefined, adjustmentRules: [] };
   });
   afterAll(() => database.close());
   beforeEach(() => database.reset());
@@ -98,7 +101,7 @@ describe("background work", () => {
   it("finds payments that nobody reported, and does not wait for a slow mail server to do so", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
-    await shop.payments.pay(providerOrderId, "success");
+    await bank.pay(providerOrderId, "success");
     await database.db.update(paymentIntents).set({ nextCheckAt: new Date() });
     await enqueueMail(database.db, mail);
     const finish = gate();
@@ -126,9 +129,9 @@ describe("background work", () => {
   it("brings the test bank's messages, and says which of them make no sense", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
-    await shop.payments.pay(providerOrderId, "success");
+    await bank.pay(providerOrderId, "success");
     const elsewhere = { amountPaise: 5000, currency: "INR", receipt: "elsewhere", notes: {} } as const;
-    await shop.payments.pay((await shop.payments.createOrder(elsewhere)).id, "authorize");
+    await bank.pay((await bank.createOrder(elsewhere)).id, "authorize");
     const warned = gate();
     const log = recordingLog();
     log.warn = (_, message) => {
@@ -136,7 +139,7 @@ describe("background work", () => {
       return log.lines.push(message);
     };
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
-    const testShop = { ...shop, sandbox: shop.payments };
+    const testShop = { ...shop, sandbox: bank };
     const jobs = startJobs({ shop: testShop, siteUrl, mailer, log, intervalMilliseconds: 5 });
     await warned.opened;
     await jobs.stop();

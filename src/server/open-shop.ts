@@ -10,6 +10,7 @@ import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
@@ -53,9 +54,10 @@ export async function openShop(
   const { shop, mailer, sessionSecret } = await composeShop(config, database);
   if (config.seed === "demo") await seedDemoShop(shop);
   const announcements = await welcomeAdministrator(config, shop.db, sessionSecret);
-  if (shop.payments.name === "none") announcements.push(noPaymentsAnnouncement);
+  if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
   announcements.push(...publicShopWarnings(config));
 
+  const paymentSources = windowSourcesOf(shop.payments);
   const cache = new PublicCache();
   await database.onPublicChange((change) => cache.forget(change));
   const api = createApi({
@@ -79,8 +81,11 @@ export async function openShop(
       context.set(renderNonceContext, rendering.nonce);
       context.set(siteContext, {
         url: config.siteUrl,
-        payments: shop.payments.name,
-        foreignPaymentWindow: shop.payments.windowSources !== undefined,
+        payments: shop.payments.offered.map(({ name, manual }) => ({
+          provider: name,
+          manual: manual !== undefined,
+        })),
+        foreignPaymentWindow: paymentSources !== undefined,
         live: config.live,
         sendsMail: mailer.kind === "smtp",
       });
@@ -97,7 +102,7 @@ export async function openShop(
     siteUrl: config.siteUrl,
     publicFolders: servedFolders(config),
     clientFolder: options.clientFolder,
-    paymentSources: shop.payments.windowSources,
+    paymentSources,
     imageSources: shop.images.origins,
   });
   const jobs = startJobs({

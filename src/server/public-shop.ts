@@ -22,9 +22,10 @@ export async function requirePublicSettings({
 }
 
 /** What the owner of a public shop should be told at each start. */
-export function publicShopWarnings({ isPublic, razorpay }: Pick<Config, "isPublic" | "razorpay">): string[] {
-  if (!isPublic || !razorpay || razorpay.webhookSecrets.length > 0) return [];
-  return [
-    "Payments:    RAZORPAY_WEBHOOK_SECRET is missing: Razorpay's messages are refused, and what they tell is found late or not at all",
-  ];
+export function publicShopWarnings({
+  isPublic,
+  paymentProviders,
+}: Pick<Config, "isPublic" | "paymentProviders">): string[] {
+  if (!isPublic) return [];
+  return paymentProviders.flatMap(({ warnings }) => warnings.map((warning) => `Payments:    ${warning}`));
 }

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         body: {
           success: true,
           order: { id: expect.stringMatching(/^order_\w{14}$/), amount: 2_001_00, currency: "INR" },
-          key_id: api.shop.payments.keyId,
+          key_id: api.shop.payments.of("sandbox").keyId,
           gateway: "sandbox",
         },
       });

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         success: true,
         amount: 3 * 159_20 + 74_999_50,
         currency: "INR",
-        key_id: api.shop.payments.keyId,
+        key_id: api.shop.payments.of("sandbox").keyId,
         gateway: "sandbox",
       });
       expect(body.orderDetails).toEqual({
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         },
         expect.objectContaining({ productId: reduced.id, unitPricePaise: 74_999_50, quantity: 1 }),
       ]);
-      expect(await api.shop.payments.findOrderByReceipt(body.receipt)).toMatchObject({
+      expect(await api.shop.payments.of("sandbox").findOrderByReceipt(body.receipt)).toMatchObject({
         id: body.id,
         amountPaise: 75_477_10,
       });

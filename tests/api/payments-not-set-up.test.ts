@@ -10,7 +10,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { health } from "#contract/system.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("a shop on %s whose payments are not set up yet", (
   beforeAll(async () => {
     api = await openTestApi(kind);
     formerShop = { ...api.shop };
-    Object.assign(api.shop, { payments: createAbsentGateway(), sandbox: undefined });
+    Object.assign(api.shop, { payments: joinGateways(), sandbox: undefined });
   });
   beforeEach(() => api.reset());
   afterEach(() => expect(api.unexpected).toEqual([]));

@@ -194,6 +194,7 @@ const writesOfStock = [
   "setOrderStatus",
   "setOrdersStatus",
   "resolveStrayPayment",
+  "confirmExpectedPayment",
 ];
 
 /** Calls that change nothing that everybody can read. */
@@ -210,6 +211,7 @@ const privateWrites = [
   "updateProfile",
   "refundOrder",
   "refundStrayPayment",
+  "recordSentRefund",
   "applyForJob",
   "deleteApplication",
   "setApplicationStatus",

@@ -13,6 +13,7 @@ import { sessions, users } from "#ports/database/tables/customers.ts";
 import { createPublicDiskShelf } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { createImageHost } from "#ports/images/image-host.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
@@ -60,7 +61,13 @@ export async function openTestApi(
     webhookSecret: "the sandbox bank's webhook secret",
   });
   const images = createImageHost(createPublicDiskShelf(fileKinds.picture, folder));
-  const shop: Shop = { db: database.db, payments: sandbox, sandbox, images, adjustmentRules: [] };
+  const shop: Shop = {
+    db: database.db,
+    payments: joinGateways(sandbox),
+    sandbox,
+    images,
+    adjustmentRules: [],
+  };
   const unexpected: unknown[] = [];
   const ignore = () => {};
   const api = createApi({

@@ -9,6 +9,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { sandboxMessages, sandboxPayments } from "#ports/database/tables/sandbox.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -31,7 +32,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
       silenceMilliseconds: 1,
       now: () => new Date(clock),
     });
-    Object.assign(api.shop, { payments: bank, sandbox: bank });
+    Object.assign(api.shop, { payments: joinGateways(bank), sandbox: bank });
   });
   beforeEach(async () => {
     clock = Date.now();

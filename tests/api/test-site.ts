@@ -62,7 +62,7 @@ export function openTestSite(
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
       context.set(siteContext, {
         url: siteUrl,
-        payments: "sandbox",
+        payments: [{ provider: "sandbox", manual: false }],
         foreignPaymentWindow: false,
         live: false,
         sendsMail: false,

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from "#contract/checkout.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";
@@ -64,7 +65,13 @@ export async function startPurchase(
     userId,
     cart,
     shippingAddress = {},
-  }: { userId: string; cart?: CartItem[]; shippingAddress?: Partial<ShippingAddress> },
+    gateway,
+  }: {
+    userId: string;
+    cart?: CartItem[];
+    shippingAddress?: Partial<ShippingAddress>;
+    gateway?: PaymentProvider;
+  },
 ): Promise<Purchase> {
   const items = cart ?? [{ product: await addProduct(shop.db) }];
   return beginPurchase(shop, {
@@ -72,6 +79,7 @@ export async function startPurchase(
     cart: items.map(({ product, quantity = 1 }) => ({ productId: product.id, quantity })),
     expectedTotalPaise: await quotedTotalPaise(shop, items),
     shippingAddress: aShippingAddress(shippingAddress),
+    gateway,
   });
 }
 

@@ -3,12 +3,15 @@ import { useLocation, useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
+import { listAwaitedPayments } from "#contract/manual-payments.ts";
 import { orderWords } from "#contract/order-words.ts";
 import { listOwnOrders } from "#contract/orders.ts";
 import type { Route } from "./+types/orders";
+import { AwaitedPayment } from "./orders/awaited-payment.tsx";
 import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
 import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
 import { PlacedBanner } from "./orders/placed-banner.tsx";
@@ -31,13 +34,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { sort, shown } = ordersShownOf(new URL(request.url).searchParams);
   const query = { sort, limit: String(shown) };
+  const { signal } = request;
   try {
-    return { page: await api(listOwnOrders, { query }, { signal: request.signal }), failure: "" };
+    const [page, { awaited }] = await Promise.all([
+      api(listOwnOrders, { query }, { signal }),
+      api(listAwaitedPayments, {}, { signal }),
+    ]);
+    return { page, awaited, failure: "" };
   } catch (error) {
     // What a failing server says of itself is for its log.
     const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
     const failure = isRefusal ? error.message : "Please check your connection. Your orders are safe.";
-    return { page: null, failure };
+    return { page: null, awaited: [], failure };
   }
 }
 clientLoader.hydrate = true as const;
@@ -51,7 +59,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function Orders({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { page, awaited, failure } }: Route.ComponentProps) {
   const { state } = useLocation();
   const { sort, sortBy, showMore, busy } = useOrdersView();
   const { revalidate, state: refreshing } = useRevalidator();
@@ -77,6 +85,13 @@ export default function Orders({ loaderData: { page, failure } }: Route.Componen
         }
       />
       {placedOrderId && <PlacedBanner name={placed?.orderNumber ?? shortOrderId(placedOrderId)} />}
+      {awaited.length > 0 && (
+        <Stack>
+          {awaited.map((payment) => (
+            <AwaitedPayment key={payment._id} payment={payment} />
+          ))}
+        </Stack>
+      )}
       {page ? (
         <OrderList
           orders={page.orders}

@@ -2,7 +2,7 @@ import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { useSession } from "#app/lib/session.ts";
-import { useSite } from "#app/lib/site.ts";
+import { useSite, useTakesManualPayments } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
 import { Badge, CountBadge, countText } from "#app/ui/badge.tsx";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
@@ -10,6 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { NavigationProgress } from "#app/ui/progress.tsx";
+import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import styles from "./admin-frame.module.css";
 import { adminLinks } from "./navigation.ts";
 import { useWaitingPayments } from "./payments/waiting-payments.ts";
@@ -23,6 +24,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   const waiting = { payments: useWaitingPayments() };
+  const [firstProvider] = site?.live === false ? site.payments : [];
+  const testMark = firstProvider && paymentProviderWords[firstProvider.provider].testMark;
   const session = state.status === "ready" ? state.session : null;
 
   return (
@@ -45,17 +48,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>
-          {site?.payments === "sandbox" && (
-            <Badge tone="warn" title="No real money moves: payments go to a built-in test bank">
-              Test mode
+          {testMark && (
+            <Badge tone="warn" title={testMark.title}>
+              {testMark.label}
             </Badge>
           )}
-          {site?.payments === "razorpay" && !site.live && (
-            <Badge tone="warn" title="No real money moves: Razorpay's keys are test keys">
-              Test keys
-            </Badge>
-          )}
-          {site?.payments === "none" && (
+          {site?.payments.length === 0 && (
             <Badge tone="bad" title="Nobody can pay until a payment provider is set up">
               No payments yet
             </Badge>
@@ -131,9 +129,11 @@ interface AdminLinksProps {
 }
 
 function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
+  const has = { "manual payments": useTakesManualPayments() };
+  const links = adminLinks.filter(({ needs }) => !needs || has[needs]);
   return (
     <ul className={styles.links}>
-      {adminLinks.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (
+      {links.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (
         <li key={to}>
           <NavLink to={to} end={exact} className={styles.link} onClick={onFollow}>
             <Icon aria-hidden="true" />

@@ -6,6 +6,7 @@ import {
   History,
   IdCard,
   Images,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -26,6 +27,8 @@ export interface AdminLink {
   exact?: boolean;
   /** Shows how much waits there. */
   waiting?: "payments";
+  /** Shown only in a shop that has it. */
+  needs?: "manual payments";
 }
 
 /** The side navigation: in the order of the specification (§2, Admin navigation), then what it does not know. */
@@ -42,6 +45,13 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Contact Submissions", to: "/dashboard/admin/contacts", icon: MessageSquareText, key: "i" },
   { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, key: "u" },
   { label: "Payments", to: "/dashboard/admin/payments", icon: HandCoins, key: "y", waiting: "payments" },
+  {
+    label: "Transfers",
+    to: "/dashboard/admin/transfers",
+    icon: Landmark,
+    key: "b",
+    needs: "manual payments",
+  },
   { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, key: "l" },
   { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail, key: "m" },
 ];

@@ -16,14 +16,14 @@ import TermsConditions from "./terms-conditions.tsx";
 const shops = {
   test: {
     url: "https://shop.example",
-    payments: "sandbox",
+    payments: [{ provider: "sandbox", manual: false }],
     foreignPaymentWindow: false,
     live: false,
     sendsMail: false,
   },
   live: {
     url: "https://shop.example",
-    payments: "razorpay",
+    payments: [{ provider: "razorpay", manual: false }],
     foreignPaymentWindow: true,
     live: true,
     sendsMail: true,
@@ -88,11 +88,11 @@ it("a live shop says how many products a category has, and that its shelves are 
 it.each([
   ["sandbox", "Test shop: no real money moves here."],
   ["razorpay", "Test shop: no real money moves here."],
-  ["none", "Test shop: no payments are taken here yet."],
-] as const)("the footer of a test shop with %s says what is true", (payments, words) => {
+  [undefined, "Test shop: no payments are taken here yet."],
+] as const)("the footer of a test shop with %s says what is true", (provider, words) => {
   const text = textOf(SiteFooter, {
     url: "https://shop.example",
-    payments,
+    payments: provider ? [{ provider, manual: false }] : [],
     foreignPaymentWindow: false,
     live: false,
     sendsMail: false,

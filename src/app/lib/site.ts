@@ -1,12 +1,19 @@
 import { createContext, useRouteLoaderData } from "react-router";
-import type { PaymentState } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+
+/** A way to pay that the shop offers. */
+export interface OfferedPayment {
+  provider: PaymentProvider;
+  /** The buyer sends the money by hand; the order is made when it has arrived. */
+  manual: boolean;
+}
 
 /** What pages know about where they are served. */
 export interface Site {
   /** Public address without a slash at the end. */
   url: string;
-  /** `sandbox` means that no real money moves, `none` that nobody can pay yet; checkout screens say so. */
-  payments: PaymentState;
+  /** The ways to pay, the first choice first; empty while nobody can pay yet. */
+  payments: readonly OfferedPayment[];
   /** The payment window loads from foreign places, which only the documents of the checkout allow. */
   foreignPaymentWindow: boolean;
   /** Real money is taken here: pages show only what the shop's records prove. */
@@ -19,7 +26,15 @@ export interface Site {
 export const siteContext = createContext<Site>();
 
 /** Whether anybody can pay here; false until a payment provider is set up. */
-export const useTakesPayments = (): boolean => useSite()?.payments !== "none";
+export const useTakesPayments = (): boolean => useSite()?.payments.length !== 0;
+
+/** The same for a checkout where the buyer has to pay at once. */
+export const useTakesInstantPayments = (): boolean =>
+  useSite()?.payments.some(({ manual }) => !manual) ?? true;
+
+/** Whether the office has money to see arrive. */
+export const useTakesManualPayments = (): boolean =>
+  useSite()?.payments.some(({ manual }) => manual) ?? false;
 
 /** Whether letters reach people by mail; where nobody knows, as from every shop. */
 export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;

@@ -71,7 +71,7 @@ export function SiteFooter() {
         {site?.live === false && (
           <p>
             Test shop:{" "}
-            {site.payments === "none" ? "no payments are taken here yet." : "no real money moves here."}
+            {site.payments.length === 0 ? "no payments are taken here yet." : "no real money moves here."}
           </p>
         )}
         {brand.gstin && <p>GSTIN {brand.gstin}</p>}

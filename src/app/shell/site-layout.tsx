@@ -18,7 +18,7 @@ export default function SiteLayout() {
       <NavigationProgress />
       <SiteHeader />
       <OfflineNotice />
-      {isCheckout && site?.payments === "sandbox" && (
+      {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
         <aside aria-label="Test mode" className={styles.testMode}>
           <strong>Test mode</strong> No real money moves: payments go to a built-in test bank.
         </aside>

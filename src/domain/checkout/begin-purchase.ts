@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { adjustmentInRupees } from "#contract/adjustments.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { formatRupees } from "#contract/money.ts";
-import { ShopError } from "#domain/errors.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { conflict, ShopError } from "#domain/errors.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
 import {
   type AddressSnapshot,
   type AdjustmentSnapshot,
@@ -13,9 +19,15 @@ import {
   type PaymentIntentRow,
   paymentIntents,
 } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import type { ManualPayments } from "#ports/payments/payment-gateway.ts";
+import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
 import { requireGateway } from "./require-gateway.ts";
+
+/** Purchases of a customer that may wait for money sent by hand at a time. */
+const mostAwaited = 5;
 
 export interface PurchaseRequest {
   userId: string;
@@ -25,12 +37,16 @@ export interface PurchaseRequest {
   /** What the customer saw, integer paise. */
   expectedTotalPaise: number;
   shippingAddress: AddressSnapshot;
+  /** How the customer wants to pay; left out, by the first way that the shop offers. */
+  gateway?: PaymentProvider | undefined;
 }
 
 /** A purchase that waits for its payment. */
 export interface Purchase {
   intentId: string;
-  gateway: PaymentIntentRow["gateway"];
+  gateway: PaymentProvider;
+  /** The public key that the browser opens the payment form with. */
+  keyId: string;
   providerOrderId: string;
   receipt: string;
   amountPaise: number;
@@ -43,28 +59,40 @@ export interface Purchase {
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
  * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
  * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items` and `details.adjustments`, in rupees); too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
+ * `details.items` and `details.adjustments`, in rupees) or several purchases wait for money sent by hand; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
  * set up.
  */
 export async function beginPurchase(shop: PayingShop, request: PurchaseRequest): Promise<Purchase> {
-  const gateway = requireGateway(shop.payments);
+  const gateway = requireGateway(shop, request.gateway);
   const { intent, lines } = await shop.db.transaction((tx) =>
     recordIntent({ ...shop, db: tx }, gateway, request),
   );
   const { id: intentId, receipt, amountPaise, adjustments } = intent;
   const providerOrderId = await openProviderOrder(shop, intent);
+  if (gateway.manual) await tellHowToPay(shop.db, gateway.manual, { ...intent, providerOrderId });
   const { shippingAddress } = request;
-  return { intentId, gateway, providerOrderId, receipt, amountPaise, lines, adjustments, shippingAddress };
+  return {
+    intentId,
+    gateway: gateway.name,
+    keyId: gateway.keyId,
+    providerOrderId,
+    receipt,
+    amountPaise,
+    lines,
+    adjustments,
+    shippingAddress,
+  };
 }
 
 async function recordIntent(
   shop: PayingShop,
-  gateway: PaymentIntentRow["gateway"],
+  gateway: OfferedGateway,
   { userId, origin, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
 ): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
   const { db: tx } = shop;
   const quote = await quoteCart(shop, cart, "effective");
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
+  if (gateway.manual) await requireFewAwaited(tx, userId, gateway.name);
   const { lines, adjustments, totalPaise: amountPaise } = quote;
   const id = randomUUID();
   const intent = writtenRow(
@@ -74,7 +102,7 @@ async function recordIntent(
         id,
         userId,
         checkout: "B",
-        gateway,
+        gateway: gateway.name,
         receipt: id,
         amountPaise,
         lines,
@@ -83,8 +111,39 @@ async function recordIntent(
       })
       .returning(),
   );
-  await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines });
+  const { manual } = gateway;
+  await reserveStock(tx, {
+    userId,
+    origin,
+    paymentIntentId: id,
+    wanted: lines,
+    ...(manual && { hold: { milliseconds: manual.holdMilliseconds, isFirm: true } }),
+  });
   return { intent, lines };
+}
+
+async function tellHowToPay(
+  db: Db,
+  { holdMilliseconds, instructionsFor }: ManualPayments,
+  { userId, providerOrderId, amountPaise }: PaymentIntentRow & { providerOrderId: string },
+): Promise<void> {
+  const [buyer] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!buyer) throw new Error(`User ${userId} is gone`);
+  const instructions = instructionsFor(providerOrderId);
+  const letter = awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds });
+  await enqueueMail(db, letter);
+}
+
+/** Who pays by hand has units kept for days, so only a few such purchases wait at a time. */
+async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvider): Promise<void> {
+  const isAwaited = and(
+    eq(paymentIntents.userId, userId),
+    eq(paymentIntents.gateway, gateway),
+    eq(paymentIntents.status, "awaiting payment"),
+  );
+  if ((await tx.$count(paymentIntents, isAwaited)) >= mostAwaited) {
+    throw conflict(manualPaymentWords.tooManyAwaited);
+  }
 }
 
 /** The refusal that lets the page show the prices in force without asking again. */

@@ -13,11 +13,11 @@ import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
  */
 export async function openProviderOrder(
   { db, payments }: Pick<Shop, "db" | "payments">,
-  { id: intentId, receipt, amountPaise }: PaymentIntentRow,
+  { id: intentId, gateway, receipt, amountPaise }: PaymentIntentRow,
 ): Promise<string> {
   try {
     const notes = { intent: intentId };
-    const order = await payments.createOrder({ amountPaise, currency: "INR", receipt, notes });
+    const order = await payments.of(gateway).createOrder({ amountPaise, currency: "INR", receipt, notes });
     // A process that dies before this line leaves the receipt, by which the provider's order can be found.
     await noteProviderOrder(db, intentId, order.id);
     return order.id;

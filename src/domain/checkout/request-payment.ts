@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
-import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { requirePayable } from "./quote.ts";
-import { requireGateway } from "./require-gateway.ts";
+import { requireInstantGateway } from "./require-gateway.ts";
 
 /** An amount that waits for its payment. */
 export interface RequestedPayment {
-  gateway: PaymentIntentRow["gateway"];
+  gateway: PaymentProvider;
+  /** The public key that the browser opens the payment form with. */
+  keyId: string;
   providerOrderId: string;
   amountPaise: number;
 }
@@ -26,7 +29,7 @@ export async function requestPayment(
   shop: Pick<Shop, "db" | "payments">,
   { userId, amountPaise }: { userId: string; amountPaise: number },
 ): Promise<RequestedPayment> {
-  const gateway = requireGateway(shop.payments);
+  const gateway = requireInstantGateway(shop);
   requirePayable(amountPaise);
   const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
   if (!buyer?.address.trim()) throw invalid(checkoutWords.addressNeeded);
@@ -34,8 +37,9 @@ export async function requestPayment(
   const intent = writtenRow(
     await shop.db
       .insert(paymentIntents)
-      .values({ id, userId, checkout: "A", gateway, receipt: id, amountPaise })
+      .values({ id, userId, checkout: "A", gateway: gateway.name, receipt: id, amountPaise })
       .returning(),
   );
-  return { gateway, providerOrderId: await openProviderOrder(shop, intent), amountPaise };
+  const { name, keyId } = gateway;
+  return { gateway: name, keyId, providerOrderId: await openProviderOrder(shop, intent), amountPaise };
 }

@@ -70,6 +70,15 @@ export const orderLetterWords = {
   whereOrdersAre: "You find all your orders under My Orders on our site.",
 } as const;
 
+/** The words of the letter about a purchase that is paid by hand; `amount` as people read it. */
+export const awaitedPaymentWords = {
+  subject: (amount: string) => `How to pay ${amount} to ${brand.name}`,
+  thanks: (amount: string, days: number) =>
+    `Thank you for your order. Please transfer ${amount} as follows. We keep your goods for ${days} days.`,
+  remark: "The remark tells us what your money is for. We write again as soon as it has arrived.",
+  notWanted: "If you changed your mind you need not do anything: without your money there is no order.",
+} as const;
+
 /** The words of letters about money that goes back; `amount` as people read it. */
 export const refundLetterWords = {
   subject: (amount: string) => `${brand.name} sends ${amount} back to you`,

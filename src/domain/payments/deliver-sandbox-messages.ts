@@ -22,13 +22,9 @@ export async function deliverSandboxMessages(
   while (sandbox && !signal?.aborted) {
     const delivery = await sandbox.nextDelivery();
     if (!delivery) break;
-    const { messageId, body: rawBody, headers } = delivery;
+    const { messageId, message } = delivery;
     try {
-      const receipt = await receiveEvent(shop, {
-        rawBody,
-        signature: headers["x-razorpay-signature"],
-        eventId: headers["x-razorpay-event-id"],
-      });
+      const receipt = await receiveEvent(shop, message);
       await sandbox.noteDelivered(delivery);
       result.receipts.push(receipt);
     } catch (error) {

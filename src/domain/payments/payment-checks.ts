@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -9,13 +10,13 @@ export type ClaimedIntent = PaymentIntentRow & { nextCheckAt: Date };
 /** Takes the next due intent and puts off its next check. The first check of a purchase comes after two minutes. */
 export function claimNextCheck(
   db: Db,
-  gateway: PaymentIntentRow["gateway"],
+  provider: PaymentProvider,
   now: Date,
 ): Promise<ClaimedIntent | undefined> {
   const { id, nextCheckAt } = paymentIntents;
   return claimDue(db, {
     table: paymentIntents,
-    due: and(lte(nextCheckAt, now), eq(paymentIntents.gateway, gateway)),
+    due: and(lte(nextCheckAt, now), eq(paymentIntents.gateway, provider)),
     oldest: [nextCheckAt, id],
     async claim(tx, intent) {
       const change = { checks: intent.checks + 1, nextCheckAt: nextTry(intent.checks, now) };

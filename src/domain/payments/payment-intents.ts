@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 
 /** What the shop recorded before this order was asked of the provider. */
 export async function findIntent(db: Db, providerOrderId: string): Promise<PaymentIntentRow | undefined> {
@@ -11,6 +13,17 @@ export async function findIntent(db: Db, providerOrderId: string): Promise<Payme
     .from(paymentIntents)
     .where(eq(paymentIntents.providerOrderId, providerOrderId));
   return intent;
+}
+
+/** Whose books know the money of an intent. */
+export async function gatewayOfIntent(
+  { db, payments }: Pick<Shop, "db" | "payments">,
+  intentId: string,
+): Promise<PaymentGateway> {
+  const { id, gateway } = paymentIntents;
+  const [intent] = await db.select({ gateway }).from(paymentIntents).where(eq(id, intentId));
+  if (!intent) throw new Error(`Payment intent ${intentId} is gone`);
+  return payments.of(intent.gateway);
 }
 
 /** The refusal for whoever names a payment that the shop does not know, or not as theirs. */

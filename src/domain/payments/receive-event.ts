@@ -8,18 +8,9 @@ import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import type { RefundNews } from "#ports/payments/payment-message.ts";
+import type { IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { rememberEvent } from "./remember-event.ts";
-
-/** A message of the payment provider, as it came in. */
-export interface IncomingEvent {
-  /** Untouched: the signature covers every byte. */
-  rawBody: Uint8Array;
-  signature: string;
-  /** The provider's name for the message; the same message keeps it when it is sent again. */
-  eventId?: string | undefined;
-}
 
 /** What was done about a message. */
 export interface EventReceipt {
@@ -42,15 +33,16 @@ export function loggableReceipt({ outcome, type, providerOrderId, paymentId }: E
 }
 
 /**
- * Takes in a message of the payment provider, each at most once. Invalid when the provider did not sign it;
+ * Takes in a message of the payment provider, each at most once. Invalid when no provider of this shop signed it;
  * unavailable when the payment cannot be looked up at present: the provider will send the message again.
  */
 export async function receiveEvent(
   shop: PayingShop,
-  { rawBody, signature, eventId }: IncomingEvent,
+  { rawBody, signature, eventId }: IncomingMessage,
 ): Promise<EventReceipt> {
-  if (!shop.payments.verifyWebhookSignature(rawBody, signature)) throw invalid(paymentWords.badSignature);
-  const message = shop.payments.readMessage(rawBody);
+  const sender = shop.payments.offered.find((gateway) => gateway.verifyWebhookSignature(rawBody, signature));
+  if (!sender) throw invalid(paymentWords.badSignature);
+  const message = sender.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
   const { news, type, providerOrderId, paymentId, refund, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };

@@ -52,7 +52,9 @@ export async function receivePayment(
 ): Promise<Settlement> {
   const { db, payments } = shop;
   const intent = await findIntent(db, report.providerOrderId);
-  if (intent?.gateway !== payments.name) throw unknownPayment();
+  if (!intent) throw unknownPayment();
+  const gateway = payments.of(intent.gateway);
+  if (gateway.name === "none") throw unknownPayment();
   if (isPaidBy(intent, report.paymentId)) {
     if (report.event) await rememberEvent(db, report.event);
     return { outcome: "ordered", order: await findOrderOfIntent(db, intent.id) };
@@ -62,10 +64,10 @@ export async function receivePayment(
     if (report.event) await rememberEvent(db, report.event);
     return returning;
   }
-  let payment = await fetchMadePayment(payments, report);
+  let payment = await fetchMadePayment(gateway, report);
   const { claimed, event, actor } = report;
   const { kind } = await judgePayment(shop, { intent, payment, claimed, now });
-  if (kind === "order" && payment.status === "authorized") payment = await capturePayment(payments, payment);
+  if (kind === "order" && payment.status === "authorized") payment = await capturePayment(gateway, payment);
   return db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
@@ -110,7 +112,7 @@ async function recordPayment(
   const order = await placeOrder(
     tx,
     { ...intent, lines, adjustments, shippingAddress },
-    { paymentId: payment.id, taken, movesMoney: shop.payments.movesRealMoney },
+    { paymentId: payment.id, taken, movesMoney: shop.payments.of(intent.gateway).movesRealMoney },
   );
   await change(tx, intent, {
     status: "paid",

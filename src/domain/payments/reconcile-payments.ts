@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { noteProviderOrder } from "#domain/checkout/provider-order.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";
@@ -30,18 +31,34 @@ export interface Reconciliation {
 /**
  * Asks the provider about purchases that are due, so that no payment depends on a browser or a webhook: money
  * becomes an order or a stray payment, and after five days without money a purchase is given up. Several
- * processes can do so at once. Ends early when the provider is away or `signal` is aborted.
+ * processes can do so at once. Leaves a provider that is away alone, and ends early
+ * when `signal` is aborted.
  */
 export async function reconcilePayments(
   shop: PayingShop,
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, ordered: 0, strays: 0, failures: [] };
-  const { name: gateway } = shop.payments;
-  if (gateway === "none") return result;
+  for (const { name } of shop.payments.offered)
+    await checkProvider(shop, name, { now, limit, signal, result });
+  return result;
+}
+
+/** One provider's purchases; that it is away stops no other. */
+async function checkProvider(
+  shop: PayingShop,
+  provider: PaymentProvider,
+  {
+    now,
+    limit,
+    signal,
+    result,
+  }: { now: Date; limit: number; signal: AbortSignal | undefined; result: Reconciliation },
+): Promise<void> {
   let failuresInRow = 0;
-  while (result.checked < limit && failuresInRow < failuresBeforePause && !signal?.aborted) {
-    const intent = await claimNextCheck(shop.db, gateway, now);
+  for (let count = 0; count < limit; count += 1) {
+    if (failuresInRow === failuresBeforePause || signal?.aborted) break;
+    const intent = await claimNextCheck(shop.db, provider, now);
     if (!intent) break;
     result.checked += 1;
     try {
@@ -54,7 +71,6 @@ export async function reconcilePayments(
       failuresInRow += 1;
     }
   }
-  return result;
 }
 
 /** Answers what became of each payment that holds money, or held it. */
@@ -65,7 +81,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
     if (age >= receiptPatience) await endChecks(shop.db, intent, now);
     return [];
   }
-  const payments = await fundedPayments(shop.payments, providerOrderId);
+  const payments = await fundedPayments(shop.payments.of(intent.gateway), providerOrderId);
   const outcomes: string[] = [];
   for (const { id: paymentId } of payments) {
     outcomes.push(await takeIn(shop, { providerOrderId, paymentId }, now));
@@ -80,9 +96,9 @@ const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includ
 /** The provider made the order, but the shop never learned its id. */
 async function adoptProviderOrder(
   { db, payments }: PayingShop,
-  { id, receipt, amountPaise }: PaymentIntentRow,
+  { id, gateway, receipt, amountPaise }: PaymentIntentRow,
 ): Promise<string | undefined> {
-  const order = await payments.findOrderByReceipt(receipt);
+  const order = await payments.of(gateway).findOrderByReceipt(receipt);
   if (order?.amountPaise !== amountPaise) return undefined;
   await noteProviderOrder(db, id, order.id);
   return order.id;

@@ -4,8 +4,8 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { recordReturn } from "#domain/refunds/record-return.ts";
-import type { PayingShop, Shop } from "#domain/shop.ts";
-import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import type { PayingShop } from "#domain/shop.ts";
+import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { findStrayPayment } from "./stray-payments.ts";
@@ -24,7 +24,7 @@ export async function resolveStrayPayment(
   if (stray.resolution === "ordered") return findOrderOfIntent(shop.db, intent.id);
   if (stray.resolution === "refunded") return null;
   if (!intent.providerOrderId) throw new Error(`Payment intent ${intent.id} has money but no provider order`);
-  if (await isGivenBack(shop, paymentId)) {
+  if (await isGivenBack(shop.payments.of(intent.gateway), paymentId)) {
     await shop.db.transaction(async (tx) => {
       await lockIntent(tx, intent.id);
       await recordReturn(tx, { paymentId, intentId: intent.id, now });
@@ -44,9 +44,9 @@ export async function resolveStrayPayment(
   );
 }
 
-async function isGivenBack({ payments }: Pick<Shop, "payments">, paymentId: string): Promise<boolean> {
+async function isGivenBack(gateway: PaymentGateway, paymentId: string): Promise<boolean> {
   try {
-    return (await payments.fetchPayment(paymentId)).status === "refunded";
+    return (await gateway.fetchPayment(paymentId)).status === "refunded";
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
     throw new ShopError("unavailable", paymentWords.unavailable, { cause });

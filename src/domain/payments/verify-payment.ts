@@ -1,6 +1,6 @@
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { CartPosition } from "#domain/checkout/quote.ts";
-import { requireGateway } from "#domain/checkout/require-gateway.ts";
+import { requireInstantGateway } from "#domain/checkout/require-gateway.ts";
 import { invalid } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";
@@ -40,14 +40,14 @@ async function prove(
   checkout: PaymentIntentRow["checkout"],
   { userId, proof }: Verification,
 ): Promise<{ providerOrderId: string; paymentId: string }> {
-  requireGateway(payments);
+  requireInstantGateway({ payments });
   const { paymentId, signature } = proof;
   const intent = await findIntent(db, proof.providerOrderId);
   if (!intent?.providerOrderId || intent.userId !== userId || intent.checkout !== checkout) {
     throw unknownPayment();
   }
   const { providerOrderId } = intent;
-  if (!payments.verifyCheckoutSignature({ providerOrderId, paymentId, signature })) {
+  if (!payments.of(intent.gateway).verifyCheckoutSignature({ providerOrderId, paymentId, signature })) {
     throw invalid(checkoutWords.verificationFailed);
   }
   return { providerOrderId, paymentId };

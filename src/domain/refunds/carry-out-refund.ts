@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { paymentWords } from "#contract/payment-words.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
-import { lockIntent } from "#domain/payments/payment-intents.ts";
+import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -41,7 +41,8 @@ export async function carryOutRefund(
       ? conflict(paymentWords.refundRefusedBefore)
       : new ShopError("unavailable", paymentWords.unavailable);
   }
-  const answer = await askProvider(payments, current).catch(async (error: unknown) => {
+  const gateway = await gatewayOfIntent({ db, payments }, current.paymentIntentId);
+  const answer = await askProvider(gateway, current).catch(async (error: unknown) => {
     await endAttempt(db, current, { status: "requested", updatedAt: now });
     throw error;
   });

@@ -4,6 +4,7 @@ import { verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
+import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
@@ -30,7 +31,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
   }
 
   /** A bank that keeps every question about a refund but the first until it is told to go on. */
-  function hesitant(payments: PaymentGateway) {
+  function hesitant(gateway: OfferedGateway) {
     let goOn = () => {};
     const goesOn = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -39,9 +40,9 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
       asked += 1;
       if (asked > 1) await goesOn;
-      return payments.refundPayment(wish);
+      return gateway.refundPayment(wish);
     };
-    return { payments: { ...payments, refundPayment }, goOn: () => goOn() };
+    return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };
   }
 
   it("that the bank refused cannot be carried out once the payment has become an order", async () => {
@@ -51,7 +52,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     razorpay.fake.setFailure(null);
     const [requested] = await razorpay.db.select().from(paymentRefunds);
     if (!requested) throw new Error("No refund was asked for");
-    const { payments, goOn } = hesitant(razorpay.shop.payments);
+    const { payments, goOn } = hesitant(razorpay.gateway);
     const carryOut = () => carryOutRefund({ db: razorpay.db, payments }, requested);
     const attempts = [carryOut(), carryOut()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
@@ -65,7 +66,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
 
   it("that nobody answered is asked for again", async () => {
     const { id, paymentId, actor } = await heldMoney();
-    await razorpay.shop.payments.capturePayment(paymentId, 500_00);
+    await razorpay.gateway.capturePayment(paymentId, 500_00);
     const refund = () => refundStrayPayment(razorpay.shop, { id, actor });
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refund()).rejects.toMatchObject({ refusal: "unavailable" });
@@ -76,8 +77,8 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
 
   it("is left to the process that asks for it, until that one must have ended", async () => {
     const { id, paymentId, actor } = await heldMoney();
-    await razorpay.shop.payments.capturePayment(paymentId, 500_00);
-    const died = { ...razorpay.shop.payments, refundPayment: () => new Promise<never>(() => {}) };
+    await razorpay.gateway.capturePayment(paymentId, 500_00);
+    const died = joinGateways({ ...razorpay.gateway, refundPayment: () => new Promise<never>(() => {}) });
     void refundStrayPayment({ db: razorpay.db, payments: died }, { id, actor });
     const current = async () => (await razorpay.db.select().from(paymentRefunds))[0];
     await expect.poll(async () => (await current())?.attemptEndsAt).toBeInstanceOf(Date);

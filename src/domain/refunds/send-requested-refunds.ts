@@ -1,11 +1,15 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
+
+/** After so many failures in a round the provider is taken to be away. */
+const silencesBeforePause = 3;
 
 /** What a round of refunds came to. */
 export interface SentRefunds {
@@ -25,10 +29,24 @@ export async function sendRequestedRefunds(
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<SentRefunds> {
   const result: SentRefunds = { made: 0, refused: [], failures: [] };
-  const gateway = shop.payments.name;
-  if (gateway === "none") return result;
-  for (let count = 0; count < limit && !signal?.aborted; count += 1) {
-    const refund = await claimNext(shop.db, gateway, now);
+  for (const { name } of shop.payments.offered) await sendThrough(shop, name, { now, limit, signal, result });
+  return result;
+}
+
+/** The refunds of one provider; that it is away stops no other. */
+async function sendThrough(
+  shop: Pick<Shop, "db" | "payments">,
+  provider: PaymentProvider,
+  {
+    now,
+    limit,
+    signal,
+    result,
+  }: { now: Date; limit: number; signal: AbortSignal | undefined; result: SentRefunds },
+): Promise<void> {
+  let silences = 0;
+  for (let count = 0; count < limit && silences < silencesBeforePause && !signal?.aborted; count += 1) {
+    const refund = await claimNext(shop.db, provider, now);
     if (!refund) break;
     try {
       await carryOutRefund(shop, refund, { now });
@@ -38,23 +56,18 @@ export async function sendRequestedRefunds(
         result.refused.push({ refundId: refund.id, reason: error.message });
       } else {
         result.failures.push({ refundId: refund.id, error });
-        if (result.failures.length >= 3) break;
+        silences += 1;
       }
     }
   }
-  return result;
 }
 
-function claimNext(
-  db: Db,
-  gateway: PaymentIntentRow["gateway"],
-  now: Date,
-): Promise<PaymentRefundRow | undefined> {
+function claimNext(db: Db, provider: PaymentProvider, now: Date): Promise<PaymentRefundRow | undefined> {
   const { id, status, nextTryAt, paymentIntentId } = paymentRefunds;
   const paidThere = db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(eq(paymentIntents.gateway, gateway));
+    .where(eq(paymentIntents.gateway, provider));
   return claimDue(db, {
     table: paymentRefunds,
     due: and(eq(status, "requested"), lte(nextTryAt, now), inArray(paymentIntentId, paidThere)),

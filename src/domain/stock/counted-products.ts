@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
@@ -24,10 +24,10 @@ export interface Shortage {
 
 /**
  * What may be sold of a product at this moment, in SQL; null when it is not counted. What a customer has reserved is
- * still there for that customer.
+ * still there for that customer, unless it is kept for a purchase whose money may be on the way.
  */
 export const unitsLeft = (customerId: string | undefined) => {
-  const ofOthers = customerId ? sql`and reserved.user_id <> ${customerId}` : sql``;
+  const ofOthers = customerId ? sql`and (reserved.user_id <> ${customerId} or reserved.is_firm)` : sql``;
   return sql<number | null>`case when ${products.stock} is not null then greatest(0, ${products.stock} - (
     select coalesce(sum(reserved.quantity), 0)
     from ${stockReservations} reserved
@@ -37,11 +37,15 @@ export const unitsLeft = (customerId: string | undefined) => {
 
 /**
  * Locks the counted ones of these products until the transaction ends, in one order for everybody, and answers of
- * which of them `userId` cannot have what is wanted. Reservations of others count, those of `userId` do not.
+ * which of them the purchase cannot have what is wanted. Reservations of others count and firm ones of the same
+ * customer, but not those of the purchase itself.
  */
 export async function lockAndCompare(
   tx: Db,
-  { wanted, userId, now }: { wanted: readonly WantedUnits[]; userId: string; now: Date },
+  {
+    wanted,
+    ...purchase
+  }: { wanted: readonly WantedUnits[]; userId: string; paymentIntentId: string; now: Date },
 ): Promise<{ counted: CountedUnits[]; shortages: Shortage[] }> {
   const ids = wanted.map(({ productId }) => productId);
   const rows = await tx
@@ -52,7 +56,7 @@ export async function lockAndCompare(
     .for("no key update");
   if (rows.length === 0) return { counted: [], shortages: [] };
   const found = new Map(rows.map((row) => [row.id, row]));
-  const kept = await reservedByOthers(tx, { ids: [...found.keys()], userId, now });
+  const kept = await reservedByOthers(tx, { ids: [...found.keys()], ...purchase });
   const counted = wanted.flatMap(({ productId, quantity }) => {
     const product = found.get(productId);
     return product ? [{ productId, quantity, onShelf: product.stock ?? 0 }] : [];
@@ -74,7 +78,12 @@ export async function changeStock(tx: Db, productId: string, units: number): Pro
 
 async function reservedByOthers(
   tx: Db,
-  { ids, userId, now }: { ids: string[]; userId: string; now: Date },
+  {
+    ids,
+    userId,
+    paymentIntentId,
+    now,
+  }: { ids: string[]; userId: string; paymentIntentId: string; now: Date },
 ): Promise<Map<string, number>> {
   const rows = await tx
     .select({
@@ -85,7 +94,8 @@ async function reservedByOthers(
     .where(
       and(
         inArray(stockReservations.productId, ids),
-        ne(stockReservations.userId, userId),
+        or(ne(stockReservations.userId, userId), eq(stockReservations.isFirm, true)),
+        ne(stockReservations.paymentIntentId, paymentIntentId),
         gt(stockReservations.expiresAt, now),
       ),
     )

@@ -34,9 +34,13 @@ async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
   await mark(tx, lines, false);
 }
 
-async function takeAgain(tx: Db, { userId }: OrderRow, lines: readonly OrderLineRow[]): Promise<Shortage[]> {
+async function takeAgain(
+  tx: Db,
+  { userId, paymentIntentId }: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<Shortage[]> {
   const wanted = lines.filter(({ fromShelf }) => !fromShelf);
-  const { shortages } = await lockAndCompare(tx, { wanted, userId, now: new Date() });
+  const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
   for (const { productId, quantity } of wanted) await changeStock(tx, productId, -quantity);
   await mark(tx, wanted, true);

@@ -55,10 +55,11 @@ async function keptForOrigin(
     ne(stockReservations.userId, userId),
     gt(stockReservations.expiresAt, now),
   );
+  // Who pays by hand within days does not keep a neighbour from paying now.
   const [open] = await tx
     .select({ customers: countDistinct(stockReservations.userId), endsAt: min(stockReservations.expiresAt) })
     .from(stockReservations)
-    .where(ofOthers);
+    .where(and(ofOthers, eq(stockReservations.isFirm, false)));
   if (open?.endsAt && open.customers >= openOfOrigin) {
     const retryAfterSeconds = Math.max(1, Math.ceil((open.endsAt.getTime() - now.getTime()) / 1000));
     throw new ShopError("too many", checkoutWords.tooManyOpen, { details: { retryAfterSeconds } });

@@ -21,6 +21,7 @@ export async function reserveStock(
     origin,
     paymentIntentId,
     wanted,
+    hold = { milliseconds: reservationMilliseconds, isFirm: false },
     now = new Date(),
   }: {
     userId: string;
@@ -28,35 +29,27 @@ export async function reserveStock(
     origin?: string | undefined;
     paymentIntentId: string;
     wanted: readonly WantedUnits[];
+    /** How long units are kept, and whether they stay when the customer begins another purchase. */
+    hold?: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },
 ): Promise<void> {
-  const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, now });
+  const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
   const keepable = await keepableUnits(tx, counted, { userId, origin, now });
-  await letGo(tx, eq(stockReservations.userId, userId));
+  await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
   if (keepable.length === 0) return;
-  const expiresAt = new Date(now.getTime() + reservationMilliseconds);
+  const expiresAt = new Date(now.getTime() + hold.milliseconds);
   const kept = keepable.map(({ productId, quantity }) => ({
     productId,
     quantity,
     userId,
     origin,
     paymentIntentId,
+    isFirm: hold.isFirm,
     expiresAt,
   }));
-  await tx
-    .insert(stockReservations)
-    .values(kept)
-    .onConflictDoUpdate({
-      target: [stockReservations.productId, stockReservations.userId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        origin: sql`excluded.origin`,
-        paymentIntentId,
-        expiresAt,
-      },
-    });
+  await tx.insert(stockReservations).values(kept);
 }
 
 /** Lets go of what was kept for a purchase that has ended. */
@@ -64,13 +57,13 @@ export async function releaseStock(tx: Db, paymentIntentId: string): Promise<voi
   await letGo(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
 }
 
-/** Lets go of what was kept of these products for a customer, who has bought them. */
+/** Lets go of what was kept of these products for a customer, who has bought them; what is firm stays. */
 export async function releaseBought(
   tx: Db,
   { userId, productIds }: { userId: string; productIds: readonly string[] },
 ): Promise<void> {
-  const { userId: keptFor, productId } = stockReservations;
-  await letGo(tx, and(eq(keptFor, userId), inArray(productId, [...productIds])));
+  const { userId: keptFor, productId, isFirm } = stockReservations;
+  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(productId, [...productIds])));
 }
 
 /** Lets go of what was kept too long; answers how many reservations that were. */
@@ -80,16 +73,16 @@ export async function releaseExpiredStock(db: Db, now = new Date()): Promise<num
 
 /** In one order for everybody, so that two of them never wait for each other. */
 async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
-  const { productId, userId } = stockReservations;
+  const { productId, paymentIntentId } = stockReservations;
   const rows = await tx
-    .select({ productId, userId })
+    .select({ productId, paymentIntentId })
     .from(stockReservations)
     .where(which)
-    .orderBy(asc(productId), asc(userId))
+    .orderBy(asc(productId), asc(paymentIntentId))
     .for("update");
   if (rows.length === 0) return 0;
-  const keys = rows.map((row) => sql`(${row.productId}::uuid, ${row.userId}::uuid)`);
-  await tx.delete(stockReservations).where(inArray(sql`(${productId}, ${userId})`, keys));
+  const keys = rows.map((row) => sql`(${row.productId}::uuid, ${row.paymentIntentId}::uuid)`);
+  await tx.delete(stockReservations).where(inArray(sql`(${productId}, ${paymentIntentId})`, keys));
   return rows.length;
 }
 

@@ -8,13 +8,10 @@ import { releaseBought, releaseStock } from "./reserve-stock.ts";
  */
 export async function takeStock(
   tx: Db,
-  {
-    paymentIntentId,
-    ...purchase
-  }: { paymentIntentId: string; userId: string; wanted: readonly WantedUnits[]; now: Date },
+  purchase: { paymentIntentId: string; userId: string; wanted: readonly WantedUnits[]; now: Date },
 ): Promise<{ taken: WantedUnits[]; shortages: Shortage[] }> {
   const { counted, shortages } = await lockAndCompare(tx, purchase);
-  await releaseStock(tx, paymentIntentId);
+  await releaseStock(tx, purchase.paymentIntentId);
   if (shortages.length > 0) return { taken: [], shortages };
   // A later purchase of the same customer may have taken over the reservation; these are the units it was for.
   await releaseBought(tx, { userId: purchase.userId, productIds: counted.map(({ productId }) => productId) });

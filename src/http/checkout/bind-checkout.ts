@@ -36,8 +36,9 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         cart: positionsOf(body.cartItems),
         expectedTotalPaise: toPaise(body.totalAmount),
         shippingAddress: body.shippingAddress,
+        gateway: body.gateway,
       });
-      return { ...presentPurchase(purchase, shop.payments.keyId), message: checkoutWords.created };
+      return { ...presentPurchase(purchase), message: checkoutWords.created };
     },
     { throttles: purchaseThrottles },
   );
@@ -51,7 +52,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
       const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
-      return presentRequestedPayment(await requestPayment(shop, request), shop.payments.keyId);
+      return presentRequestedPayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles },
   );

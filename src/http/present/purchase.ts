@@ -7,13 +7,13 @@ import type { RequestedPayment } from "#domain/checkout/request-payment.ts";
 import { toRupees } from "./money.ts";
 
 /** A purchase as the payment pop-up needs it: the amount in paise, everything a person reads in rupees. */
-export function presentPurchase(purchase: Purchase, keyId: string): PayloadOf<typeof createOrder> {
+export function presentPurchase(purchase: Purchase): PayloadOf<typeof createOrder> {
   return {
     id: purchase.providerOrderId,
     amount: purchase.amountPaise,
     currency: "INR",
     receipt: purchase.receipt,
-    key_id: keyId,
+    key_id: purchase.keyId,
     gateway: purchase.gateway,
     orderDetails: {
       intentId: purchase.intentId,
@@ -39,10 +39,12 @@ export function presentQuote({ lines, adjustments, totalPaise }: Quote): Payload
 }
 
 /** Checkout A's payment as the pop-up needs it, in paise. */
-export function presentRequestedPayment(
-  { gateway, providerOrderId, amountPaise }: RequestedPayment,
-  keyId: string,
-): PayloadOf<typeof requestPayment> {
+export function presentRequestedPayment({
+  gateway,
+  keyId,
+  providerOrderId,
+  amountPaise,
+}: RequestedPayment): PayloadOf<typeof requestPayment> {
   const order = { id: providerOrderId, amount: amountPaise, currency: "INR" as const };
   return { order, key_id: keyId, gateway };
 }

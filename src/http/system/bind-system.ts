@@ -8,6 +8,6 @@ import type { ApiOptions } from "../context.ts";
 export function bindSystem(bind: Binder, { shop, databaseKind }: ApiOptions): void {
   bind(health, async () => {
     if (!(await answersQueries(shop.db))) throw new ShopError("unavailable", systemWords.databaseAway);
-    return { status: "ok" as const, payments: shop.payments.name, database: databaseKind };
+    return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
   });
 }

@@ -44,6 +44,9 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   strayPayments: [],
   orders: [],
   orderLines: [],
+  manualPaymentOrders: [],
+  manualPayments: [],
+  manualRefunds: [],
   sandboxOrders: [],
   sandboxPayments: [],
   sandboxRefunds: [],
@@ -195,22 +198,22 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
   describe("of stock", () => {
     const later = () => new Date(Date.now() + 60_000);
     let buyers: string[];
-    let intentId: string;
+    /** One purchase of each buyer. */
+    let intents: string[];
     beforeEach(async () => {
       buyers = await Promise.all([openCustomer(db), openCustomer(db)]).then((people) =>
         people.map(({ id }) => id),
       );
-      const [intent] = await db
-        .insert(paymentIntents)
-        .values({
-          userId: buyers[0] ?? "",
-          checkout: "B",
-          gateway: "sandbox",
-          receipt: crypto.randomUUID(),
-          amountPaise: 100,
-        })
-        .returning();
-      intentId = intent?.id ?? "";
+      const purchases = buyers.map((userId) => ({
+        id: crypto.randomUUID(),
+        userId,
+        checkout: "B" as const,
+        gateway: "sandbox" as const,
+        receipt: crypto.randomUUID(),
+        amountPaise: 100,
+      }));
+      await db.insert(paymentIntents).values(purchases);
+      intents = purchases.map(({ id }) => id);
     });
 
     const reserve = (tx: Db, productId: string, quantity: number, { buyer = 0, expiresAt = later() } = {}) =>
@@ -219,7 +222,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
         quantity,
         expiresAt,
         userId: buyers[buyer] ?? "",
-        paymentIntentId: intentId,
+        paymentIntentId: intents[buyer] ?? "",
       });
     const release = (tx: Db, where?: SQL) => tx.delete(stockReservations).where(where);
     const take = (tx: Db, units: number) =>

@@ -6,6 +6,7 @@ export * from "./tables/contact.ts";
 export * from "./tables/content.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/mail.ts";
+export * from "./tables/manual-payments.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/payments.ts";
 export * from "./tables/sandbox.ts";

@@ -61,6 +61,34 @@ export interface CheckoutProof {
 /** Origins for the directives of a content security policy. A foreign window may also set inline styles. */
 export type WindowSources = Record<"script" | "frame" | "connect" | "image", readonly string[]>;
 
+/** What the buyer has to know to pay, such as an account number. */
+export interface PaymentInstruction {
+  label: string;
+  value: string;
+}
+
+/** Money that the buyer sends and somebody of the shop sees arrive. */
+export interface ManualPayments {
+  /** How long counted products are kept for the buyer, in milliseconds. */
+  readonly holdMilliseconds: number;
+  instructionsFor(providerOrderId: string): PaymentInstruction[];
+  /**
+   * Notes that money arrived; the same payment of the same order and amount is noted once. Fails with `not-found` for
+   * an unknown order and with `rejected` when this payment id stands for other money.
+   */
+  recordPayment(payment: {
+    providerOrderId: string;
+    paymentId: string;
+    amountPaise: number;
+    /** The user of the office who saw it. */
+    notedBy: string;
+  }): Promise<void>;
+  /** Refunds that were asked for and that nobody has sent from the shop's account yet, oldest first. */
+  listUnsentRefunds(): Promise<ProviderRefund[]>;
+  /** Notes that a refund was sent, under the bank's reference. Fails with `not-found` for an unknown refund. */
+  recordSentRefund(refund: { id: string; reference: string; sentBy: string }): Promise<void>;
+}
+
 /** Where money is collected. Every call fails with a {@link PaymentGatewayError} and nothing else. */
 export interface PaymentGateway {
   /** `none`: no provider is set up, and every call fails. */
@@ -71,6 +99,8 @@ export interface PaymentGateway {
   readonly movesRealMoney: boolean;
   /** Foreign places that its window loads from; the checkout pages may, and no others. Missing: none. */
   readonly windowSources?: WindowSources;
+  /** Only where somebody of the shop sees the money arrive: no window, no messages of a provider. */
+  readonly manual?: ManualPayments;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   /** Fails with `not-found` for an unknown payment. */

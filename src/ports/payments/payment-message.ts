@@ -10,6 +10,15 @@ export type PaymentNews =
   | "return failed"
   | "other";
 
+/** A message of a payment provider, as it came in. */
+export interface IncomingMessage {
+  /** Untouched: the signature covers every byte. */
+  rawBody: Uint8Array;
+  signature: string;
+  /** The provider's name for the message; the same message keeps it when it is sent again. */
+  eventId?: string | undefined;
+}
+
 /** A provider's message, as far as the shop listens. It is a snapshot that may be old: ask the provider as well. */
 export interface PaymentMessage {
   news: PaymentNews;

@@ -54,12 +54,8 @@ const banks: Record<string, () => Promise<Bank>> = {
         for (;;) {
           const delivery = await gateway.nextDelivery();
           if (!delivery) return messages;
-          const { body, headers } = delivery;
-          messages.push({
-            body,
-            signature: headers["x-razorpay-signature"],
-            eventId: headers["x-razorpay-event-id"],
-          });
+          const { rawBody: body, signature, eventId = "" } = delivery.message;
+          messages.push({ body, signature, eventId });
         }
       },
       close: async () => {},

@@ -1,9 +1,9 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { JobApplication } from "#contract/careers.ts";
-import { Fact, Facts, Letter } from "../facts.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 export interface ApplicationDialogProps {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { type ContactStatus, contactStatuses, contactWords } from "#contract/contact-words.ts";
-import { Fact, Facts, Letter } from "../facts.tsx";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { openContact } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";

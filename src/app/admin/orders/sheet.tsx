@@ -1,8 +1,8 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { brand } from "#contract/brand.ts";
 import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
-import { Fact, Facts } from "../facts.tsx";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 

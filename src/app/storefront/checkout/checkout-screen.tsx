@@ -17,11 +17,13 @@ import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 import { secureTill } from "./till.ts";
 import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
+import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
@@ -33,6 +35,7 @@ const addressPrefix = "shippingAddress.";
 /** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
+  const { gateway, choose, words } = usePaymentChoice();
   const cart = useQuotedCart(usePricedCart(), "effective");
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
@@ -57,7 +60,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
     const problems = check.checkAddress(typed);
     if (problems) return show(form, problems.errors, problems.words);
     clear();
-    const refused = await buy(check.addressOf(typed));
+    const refused = await buy({ shippingAddress: check.addressOf(typed), gateway });
     const ofAddress = refused.filter(({ field }) => field.startsWith(addressPrefix));
     if (ofAddress.length === 0) return;
     show(
@@ -101,6 +104,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           </form>
         </Card>
         <OrderSummary cart={cart}>
+          <PaymentChoice value={gateway} onChoose={choose} />
           <Button
             ref={payButton}
             type="submit"
@@ -113,7 +117,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
             disabled={!takesPayments || cart.available.length === 0 || phase.name === "unconfirmed"}
           >
-            Pay {formatRupees(cart.total)}
+            {words.button(formatRupees(cart.total))}
           </Button>
         </OrderSummary>
       </div>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
-import { useTakesPayments } from "#app/lib/site.ts";
+import { useTakesInstantPayments } from "#app/lib/site.ts";
 import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -25,7 +25,7 @@ import { useQuotedCart } from "./use-quoted-cart.ts";
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
-  const takesPayments = useTakesPayments();
+  const takesPayments = useTakesInstantPayments();
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
   const cart = useQuotedCart(regular, "regular");

@@ -3,6 +3,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { Standing } from "./confirm-payment.ts";
 import type { PurchaseClaim } from "./open-payment.ts";
@@ -35,15 +36,22 @@ const calls = () => import("./payment-calls.ts");
 
 const linesOf = ({ available }: PricedCart) => available.map(({ _id, quantity }) => ({ _id, quantity }));
 
+/** What the shopper says at checkout B. */
+export interface SecureWish {
+  shippingAddress: ShippingAddress;
+  /** Left out where nothing is known of the ways to pay. */
+  gateway: PaymentProvider | undefined;
+}
+
 /** Checkout B, 'Secure Checkout': effective prices, an address of its own (Specification §2, §8). */
-export const secureTill: Till<ShippingAddress> = {
+export const secureTill: Till<SecureWish> = {
   path: "/checkout",
-  ask: async (cart, shippingAddress, signal) => {
-    const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, shippingAddress };
+  ask: async (cart, wish, signal) => {
+    const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, ...wish };
     return (await calls()).openOrder(body, signal);
   },
   claim: () => ({}),
-  prefill: ({ name, email, phone }) => ({ name, email, phone }),
+  prefill: ({ shippingAddress: { name, email, phone } }) => ({ name, email, phone }),
   says: {
     notOrdered: (reason) => reason || checkoutWords.createFailed,
     notPaid: (description) => (description ? checkoutWords.failedBecause(description) : checkoutWords.failed),

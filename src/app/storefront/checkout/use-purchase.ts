@@ -55,6 +55,11 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       await confirm({ ...payment.receipt, ...claim }, order.orderDetails);
       return [];
     }
+    if (payment.outcome === "deferred") {
+      leave();
+      navigate("/dashboard/user/orders");
+      return [];
+    }
     if (payment.outcome === "dismissed") {
       setPhase({ name: "idle" });
       toast.info(checkoutWords.cancelled);
@@ -63,6 +68,12 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       toast.error(till.says.notPaid(payment.description));
     }
     return [];
+  }
+
+  /** The cart is bought. */
+  function leave(): void {
+    setPhase({ name: "placed" });
+    clearCart();
   }
 
   async function refused(error: unknown): Promise<{ refusal: readonly FieldError[] }> {
@@ -101,8 +112,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       toast.error(till.says.rejected(confirmation.message));
       return;
     }
-    setPhase({ name: "placed" });
-    clearCart();
+    leave();
     toast.success(till.says.placed);
     if (visit.current.signal.aborted) return;
     navigate("/dashboard/user/orders", { state: { orderSuccess: true, orderId: confirmation.orderId } });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -111,8 +112,8 @@ export const paymentIntents = pgTable(
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 
 /**
- * Units that are kept for somebody who is paying. Each customer has one reservation of a product: who begins again
- * does not stand in the own way.
+ * Units that are kept for somebody who is paying. Who begins another purchase lets go of what was kept for the one
+ * before, and does not stand in the own way, unless that one is firm: its money may be on the way.
  */
 export const stockReservations = pgTable(
   "stock_reservations",
@@ -129,12 +130,15 @@ export const stockReservations = pgTable(
     quantity: integer().notNull(),
     /** A digest of where the customer came from; empty where nobody is counted by it. */
     origin: text(),
+    /** The buyer pays by hand, so it stays whatever else the customer begins. */
+    isFirm: boolean().notNull().default(false),
     /** From then on it counts no more. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.userId] }),
-    index("stock_reservations_intent_index").on(table.paymentIntentId),
+    primaryKey({ columns: [table.paymentIntentId, table.productId] }),
+    index("stock_reservations_product_index").on(table.productId),
+    index("stock_reservations_user_index").on(table.userId),
     index("stock_reservations_expiry_index").on(table.expiresAt),
     check("stock_reservations_quantity_positive", sql`${table.quantity} > 0`),
   ],

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
-import type { NewProviderOrder, PaymentGateway, ProviderOrder, WindowSources } from "../payment-gateway.ts";
+import type { NewProviderOrder, ProviderOrder, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
+import type { OfferedGateway } from "../payment-gateways.ts";
 import { isLiveKey, type RazorpayAccess } from "./settings.ts";
 import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
@@ -50,7 +51,7 @@ const windowSources = {
 } satisfies WindowSources;
 
 /** Razorpay's REST API. Only reads and refunds (which carry an idempotency key) are tried again. */
-export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
+export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway {
   const { keyId, keySecret, webhookSecrets, timeoutMs = 10_000, fetch = globalThis.fetch } = options;
   if ([keySecret, ...webhookSecrets].includes("")) throw new TypeError("A signing secret must not be empty.");
   const baseUrl = baseUrlOf(options.apiUrl);

@@ -1,4 +1,5 @@
 import type { PaymentGateway } from "../payment-gateway.ts";
+import type { IncomingMessage } from "../payment-message.ts";
 import type { SandboxDeclineReason } from "./sandbox-declines.ts";
 
 /**
@@ -44,15 +45,10 @@ export interface CheckoutFailure {
   };
 }
 
-/** A webhook, as Razorpay would send it. */
+/** A webhook of the test bank. */
 export interface SandboxDelivery {
   messageId: number;
-  body: Uint8Array;
-  headers: {
-    "content-type": "application/json";
-    "x-razorpay-event-id": string;
-    "x-razorpay-signature": string;
-  };
+  message: IncomingMessage;
 }
 
 /** The test bank: a payment gateway whose customer side is a call and not a bank's page. */

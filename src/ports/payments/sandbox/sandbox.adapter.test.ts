@@ -115,8 +115,8 @@ async function dueMessages(bank: SandboxGateway) {
   for (;;) {
     const delivery = await bank.nextDelivery();
     if (!delivery) return messages;
-    const { event, payload, created_at } = JSON.parse(new TextDecoder().decode(delivery.body));
-    messages.push({ event, payload, created_at, eventId: delivery.headers["x-razorpay-event-id"], delivery });
+    const { event, payload, created_at } = JSON.parse(new TextDecoder().decode(delivery.message.rawBody));
+    messages.push({ event, payload, created_at, eventId: delivery.message.eventId, delivery });
     await bank.noteDelivered(delivery);
   }
 }

@@ -228,11 +228,10 @@ export function createSandboxGateway({
       if (!message) return null;
       return {
         messageId: message.id,
-        body: new TextEncoder().encode(message.body),
-        headers: {
-          "content-type": "application/json",
-          "x-razorpay-event-id": message.eventId,
-          "x-razorpay-signature": sign(message.body, webhookSecret),
+        message: {
+          rawBody: new TextEncoder().encode(message.body),
+          signature: sign(message.body, webhookSecret),
+          eventId: message.eventId,
         },
       };
     },

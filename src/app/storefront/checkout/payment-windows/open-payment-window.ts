@@ -7,6 +7,7 @@ type OpenWindow = (options: PaymentWindowOptions) => Promise<PaymentOutcome>;
 /** The window of each provider, loaded when somebody pays. */
 const windows: Record<PaymentProvider, () => Promise<OpenWindow>> = {
   razorpay: async () => (await import("./razorpay/razorpay-window.ts")).openRazorpayWindow,
+  "bank-transfer": async () => async () => ({ outcome: "deferred" }),
   sandbox: async () => (await import("./sandbox/sandbox-window.tsx")).openSandboxWindow,
 };
 

@@ -19,5 +19,7 @@ export interface PaymentWindowOptions {
 /** How a payment window closed. A shopper who gives up after a decline has failed, not cancelled. */
 export type PaymentOutcome =
   | { outcome: "paid"; receipt: ProviderReceipt }
+  /** The buyer pays later, by hand; the order is made when the money has arrived. */
+  | { outcome: "deferred" }
   | { outcome: "dismissed" }
   | { outcome: "failed"; description: string };

@@ -1,0 +1,19 @@
+import { TextField } from "#app/ui/field.tsx";
+import { longestBankReference } from "#contract/patterns.ts";
+
+/** What the bank calls a transfer. */
+export function BankReferenceField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label="Bank reference"
+      name="paymentReference"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      maxLength={longestBankReference}
+      hint="UTR or RRN of the bank statement"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Landmark, SearchX } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { formatMoment, formatRupees } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { manualPaymentWords } from "#contract/manual-payment-words.ts";
+import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#contract/manual-payments.ts";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/transfers";
+import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";
+import styles from "./transfers.module.css";
+import { UnsentRefunds } from "./unsent-refunds.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const paymentsOnAPage = 20;
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Transfers",
+    description: "Money that customers send by hand.",
+    path: "/dashboard/admin/transfers",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, paymentsOnAPage, {});
+  const [loaded, unsent] = await Promise.all([
+    attempt(api(listExpectedPayments, { query }, { signal: request.signal })),
+    attempt(api(listUnsentRefunds, {}, { signal: request.signal })),
+  ]);
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return { loaded, unsent };
+}
+clientLoader.hydrate = true as const;
+
+/** Money that customers send by hand: what the shop waits for, and what it has to send back. */
+export default function Transfers({ loaderData: { loaded, unsent } }: Route.ComponentProps) {
+  const { query, pending, hrefFor } = useListQuery();
+  const [arrived, setArrived] = useState<ExpectedPayment | null>(null);
+  const { expected = [], pagination } = loaded.ok ? loaded.data : {};
+  return (
+    <Screen title="Transfers" text="Orders that are made when their money has arrived">
+      {unsent.ok ? (
+        <UnsentRefunds refunds={unsent.data.refunds} />
+      ) : (
+        <LoadFailure words={manualPaymentWords.unsentFailed} error={unsent.error} />
+      )}
+      <ListSearch label="Search transfers" placeholder="Search by remark, name or e-mail..." />
+      {!loaded.ok && <LoadFailure words={manualPaymentWords.expectedFailed} error={loaded.error} />}
+      {loaded.ok && expected.length === 0 && <NoTransfers searching={query.search !== ""} />}
+      {expected.length > 0 && (
+        <Stack aria-busy={pending}>
+          {expected.map((payment) => (
+            <ExpectedCard key={payment._id} payment={payment} onArrived={() => setArrived(payment)} />
+          ))}
+        </Stack>
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of transfers" />}
+      {arrived && <ConfirmPaymentDialog payment={arrived} onClose={() => setArrived(null)} />}
+    </Screen>
+  );
+}
+
+function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArrived: () => void }) {
+  const { _id, user, amount, reference, items, createdAt, heldUntil } = payment;
+  const isHeld = Date.now() < Date.parse(heldUntil);
+  return (
+    <Card as="article" aria-labelledby={`expected-${_id}`}>
+      <div className={styles.card}>
+        <div className={styles.who}>
+          <h2 id={`expected-${_id}`} className={styles.name}>
+            {user.name}
+          </h2>
+          <a href={`mailto:${user.email}`} className={styles.email}>
+            {user.email}
+          </a>
+        </div>
+        <Facts>
+          <Fact label="Remark">
+            <strong className="numeric">{reference}</strong>
+          </Fact>
+          <Fact label="Amount">
+            <strong className="numeric">{formatRupees(amount)}</strong>
+          </Fact>
+          <Fact label="Bought">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</Fact>
+          <Fact label="Ordered">{formatMoment(createdAt)}</Fact>
+          <Fact label="Goods are kept">
+            {isHeld ? (
+              `until ${formatMoment(heldUntil)}`
+            ) : (
+              <Badge tone="warn">no longer, since {formatMoment(heldUntil)}</Badge>
+            )}
+          </Fact>
+        </Facts>
+        <Button variant="solid" onClick={onArrived}>
+          Money has arrived<span className="visually-hidden"> from {user.name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function NoTransfers({ searching }: { searching: boolean }) {
+  return (
+    <EmptyState
+      icon={searching ? <SearchX aria-hidden="true" /> : <Landmark aria-hidden="true" />}
+      title={searching ? "No Transfers Found" : "No transfer is expected"}
+      text={
+        searching
+          ? "Try adjusting your search criteria"
+          : "Orders whose buyers pay by bank transfer wait here for their money."
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { useSite } from "#app/lib/site.ts";
+import { paymentProviderWords } from "#contract/payment-provider-words.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+
+/** How the shopper wants to pay: the shop's first way until another is chosen. */
+export function usePaymentChoice() {
+  const offered = useSite()?.payments ?? [];
+  const [chosen, choose] = useState<PaymentProvider>();
+  const gateway = offered.find(({ provider }) => provider === chosen)?.provider ?? offered[0]?.provider;
+  return { gateway, choose, words: paymentProviderWords[gateway ?? "razorpay"] };
+}

@@ -1,0 +1,35 @@
+import { formatRupees } from "#contract/money.ts";
+import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
+import { writeLetter } from "./letter.ts";
+import { awaitedPaymentWords as words } from "./letter-words.ts";
+import type { NewMail } from "./outbox.ts";
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Tells a customer how to pay for a purchase by hand (integer paise), and how long its goods are kept. Nobody has paid
+ * yet, so nothing that was written at the till stands in it.
+ */
+export function awaitedPaymentLetter({
+  email,
+  amountPaise,
+  instructions,
+  holdMilliseconds,
+}: {
+  email: string;
+  amountPaise: number;
+  instructions: readonly PaymentInstruction[];
+  holdMilliseconds: number;
+}): NewMail {
+  const amount = formatRupees(amountPaise / 100);
+  return writeLetter({
+    to: email,
+    subject: words.subject(amount),
+    parts: [
+      words.thanks(amount, Math.floor(holdMilliseconds / day)),
+      { rows: instructions },
+      words.remark,
+      words.notWanted,
+    ],
+  });
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refundOrder } from "#domain/refunds/refund-order.ts";
+import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
+import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
+import type { PayingShop } from "#domain/shop.ts";
+import { createManualBooks } from "#ports/database/manual-books.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
+import { createManualGateway } from "#ports/payments/manual/manual-gateway.ts";
+import { joinGateways } from "#ports/payments/payment-gateways.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
+import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const threeDays = 3 * 24 * 60 * 60_000;
+
+describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, on %s", (kind) => {
+  const razorpay = useRazorpayShop(kind);
+  let shop: PayingShop;
+  let actor: { id: string; name: string };
+  let userId: string;
+  beforeAll(() => {
+    const transfers = createManualGateway({
+      name: "bank-transfer",
+      books: createManualBooks(razorpay.db, "bank-transfer"),
+      holdMilliseconds: threeDays,
+      instructionsFor: (reference) => [{ label: "Remark", value: reference }],
+    });
+    shop = { ...razorpay.shop, payments: joinGateways(razorpay.gateway, transfers) };
+  });
+  beforeEach(async () => {
+    const { id, name } = await openAdministrator(razorpay.db);
+    actor = { id, name };
+    userId = (await openCustomer(razorpay.db)).id;
+  });
+
+  const shelf = (stock: number) => addProduct(razorpay.db, { pricePaise: 1_000_00, stock });
+  const begin = (product: Awaited<ReturnType<typeof shelf>>, quantity = 1, buyer = userId) =>
+    startPurchase(shop, { userId: buyer, cart: [{ product, quantity }], gateway: "bank-transfer" });
+  const arrives = (intentId: string, paymentId = "UTR000001", amountPaise = 1_000_00) =>
+    confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
+  const unitsOf = async (id: string) =>
+    (await razorpay.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
+
+  it("keeps its units for three days and tells the buyer how to pay", async () => {
+    const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(5), 2);
+    expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
+    const [kept] = await razorpay.db.select().from(stockReservations);
+    expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
+    const remaining = (kept?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(remaining).toBeGreaterThan(threeDays - 60_000);
+    expect(remaining).toBeLessThanOrEqual(threeDays);
+    const [letter] = await razorpay.db.select().from(mailOutbox);
+    expect(letter?.text).toContain(`Remark: ${providerOrderId}`);
+    expect(letter?.text).toContain("₹2,000");
+    expect(letter?.text).toContain("3 days");
+    expect(letter?.text).not.toContain("Asha Verma");
+    expect(await listAwaitedPayments(shop, { userId })).toMatchObject([
+      { intent: { id: intentId }, instructions: [{ value: providerOrderId }] },
+    ]);
+  });
+
+  it("becomes an order when its money has arrived, exactly once, under the bank's reference", async () => {
+    const product = await shelf(5);
+    const { intentId, providerOrderId } = await begin(product);
+    const reports = await Promise.all(Array.from({ length: 5 }, () => arrives(intentId)));
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+    expect(await razorpay.db.select().from(orders)).toMatchObject([
+      { paymentId: "UTR000001", providerOrderId, totalPaise: 1_000_00, userId },
+    ]);
+    expect(await unitsOf(product.id)).toBe(4);
+    expect(await razorpay.db.$count(stockReservations)).toBe(0);
+    expect(await listAwaitedPayments(shop, { userId })).toEqual([]);
+    const log = await razorpay.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "UTR000001"));
+    expect(log).toMatchObject([{ actorId: actor.id, action: "made an order" }]);
+  });
+
+  it("stays kept when the customer goes on to buy something else, and the same again", async () => {
+    const product = await shelf(3);
+    const { intentId } = await begin(product, 2);
+    await startPurchase(shop, { userId, cart: [{ product }] });
+    const both = await razorpay.db.select().from(stockReservations);
+    expect(both.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+    const third = startPurchase(shop, { userId, cart: [{ product, quantity: 2 }] });
+    await expect(third).rejects.toMatchObject({ code: "stock-short" });
+    const neighbour = await openCustomer(razorpay.db);
+    await expect(begin(product, 1, neighbour.id)).rejects.toMatchObject({ code: "stock-short" });
+    await arrives(intentId, "UTR000001", 2_000_00);
+    expect(await unitsOf(product.id)).toBe(1);
+  });
+
+  it("waits among the payments without an order when another amount arrived", async () => {
+    const { intentId } = await begin(await shelf(5));
+    await expect(arrives(intentId, "UTR000001", 900_00)).rejects.toMatchObject({
+      refusal: "conflict",
+      message: expect.stringContaining("900"),
+    });
+    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
+      { paymentId: "UTR000001", amountPaise: 900_00, reasonCode: "other-amount" },
+    ]);
+    expect(await razorpay.db.$count(orders)).toBe(0);
+  });
+
+  it("refuses a bank reference that was noted for another purchase", async () => {
+    const product = await shelf(5);
+    const first = await begin(product);
+    const second = await begin(product);
+    await arrives(first.intentId);
+    await expect(arrives(second.intentId)).rejects.toMatchObject({ refusal: "conflict" });
+    expect(await razorpay.db.$count(orders)).toBe(1);
+    expect(await razorpay.db.$count(strayPayments)).toBe(0);
+  });
+
+  it("is made an order by the shop itself when the office's process died in between", async () => {
+    const { intentId, providerOrderId } = await begin(await shelf(5));
+    const { manual } = shop.payments.of("bank-transfer");
+    const payment = { providerOrderId, paymentId: "UTR000001", amountPaise: 1_000_00, notedBy: actor.id };
+    await manual?.recordPayment(payment);
+    await razorpay.db.update(paymentIntents).set({ nextCheckAt: new Date(0) });
+    expect(await reconcilePayments(shop)).toMatchObject({ ordered: 1, failures: [] });
+    expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
+  });
+
+  it("that came too late goes back: the office sends it, and says so", async () => {
+    const product = await shelf(1);
+    const late = await begin(product);
+    await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
+    const neighbour = await openCustomer(razorpay.db);
+    const faster = await startPurchase(shop, { userId: neighbour.id, cart: [{ product }] });
+    const { razorpay_payment_id: paymentId } = razorpay.fake.bank.pay(faster.providerOrderId);
+    await settlePayment(shop, { providerOrderId: faster.providerOrderId, paymentId });
+    await expect(arrives(late.intentId)).rejects.toMatchObject({ refusal: "conflict" });
+    expect(await listUnsentRefunds(shop)).toEqual([]);
+    expect(await sendRequestedRefunds(shop)).toMatchObject({ made: 1, refused: [], failures: [] });
+    const [unsent] = await listUnsentRefunds(shop);
+    expect(unsent).toMatchObject({ gateway: "bank-transfer", refund: { amountPaise: 1_000_00 } });
+    await recordSentRefund(shop, { id: unsent?.refund.id ?? "", reference: "UTR000077", actor });
+    expect(await listUnsentRefunds(shop)).toEqual([]);
+    const [entry] = await razorpay.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "refund sent"));
+    expect(entry).toMatchObject({ actorId: actor.id, subjectId: "UTR000001" });
+  });
+
+  it("can be refunded in parts like any other", async () => {
+    const { intentId } = await begin(await shelf(5));
+    const { id: orderId } = await arrives(intentId);
+    const wish = { orderId, requestId: crypto.randomUUID(), amountPaise: 300_00, reason: "Scratched", actor };
+    expect((await refundOrder(shop, wish)).refunds).toMatchObject([
+      { status: "refunded", amountPaise: 300_00 },
+    ]);
+    expect(await listUnsentRefunds(shop)).toMatchObject([{ refund: { amountPaise: 300_00 } }]);
+  });
+
+  it("is one of a few of its customer", async () => {
+    const product = await shelf(100);
+    for (let count = 0; count < 5; count += 1) await begin(product);
+    await expect(begin(product)).rejects.toMatchObject({ refusal: "conflict" });
+    expect(await razorpay.db.$count(paymentIntents)).toBe(5);
+    const { pagination } = await listExpectedPayments(shop, { page: 1, limit: 2, search: "" });
+    expect(pagination).toEqual({ page: 1, total: 5, pages: 3 });
+  });
+
+  it("is found by its remark; a purchase by Razorpay is not expected", async () => {
+    const product = await shelf(100);
+    const { providerOrderId } = await begin(product);
+    await begin(product);
+    const { intentId } = await startPurchase(shop, { userId, cart: [{ product }] });
+    const { expected } = await listExpectedPayments(shop, { page: 1, limit: 20, search: providerOrderId });
+    expect(expected.map(({ intent }) => intent.providerOrderId)).toEqual([providerOrderId]);
+    await expect(arrives(intentId)).rejects.toMatchObject({ refusal: "not found" });
+  });
+});

@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import { manualPaymentWords } from "#contract/manual-payment-words.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { notFound } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { containsText } from "#domain/text-search.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import type { ManualPayments, PaymentInstruction } from "#ports/payments/payment-gateway.ts";
+
+/** A purchase that waits for money sent by hand. */
+export interface ExpectedPayment {
+  intent: PaymentIntentRow & { providerOrderId: string };
+  user: { name: string; email: string };
+  /** Until then counted products are kept for it. */
+  heldUntil: Date;
+  instructions: PaymentInstruction[];
+}
+
+type PaymentShop = Pick<Shop, "db" | "payments">;
+
+/** `failed`: the shop gave up waiting, and the money may still come. */
+const isOpen = and(
+  inArray(paymentIntents.status, ["awaiting payment", "failed"]),
+  isNotNull(paymentIntents.providerOrderId),
+);
+
+/** The ways to pay by hand that this shop offers. */
+function manualWays({ payments }: Pick<Shop, "payments">): Map<PaymentProvider, ManualPayments> {
+  return new Map(payments.offered.flatMap(({ name, manual }) => (manual ? [[name, manual] as const] : [])));
+}
+
+/** One page of everybody's expected payments, those that are still waited for first, then newest first. */
+export async function listExpectedPayments(
+  shop: PaymentShop,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ expected: ExpectedPayment[]; pagination: Pagination }> {
+  const wanted = and(
+    isOpen,
+    inArray(paymentIntents.gateway, [...manualWays(shop).keys()]),
+    or(containsText([users.name, users.email, paymentIntents.providerOrderId], search)),
+  );
+  const [counted] = await shop.db
+    .select({ total: count() })
+    .from(paymentIntents)
+    .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .where(wanted);
+  const total = counted?.total ?? 0;
+  const rows = await shop.db
+    .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
+    .from(paymentIntents)
+    .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .where(wanted)
+    .orderBy(
+      asc(sql`${paymentIntents.status} = 'failed'`),
+      desc(paymentIntents.createdAt),
+      desc(paymentIntents.id),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const expected = rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
+  return { expected, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** What one customer still has to pay for by hand, newest first. */
+export async function listAwaitedPayments(
+  shop: PaymentShop,
+  { userId }: { userId: string },
+): Promise<ExpectedPayment[]> {
+  const rows = await shop.db
+    .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
+    .from(paymentIntents)
+    .innerJoin(users, eq(users.id, paymentIntents.userId))
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        eq(paymentIntents.status, "awaiting payment"),
+        isNotNull(paymentIntents.providerOrderId),
+        inArray(paymentIntents.gateway, [...manualWays(shop).keys()]),
+      ),
+    )
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
+  return rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
+}
+
+/** A purchase that money sent by hand may come for, or came for. Not found for any other. */
+export async function findExpectedPayment(
+  shop: PaymentShop,
+  id: string,
+): Promise<{ intent: ExpectedPayment["intent"]; manual: ManualPayments }> {
+  const [intent] = await shop.db.select().from(paymentIntents).where(eq(paymentIntents.id, id));
+  const manual = intent && manualWays(shop).get(intent.gateway);
+  if (!intent?.providerOrderId || !manual) throw notFound(manualPaymentWords.notExpected);
+  return { intent: { ...intent, providerOrderId: intent.providerOrderId }, manual };
+}
+
+function expectation(
+  shop: PaymentShop,
+  intent: PaymentIntentRow,
+  user: ExpectedPayment["user"],
+): ExpectedPayment[] {
+  const manual = manualWays(shop).get(intent.gateway);
+  const { providerOrderId, createdAt } = intent;
+  if (!manual || !providerOrderId) return [];
+  return [
+    {
+      intent: { ...intent, providerOrderId },
+      user,
+      heldUntil: new Date(createdAt.getTime() + manual.holdMilliseconds),
+      instructions: manual.instructionsFor(providerOrderId),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { paymentProviders } from "#contract/payment-providers.ts";
+import { users } from "./customers.ts";
+
+/** Orders that are paid by hand, such as by bank transfer: the shop's own books in a provider's place. */
+export const manualPaymentOrders = pgTable(
+  "manual_payment_orders",
+  {
+    /** What the buyer writes beside the money; the intent's `provider_order_id`. */
+    reference: text().primaryKey(),
+    gateway: text({ enum: paymentProviders }).notNull(),
+    receipt: text().notNull().unique(),
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("manual_payment_orders_amount_positive", sql`${table.amountPaise} > 0`),
+    check(
+      "manual_payment_orders_gateway_known",
+      sql`${table.gateway} in (${sql.raw(paymentProviders.map((name) => `'${name}'`).join(", "))})`,
+    ),
+  ],
+);
+
+/** Money that somebody of the office saw arrive. */
+export const manualPayments = pgTable(
+  "manual_payments",
+  {
+    /** The bank's reference. */
+    paymentId: text().primaryKey(),
+    reference: text()
+      .notNull()
+      .references(() => manualPaymentOrders.reference, { onDelete: "restrict" }),
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    /** Who of the office saw it. */
+    notedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    /** What is to go back of it, or went. */
+    refundedPaise: bigint({ mode: "number" }).notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("manual_payments_reference_index").on(table.reference),
+    check("manual_payments_amount_positive", sql`${table.amountPaise} > 0`),
+    check(
+      "manual_payments_refunded_within_amount",
+      sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,
+    ),
+  ],
+);
+
+/** Money of such payments that is to go back; somebody sends it from the shop's account. */
+export const manualRefunds = pgTable(
+  "manual_refunds",
+  {
+    id: uuid().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => manualPayments.paymentId, { onDelete: "restrict" }),
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    idempotencyKey: text().notNull().unique(),
+    /** The bank's reference of the way back; empty until it was sent. */
+    sentReference: text(),
+    sentBy: uuid().references(() => users.id, { onDelete: "restrict" }),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("manual_refunds_unsent_index").on(table.createdAt).where(sql`${table.sentAt} is null`),
+    check("manual_refunds_amount_positive", sql`${table.amountPaise} > 0`),
+    check(
+      "manual_refunds_sent_together",
+      sql`num_nulls(${table.sentReference}, ${table.sentBy}, ${table.sentAt}) in (0, 3)`,
+    ),
+  ],
+);

@@ -1,0 +1,14 @@
+/** What is said of transfers to the shop's account. */
+export const bankTransferWords = {
+  accountNumberOdd: "must be an account number of 6 to 20 digits",
+  ifscOdd: "must be an IFSC such as SBIN0001234",
+  incomplete: (missing: readonly string[]) =>
+    `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} needed to take bank transfers`,
+  labels: {
+    holder: "Account holder",
+    account: "Account number",
+    ifsc: "IFSC",
+    bank: "Bank",
+    reference: "Write as remark",
+  },
+} as const;

@@ -1,0 +1,128 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+import {
+  type ManualPayments,
+  type PaymentGateway,
+  PaymentGatewayError,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from "../payment-gateway.ts";
+import type { OfferedGateway } from "../payment-gateways.ts";
+import type { ManualBooks, ManualOrder, ManualPayment, ManualRefund } from "./manual-books.ts";
+import { manualWords } from "./manual-words.ts";
+
+export interface ManualGatewayOptions extends Pick<ManualPayments, "holdMilliseconds" | "instructionsFor"> {
+  name: PaymentProvider;
+  books: ManualBooks;
+}
+
+/** Letters and digits that nobody takes for others. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const referenceLength = 10;
+
+/**
+ * A gateway whose money the buyer sends and somebody of the shop sees arrive. What it knows stands in books of the
+ * shop's own; a payment is there, taken, as soon as it is noted.
+ */
+export function createManualGateway({
+  name,
+  books,
+  holdMilliseconds,
+  instructionsFor,
+}: ManualGatewayOptions): OfferedGateway {
+  const manual: ManualPayments = {
+    holdMilliseconds,
+    instructionsFor,
+
+    async recordPayment({ providerOrderId: reference, ...payment }) {
+      if (!(await books.findOrder({ reference }))) throw unknown(manualWords.orderUnknown);
+      const noted = await books.insertPayment({ ...payment, reference });
+      if (noted.reference !== reference || noted.amountPaise !== payment.amountPaise) {
+        throw refused(manualWords.paymentIsOther);
+      }
+    },
+
+    listUnsentRefunds: async () => (await books.listUnsentRefunds()).map(asRefund),
+
+    async recordSentRefund(refund) {
+      if (!(await books.noteSent(refund))) throw unknown(manualWords.refundUnknown);
+    },
+  };
+
+  const gateway: PaymentGateway & { name: PaymentProvider } = {
+    name,
+    keyId: "",
+    movesRealMoney: true,
+    manual,
+
+    async createOrder({ receipt, amountPaise }) {
+      return asOrder(await books.insertOrder({ reference: newReference(), receipt, amountPaise }));
+    },
+
+    async findOrderByReceipt(receipt) {
+      const order = await books.findOrder({ receipt });
+      return order ? asOrder(order) : null;
+    },
+
+    async fetchPayment(paymentId) {
+      const payment = await books.findPayment(paymentId);
+      if (!payment) throw unknown(manualWords.paymentUnknown);
+      return asPayment(payment);
+    },
+
+    async fetchOrderPayments(reference) {
+      if (!(await books.findOrder({ reference }))) throw unknown(manualWords.orderUnknown);
+      return (await books.listPayments(reference)).map(asPayment);
+    },
+
+    async capturePayment(paymentId) {
+      return gateway.fetchPayment(paymentId);
+    },
+
+    async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
+      const payment = await books.findPayment(paymentId);
+      if (!payment) throw unknown(manualWords.paymentUnknown);
+      const refund = await books.insertRefund({ id: randomUUID(), paymentId, amountPaise, idempotencyKey });
+      if (!refund) throw refused(manualWords.notSoMuchLeft);
+      return asRefund(refund);
+    },
+
+    // Nobody but the office says that money arrived.
+    verifyCheckoutSignature: () => false,
+    verifyWebhookSignature: () => false,
+    readMessage: () => null,
+  };
+  return gateway;
+}
+
+const newReference = (): string =>
+  Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join("");
+
+const asOrder = ({ reference, receipt, amountPaise }: ManualOrder): ProviderOrder => ({
+  id: reference,
+  receipt,
+  amountPaise,
+  currency: "INR",
+  status: "created",
+});
+
+const asPayment = ({ paymentId, reference, amountPaise, refundedPaise }: ManualPayment): ProviderPayment => ({
+  id: paymentId,
+  orderId: reference,
+  amountPaise,
+  amountRefundedPaise: refundedPaise,
+  currency: "INR",
+  status: refundedPaise === amountPaise ? "refunded" : "captured",
+  errorDescription: null,
+});
+
+const asRefund = ({ id, paymentId, amountPaise, sentReference }: ManualRefund): ProviderRefund => ({
+  id,
+  paymentId,
+  amountPaise,
+  status: sentReference === null ? "pending" : "processed",
+});
+
+const unknown = (description: string) => new PaymentGatewayError({ kind: "not-found", description });
+const refused = (description: string) => new PaymentGatewayError({ kind: "rejected", description });

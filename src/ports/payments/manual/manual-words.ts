@@ -1,0 +1,8 @@
+/** Why the shop's own books refuse; the office reads it. */
+export const manualWords = {
+  orderUnknown: "No purchase waits for money under this reference",
+  paymentUnknown: "No such payment was noted",
+  paymentIsOther: "This bank reference was noted for other money",
+  notSoMuchLeft: "Not so much is left of this payment",
+  refundUnknown: "No such refund was asked for",
+} as const;
