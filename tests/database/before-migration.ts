@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -8,6 +5,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
+import { countMigrationsBefore, withFirstMigrations } from "./first-migrations.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
 /** A database as an earlier version of the shop left it. */
@@ -23,13 +21,8 @@ export interface FormerDatabase {
  * Opens a database with all migrations that come before the one of this name (without its number), so that a test
  * can fill it and see what the migration makes of what is there.
  */
-export async function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
-  const former = migrationsBefore(name);
-  try {
-    return await (kind === "pglite" ? openPglite(former) : openPostgres(former));
-  } finally {
-    rmSync(former, { recursive: true });
-  }
+export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
+  return withFirstMigrations(countMigrationsBefore(name), kind === "pglite" ? openPglite : openPostgres);
 }
 
 async function openPglite(former: string): Promise<FormerDatabase> {
@@ -60,16 +53,4 @@ async function openPostgres(former: string): Promise<FormerDatabase> {
       await close();
     },
   };
-}
-
-/** A copy of the migrations folder that ends before the named one. */
-function migrationsBefore(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "pankh-migrations-"));
-  cpSync(findMigrationsFolder(), folder, { recursive: true });
-  const path = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { tag: string }[] };
-  const at = journal.entries.findIndex(({ tag }) => tag.replace(/^\d+_/, "") === name);
-  if (at < 0) throw new Error(`No migration is called ${name}`);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
 }

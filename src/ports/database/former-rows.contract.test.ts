@@ -70,26 +70,6 @@ describe.each(databaseKinds)("what a former version left on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("orders from before totals had parts on %s", (kind) => {
-  it("keep their totals, have no adjustments and can still be worked on", async () => {
-    const database = await openBeforeMigration(kind, "totals_of_parts");
-    try {
-      await database.run(aUser + anOrder(1, "2026-01-01T00:00:00Z"));
-      await database.migrateOn();
-      await database.run("update payment_intents set status = 'needs attention'");
-      expect(
-        await database.run(
-          `select orders.total_paise::integer, amount_paise::integer, orders.adjustments,
-             payment_intents.adjustments as asked
-             from orders join payment_intents on payment_intents.id = payment_intent_id`,
-        ),
-      ).toEqual([{ total_paise: 100, amount_paise: 100, adjustments: [], asked: [] }]);
-    } finally {
-      await database.close();
-    }
-  });
-});
-
 describe.each(databaseKinds)("a former version without orders on %s", (kind) => {
   it("begins with the first number", async () => {
     const database = await openBeforeMigration(kind, "order_numbers");

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MailEnvelope, MailMessage } from "#contract/mail.ts";
+import type { Order } from "#contract/orders.ts";
+import { openDatabase } from "#ports/database/open-database.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { type Answer, readAnswer } from "../former-shops/answers.ts";
+import {
+  type ChangeOnPurpose,
+  changedOnPurposeFile,
+  differencesOf,
+  unasked,
+} from "../former-shops/differences.ts";
+import { type FormerShop, readFormerShop } from "../former-shops/former-shop.ts";
+import { withPresentShop } from "../former-shops/present-shop.ts";
+import { type RestoredShop, restoreFormerShop } from "../former-shops/restore.ts";
+import { type Query, readRows } from "../former-shops/rows.ts";
+
+const folder = join(import.meta.dirname, "..", "former-shops");
+const versions = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(versions)("a shop of version %s", (version) => {
+  const former = readFormerShop(join(folder, version));
+  const onPurpose: ChangeOnPurpose[] = JSON.parse(
+    readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
+  );
+
+  describe.each(databaseKinds)("on %s", (kind) => {
+    let restored: RestoredShop;
+    beforeAll(async () => {
+      restored = await restoreFormerShop(kind, former);
+    });
+    // What depends on today is as it was when the answers were recorded.
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(former.recordedAt) });
+    });
+    afterEach(() => vi.useRealTimers());
+    afterAll(() => restored.remove());
+
+    it("has every row and every value after the present version opened it", async () => {
+      const database = await openDatabase(restored);
+      const query: Query = async (statement) => {
+        const { rows } = (await database.db.execute(sql.raw(statement))) as unknown as {
+          rows: Awaited<ReturnType<Query>>;
+        };
+        return rows;
+      };
+      const { tables, sequences } = await readRows(query).finally(database.close);
+      const { tables: formerTables, sequences: formerSequences } = former;
+      const differences = differencesOf(
+        { tables: formerTables, sequences: formerSequences },
+        { tables, sequences },
+        "rows",
+      );
+      expect(unasked(differences, onPurpose)).toEqual([]);
+    });
+
+    it("answers as it did, to the sessions that were open", async () => {
+      await withPresentShop(restored, async (shop) => {
+        const differences = [];
+        for (const { as, path, ...answer } of former.answers) {
+          const present = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
+          differences.push(...differencesOf(answer, present, `${as} ${path} `));
+        }
+        expect(unasked(differences, onPurpose)).toEqual([]);
+      });
+    });
+
+    it("is brought to the end of what was under way", async () => {
+      vi.setSystemTime(Date.parse(former.recordedAt) + 120_000);
+      const orderCount = ordersIn(answerTo(former, ownOrders)).length;
+      const waiting = lettersIn(answerTo(former, letters)).find(({ status }) => status === "pending");
+      expect(waiting).toBeDefined();
+      await withPresentShop(restored, async ({ read }) => {
+        const { customer, administrator } = former.tokens;
+        const askAgain = { timeout: 20_000 };
+        await vi.waitFor(async () => {
+          const answer = await readAnswer(read, { as: "customer", path: ownOrders, token: customer });
+          expect(ordersIn(answer)).toHaveLength(orderCount + 1);
+        }, askAgain);
+        await vi.waitFor(async () => {
+          const answer = await readAnswer(read, { as: "administrator", path: letters, token: administrator });
+          expect(lettersIn(answer).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
+        }, askAgain);
+      });
+    });
+
+    it("can be gone on with: its orders move on, money goes back, passwords and links hold", async () => {
+      await withPresentShop(restored, async (shop) => {
+        const { administrator } = former.tokens;
+        for (const { _id: id, version } of ordersIn(answerTo(former, allOrders))) {
+          const body = { status: "Processing", version };
+          expect(await shop.send("PUT", `/api/auth/order-status/${id}`, body, administrator)).toBe(200);
+        }
+        const order = ordersIn(answerTo(former, allOrders)).find(({ refunds }) => refunds.length === 0);
+        const refund = { requestId: randomUUID(), amount: 1, reason: "A scratch." };
+        expect(
+          await shop.send("POST", `/api/payment/order/${order?._id}/refund`, refund, administrator),
+        ).toBe(200);
+
+        const { email, password } = former.customer;
+        const logIn = (password: string) => shop.send("POST", "/api/auth/login", { email, password });
+        expect(await logIn(password)).toBe(200);
+        const token = resetTokenOf(former);
+        expect(
+          await shop.send("POST", "/api/auth/reset-password", { token, password: "Tamarind-Oar-61" }),
+        ).toBe(200);
+        expect([await logIn(password), await logIn("Tamarind-Oar-61")]).toEqual([401, 200]);
+      });
+    });
+  });
+});
+
+const ownOrders = "/api/payment/user-orders";
+const allOrders = "/api/payment/all-orders";
+const letters = "/api/mail/all";
+
+/** What the former version answered to whoever may read this address. */
+function answerTo({ answers }: FormerShop, address: string): Answer {
+  const answer = answers.find(({ path, status }) => path === address && status === 200);
+  if (!answer) throw new Error(`Nothing was recorded of ${address}`);
+  return answer;
+}
+
+const ordersIn = ({ body }: Answer) => (body as { orders: Order[] }).orders;
+const lettersIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
+
+/** The secret of a link for a new password, as the former version sent it. */
+function resetTokenOf({ answers }: FormerShop): string | undefined {
+  const texts = answers.flatMap(({ path, body }) =>
+    path.startsWith("/api/mail/") && path !== letters ? [(body as { mail: MailMessage }).mail.text] : [],
+  );
+  return texts.map((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+}

@@ -1,0 +1,34 @@
+import { parse } from "csv-parse/sync";
+
+/** Who reads: nobody in particular, one of the people of the shop, or one whose sessions were ended. */
+export type Reader = "visitor" | "customer" | "administrator" | "signed out";
+
+/** What the shop answered to a `GET`: JSON as it is, CSV as rows by their titles, of anything else its length. */
+export interface Answer {
+  as: Reader;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+/** Asks the shop for one thing. */
+export type Read = (path: string, init: { headers: Record<string, string> }) => Promise<Response>;
+
+/** Reads one address. `token` is the reader's, empty for a visitor. */
+export async function readAnswer(
+  read: Read,
+  { as, path, token }: Pick<Answer, "as" | "path"> & { token: string },
+): Promise<Answer> {
+  const response = await read(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  return { as, path, status: response.status, body: await bodyOf(response) };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const kind = response.headers.get("content-type") ?? "";
+  if (kind.startsWith("application/json")) {
+    const { requestId, ...body } = await response.json();
+    return body;
+  }
+  if (kind.startsWith("text/csv")) return parse(await response.text(), { bom: true, columns: true });
+  return { bytes: (await response.arrayBuffer()).byteLength };
+}

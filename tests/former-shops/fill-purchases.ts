@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import * as catalog from "#contract/catalog.ts";
+import * as checkout from "#contract/checkout.ts";
+import { orderStatuses } from "#contract/order-words.ts";
+import * as orders from "#contract/orders.ts";
+import * as payments from "#contract/payments.ts";
+import { effectivePrice } from "#contract/prices.ts";
+import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import type { Person } from "./fill-office.ts";
+import { type ShopClient, waitFor } from "./shop-client.ts";
+
+export const shippingAddress = {
+  ...{ name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Golghar" },
+  ...{ city: "Gorakhpur", state: "Uttar Pradesh", pincode: "273001", country: "India" },
+};
+
+/** The products of the shop as everybody sees them, newest first. */
+export async function productsOf(client: ShopClient): Promise<catalog.Product[]> {
+  return (await client.call(catalog.listProducts)).products;
+}
+
+/** Goes to the till of checkout B, and answers the provider's order. */
+export async function begin(
+  client: ShopClient,
+  { token }: Person,
+  product: catalog.Product,
+  quantity = 1,
+): Promise<string> {
+  const cartItems = [{ _id: product._id, quantity }];
+  const totalAmount = quantity * effectivePrice(product.price, product.discountedPrice ?? null);
+  const body = { cartItems, totalAmount, shippingAddress };
+  return (await client.call(checkout.createOrder, { body }, { token })).id;
+}
+
+/** Goes to the till of checkout A, and answers the provider's order. */
+export async function beginA(client: ShopClient, { token }: Person, amount: number): Promise<string> {
+  return (await client.call(checkout.requestPayment, { body: { amount } }, { token })).order.id;
+}
+
+type Outcome = (typeof sandboxOutcomes)[number];
+
+/** Buys at the test bank in all ways that it has, and lets the office work on what was ordered. */
+export async function fillPurchases(client: ShopClient, buyer: Person, office: Person): Promise<void> {
+  const offered = await productsOf(client);
+  const kit = offered.find(({ name }) => name.startsWith("Solder kit"));
+  const products = offered.filter(
+    ({ left, price, _id }) => left === undefined && price > 100 && _id !== kit?._id,
+  );
+  const { token } = buyer;
+  const ownOrders = async () => (await client.call(orders.listOwnOrders, {}, { token })).orders;
+  const before = await ownOrders();
+  const payAt = (order_id: string, outcome: Outcome) =>
+    client.call(checkout.paySandbox, { body: { order_id, outcome } });
+  const buy = async (product: catalog.Product, outcome: Outcome, quantity = 1) => {
+    const { receipt } = await payAt(await begin(client, buyer, product, quantity), outcome);
+    if (receipt) await client.call(checkout.verifyPayment, { body: receipt }, { token });
+  };
+  const [first, second, ...others] = products;
+  if (!kit || !first || !second) throw new Error("The shop has too few products");
+
+  await buy(kit, "success", 2);
+  for (const place of orderStatuses.keys()) await buy(products[place] ?? kit, "success", 1 + (place % 2));
+  const { receipt } = await payAt(await beginA(client, buyer, first.price + 2 * second.price), "success");
+  if (!receipt) throw new Error("The test bank gave no receipt");
+  const named = [{ _id: first._id }, { _id: second._id, quantity: 2 }];
+  await client.call(checkout.verifyPurchase, { body: { response: receipt, products: named } }, { token });
+  for (const reason of sandboxDeclineReasons) {
+    const tried = await begin(client, buyer, first);
+    await payAt(tried, reason);
+  }
+  // Tried again after it was declined.
+  const again = await begin(client, buyer, second);
+  await payAt(again, "card_declined");
+  const paid = await payAt(again, "success");
+  if (paid.receipt) await client.call(checkout.verifyPayment, { body: paid.receipt }, { token });
+  await payAt(await begin(client, buyer, others[0] ?? kit), "lost_browser");
+  await buy(others[1] ?? kit, "messages_twice");
+  await begin(client, buyer, kit, 2);
+
+  const made = await waitFor(async () => {
+    const added = (await ownOrders()).filter(({ _id }) => before.every((order) => order._id !== _id));
+    return added.length === orderStatuses.length + 5 && added;
+  });
+  await workOn(client, made.toReversed(), office);
+}
+
+/** Pays at the test bank, which will tell the shop half a minute later. */
+export async function payUnheard(client: ShopClient, buyer: Person): Promise<void> {
+  const product = (await productsOf(client)).find(({ left, price }) => left === undefined && price > 100);
+  if (!product) throw new Error("The shop has no product that can be bought");
+  const order_id = await begin(client, buyer, product);
+  await client.call(checkout.paySandbox, { body: { order_id, outcome: "messages_late" } });
+}
+
+async function workOn(client: ShopClient, made: orders.Order[], office: Person): Promise<void> {
+  const { token } = office;
+  for (const [place, status] of orderStatuses.entries()) {
+    const order = made[place];
+    if (!order || place === 0) continue;
+    const trackingId = status === "Shipped" || status === "Delivered" ? `BD 00${place}-IN/7` : undefined;
+    const body = { status, version: order.version, ...(trackingId && { trackingId }) };
+    await client.call(orders.setOrderStatus, { params: { orderId: order._id }, body }, { token });
+  }
+  const [, , part, whole] = made;
+  const refund = (order: orders.Order | undefined, amount?: number) =>
+    client.call(
+      payments.refundOrder,
+      {
+        params: { orderId: order?._id ?? "" },
+        body: { requestId: randomUUID(), reason: "It came broken.", ...(amount && { amount }) },
+      },
+      { token },
+    );
+  await refund(part, 12.5);
+  await refund(part, 7.25);
+  await refund(whole);
+}

@@ -1,0 +1,43 @@
+import { pino } from "pino";
+import { readConfig } from "#config";
+import { openShop } from "#server/open-shop.ts";
+import type { RestoredShop } from "./restore.ts";
+
+/** The public address of the shop that is opened. */
+const siteUrl = "http://127.0.0.1:4180";
+
+/** A shop that runs by the present version. */
+export interface PresentShop {
+  read(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON, and answers the status. */
+  send(method: string, path: string, body: object, token?: string): Promise<number>;
+}
+
+/** Opens a shop by the present version's own way, with all that it does by itself, until `use` is through. */
+export async function withPresentShop(
+  { dataDir, databaseUrl }: RestoredShop,
+  use: (shop: PresentShop) => Promise<void>,
+): Promise<void> {
+  const config = readConfig({
+    ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const { fetch, close } = await openShop(config, {
+    build: () => Promise.reject(new Error("No page is asked for")),
+    clientFolder: undefined,
+    log: pino({ level: "silent" }),
+  });
+  const read = async (path: string, init?: RequestInit) => fetch(new Request(siteUrl + path, init));
+  const send: PresentShop["send"] = async (method, path, body, token) => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    return (await read(path, { method, headers, body: JSON.stringify(body) })).status;
+  };
+  try {
+    await use({ read, send });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Category, Product } from "#contract/catalog.ts";
+import { productSorts } from "#contract/catalog-words.ts";
+import type { Contact } from "#contract/contact.ts";
+import type { MailEnvelope } from "#contract/mail.ts";
+import { orderStatuses } from "#contract/order-words.ts";
+import type { Order } from "#contract/orders.ts";
+import type { Answer, Reader } from "./answers.ts";
+
+/** Reads an address as somebody, and keeps the answer. */
+export type KeepAnswer = (as: Reader, path: string) => Promise<Answer>;
+
+/** Reads everything that every kind of reader can read of a filled shop. */
+export async function readEverything(keep: KeepAnswer): Promise<void> {
+  const listOf = async <Item>(as: Reader, path: string, list: string) =>
+    ((await keep(as, path)).body as Record<string, Item[]>)[list] ?? [];
+
+  const products = await listOf<Product>("administrator", "/api/product/get-product", "products");
+  const categories = await listOf<Category>("visitor", "/api/category/get-category", "category");
+  const cart = products.slice(0, 3).map(({ _id }) => _id);
+  for (const query of [
+    ...[...Object.keys(productSorts).map((sort) => `sort=${sort}`), "search=kit", "page=2"].map(
+      (query) => `limit=4&${query}`,
+    ),
+    `ids=${cart}`,
+  ]) {
+    await keep("visitor", `/api/product/get-product?${query}`);
+  }
+  for (const { slug, image } of products.filter(({ stock, version }) => stock != null || version > 0)) {
+    await keep("visitor", `/api/product/get-product/${slug}`);
+    if (image.startsWith("/images/")) await keep("visitor", image);
+  }
+  for (const { slug } of categories.slice(0, 3)) {
+    await keep("visitor", `/api/product/product-category/${slug}`);
+  }
+  // What was called otherwise once.
+  await keep("visitor", "/api/product/get-product/solder-kit");
+  await keep("visitor", "/api/product/product-category/workshop-days");
+  for (const as of ["visitor", "administrator"] as const) {
+    for (const list of [
+      "hero",
+      "ad/get-ads",
+      "job/get-jobs",
+      "employee/get-employees?includeInactive=true",
+    ]) {
+      await keep(as, `/api/${list}`);
+    }
+  }
+
+  await keep("customer", "/api/auth/user-auth");
+  await keep("signed out", "/api/auth/user-auth");
+  await keep("customer", "/api/payment/user-orders");
+  await keep("customer", "/api/payment/user-orders?sort=oldest&limit=3");
+  await keep("customer", "/api/payment/all-orders");
+  await keep("administrator", "/api/auth/admin-auth");
+
+  const orders = await listOf<Order>("administrator", "/api/payment/all-orders", "orders");
+  for (const status of orderStatuses) {
+    await keep("administrator", `/api/payment/all-orders?limit=2&status=${encodeURIComponent(status)}`);
+  }
+  await keep("administrator", "/api/payment/all-orders?limit=3&sort=highest");
+  const [latest] = orders;
+  await keep("administrator", `/api/payment/order/${latest?._id}`);
+  for (const path of [
+    ...["payment/attention", "payment/attention?search=was+paid", "auth/dashboard-stats", "auth/users"],
+    ...["auth/user-stats", "job/applications", "job/applications?status=hired", "audit/all"],
+    ...["audit/all?subject=payment", "audit/all?search=kit"],
+    ...["orders", "users", "applications", "contacts"].map((list) => `auth/export/${list}`),
+  ]) {
+    await keep("administrator", `/api/${path}`);
+  }
+  const [contact] = await listOf<Contact>("administrator", "/api/contact/all?limit=100", "contacts");
+  await keep("administrator", `/api/contact/${contact?._id}`);
+  const letters = await listOf<MailEnvelope>("administrator", "/api/mail/all", "mails");
+  const subjects = new Map(letters.map((letter) => [letter.subject.replaceAll(/\S*\d\S*/g, ""), letter]));
+  for (const { _id } of subjects.values()) await keep("administrator", `/api/mail/${_id}`);
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import * as auth from "#contract/auth.ts";
+import { startFakeRazorpay } from "../fake-razorpay.ts";
+import { type Answer, readAnswer } from "./answers.ts";
+import { changedOnPurposeFile } from "./differences.ts";
+import { fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
+import { fillPurchases, payUnheard } from "./fill-purchases.ts";
+import { fillStrays } from "./fill-strays.ts";
+import { type FormerShop, writeFormerShop } from "./former-shop.ts";
+import { readEverything } from "./read-plan.ts";
+import { readRows } from "./rows.ts";
+import { createShopClient, waitFor } from "./shop-client.ts";
+
+// Fills the shop of a built checkout on an empty PostgreSQL database by its own calls, and records its rows and what it
+// answers about them: see CONTRIBUTING.md, "Migrations". Ids and moments are new in each recording.
+const [checkout, databaseUrl, folder] = process.argv.slice(2);
+if (!checkout || !databaseUrl || !folder) {
+  throw new Error(
+    "Usage: node tests/former-shops/record.ts <built checkout> <empty database's address> <folder>",
+  );
+}
+
+const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
+const razorpay = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "keysecret", webhookSecret: "webhooksecret" };
+const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
+const database = new pg.Client({ connectionString: databaseUrl });
+await database.connect();
+const fake = await startFakeRazorpay(razorpay);
+
+async function startShop(
+  settings: Record<string, string> = {},
+): Promise<{ address: string; process: ChildProcess }> {
+  const shop = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: checkout,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", ENV_FILE: "", PORT: "0", LOG_LEVEL: "error" },
+      ...{ RATE_LIMIT: "off", SEED: "demo", SITE_URL: "http://127.0.0.1:4180", DATA_DIR: dataDir },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      ...{ DATABASE_URL: databaseUrl, ...settings },
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => shop.kill());
+  let output = "";
+  return new Promise((resolve, reject) => {
+    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+    shop.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const address = /Shop:\s+(\S+)/.exec(output)?.[1];
+      if (address) resolve({ address, process: shop });
+    });
+  });
+}
+
+async function stopShop({ process: shop }: { process: ChildProcess }): Promise<void> {
+  shop.removeAllListeners("exit");
+  const ended = once(shop, "exit");
+  shop.kill("SIGTERM");
+  await ended;
+}
+
+const paying = await startShop({
+  ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret },
+  ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, RAZORPAY_API_URL: fake.url },
+});
+const client = createShopClient(paying.address);
+const office = await signIn(client, administrator.email, administrator.password);
+const buyer = await register(client, "Asha Verma");
+const signedOut = await register(client, "Ravi Kumar");
+await client.call(auth.logOutEverywhere, {}, signedOut);
+await fillOffice(client, office);
+await fillUsers(client, office);
+await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
+await stopShop(paying);
+
+const testing = await startShop();
+const tests = createShopClient(testing.address);
+await fillPurchases(tests, buyer, office);
+await tests.call(auth.forgotPassword, { body: { email: buyer.email } });
+await waitFor(async () => {
+  const waiting = await database.query(`select 1 from mail_outbox where status = 'pending'
+    union all select 1 from password_reset_requests union all select 1 from sandbox_messages where delivered_at is null`);
+  return waiting.rowCount === 0;
+});
+
+await payUnheard(tests, buyer);
+// Whoever looks later, nothing has run out meanwhile.
+await database.query("update stock_reservations set expires_at = '2099-01-01'");
+await database.query(
+  "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
+);
+await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
+// One letter is still to go out, another one could not.
+await database.query(`update mail_outbox set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 minute'
+  where id = (select id from mail_outbox order by created_at, id limit 1)`);
+await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
+  where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
+
+// What a shop has for moments only.
+await database.query("begin");
+await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
+await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)
+  values ('login', '203.0.113.7', 3, '2099-01-01')`);
+const rows = await readRows(
+  async (statement, parameters) => (await database.query(statement, parameters)).rows,
+);
+await database.query("rollback");
+const applied = await database.query("select count(*)::integer as count from drizzle.__drizzle_migrations");
+await database.end();
+
+const tokens = {
+  ...{ visitor: "", customer: buyer.token, administrator: office.token },
+  "signed out": signedOut.token,
+};
+const answers: Answer[] = [];
+const recordedAt = new Date().toISOString();
+await readEverything(async (as, path) => {
+  const read = (path: string, init: RequestInit) => fetch(testing.address + path, init);
+  const answer = await readAnswer(read, { as, path, token: tokens[as] });
+  answers.push(answer);
+  return answer;
+});
+await stopShop(testing);
+await fake.close();
+
+const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) =>
+  statSync(join(dataDir, path)).isFile(),
+);
+const shop: FormerShop = {
+  migrations: applied.rows[0].count,
+  ...{ recordedAt, tokens, customer: { email: buyer.email, password } },
+  files: Object.fromEntries(
+    pictures.map((path) => [path, readFileSync(join(dataDir, path)).toString("base64")]),
+  ),
+  answers,
+  ...rows,
+};
+rmSync(dataDir, { recursive: true });
+mkdirSync(folder, { recursive: true });
+writeFormerShop(folder, shop);
+const changes = join(folder, changedOnPurposeFile);
+if (!existsSync(changes)) writeFileSync(changes, "[]\n");
