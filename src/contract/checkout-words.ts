@@ -2,7 +2,6 @@
 export const checkoutWords = {
   loginNeeded: "Please login to proceed with checkout",
   cartEmpty: "Your cart is empty",
-  invalidEmail: "Please enter a valid email address",
   invalidPhone: "Please enter a valid 10-digit phone number",
   invalidPincode: "Please enter a valid 6-digit pincode",
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
