@@ -1,4 +1,5 @@
 import type { adFields } from "./content.ts";
+import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
 import type { RecordWords } from "./record-description.ts";
 
 /** What the office reads about an ad and its fields. */
@@ -9,14 +10,14 @@ export const adRecordWords = {
     description: { label: "Description", example: "Save on batteries." },
     image: { label: "Image" },
     price: { label: "Price", placeholder: "From ₹2,499", example: "From ₹2,499" },
-    discount: { label: "Discount" },
+    discount: { label: contentFieldWords.discount },
     features: {
       label: "Features",
       hint: "Separated by commas",
       example: "Fast charging, Two years of warranty",
     },
-    buttonText: { label: "Button Text", example: "Shop Now" },
-    badge: { label: "Badge", example: "Featured" },
+    buttonText: { label: "Button Text", example: usualAdWords.buttonText },
+    badge: { label: "Badge", example: usualAdWords.badge },
     link: { label: "Link", hint: "Where the button leads; the store when empty" },
   },
 } as const satisfies RecordWords<typeof adFields>;

@@ -9,13 +9,11 @@ export const catalogFieldWords = {
   manyIds: (most: number) => `Please give up to ${most} product ids separated by commas`,
 } as const;
 
-/** What is said of the facts of a product: `…Stated` is what its page calls them. */
+/** What is said of the facts of a product, and what its page calls them. */
 export const productFactWords = {
-  countryOfOriginStated: "Country of origin",
-  manufacturerStated: "Manufacturer",
-  importerStated: "Importer",
-  warrantyStated: "Warranty",
-  /** At the beginning of a sentence. */
+  countryOfOrigin: "Country of origin",
+  manufacturer: "Manufacturer",
+  importer: "Importer",
   warranty: "Warranty",
   warrantyNotWhole: "Warranty must be a whole number of months",
   warrantyLong: (most: number) => `Warranty can be at most ${most} months`,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
+import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutWords, priceKinds, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
@@ -41,9 +42,9 @@ export const CartItem = z.object({
 });
 
 export const CartItems = z
-  .array(CartItem, { error: checkoutWords.cartEmpty })
+  .array(CartItem, { error: cartWords.empty })
   .check(
-    z.minLength(1, checkoutWords.cartEmpty),
+    z.minLength(1, cartWords.empty),
     z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
   );
 

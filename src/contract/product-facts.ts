@@ -25,11 +25,11 @@ const weightClass = z.nullable(
  * out leaves it as it is. `stated` is what the product page calls it, null where the page finds words of its own.
  */
 export const productFacts = {
-  countryOfOrigin: { ...statedText(100), stated: productFactWords.countryOfOriginStated },
+  countryOfOrigin: { ...statedText(100), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
-  manufacturer: { ...statedText(200), stated: productFactWords.manufacturerStated },
+  manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },
   /** Name and place, of goods that come from abroad. */
-  importer: { ...statedText(200), stated: productFactWords.importerStated },
+  importer: { ...statedText(200), stated: productFactWords.importer },
   warrantyMonths: {
     input: z.optional(
       nullableNumeral(
@@ -42,7 +42,7 @@ export const productFacts = {
       ),
     ),
     output: z.nullable(z.int()),
-    stated: productFactWords.warrantyStated,
+    stated: productFactWords.warranty,
   },
   /** Null for what does not fly by itself. */
   weightClass: { input: z.optional(weightClass), output: weightClass, stated: null },

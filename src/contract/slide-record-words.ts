@@ -1,5 +1,6 @@
 import type { slideFields } from "./content.ts";
 import type { RecordWords } from "./record-description.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 
 /** What the office reads about a hero slide and its fields. */
 export const slideRecordWords = {
@@ -12,7 +13,7 @@ export const slideRecordWords = {
     buttonText: { label: "Button Text", example: "View Specs" },
     buttonLink: { label: "Button Link" },
     category: { label: "Category", example: "Experience" },
-    order: { label: "Order" },
+    order: { label: recordFieldWords.order },
     features: { label: "Features", hint: "One per line", example: ["4K camera", "40 minutes in the air"] },
     stats: {
       label: "Stats",
