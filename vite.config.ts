@@ -37,12 +37,15 @@ function shopServer(): Plugin {
   };
 }
 
-/** Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share. */
+/**
+ * Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share. Words of
+ * fields go with the shapes that say them: most pages that visitors see have none.
+ */
 const sharedScripts = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: "common",
-    test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*-words)\./,
+    test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*(?<!field)-words)\./,
     minShareCount: 10,
     priority: 1,
   },

@@ -8,3 +8,6 @@ export const accountFieldWords = {
   nothingToChange: "Please give a name, phone or address to change",
   roleOdd: "Role must be 0 (customer) or 1 (administrator)",
 } as const;
+
+/** What an administrator is called who gave no name. */
+export const usualAdministratorName = "Administrator";

@@ -19,6 +19,7 @@ export const accountWords = {
   signInNeeded: "Please sign in to continue",
   sessionEnded: "Your session has ended. Please sign in again.",
   administratorsOnly: "This is for administrators only",
+  resetLinkByMail: "We send you a link with which you set a new one.",
   resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
   /** Where no mail server is set: nothing is on its way by itself. */
   resetLinkOnRequest: "This shop sends no mail yet. Ask for a link, then call us, and we pass it on to you.",

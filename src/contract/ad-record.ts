@@ -1,17 +1,20 @@
+import { adRecordWords } from "./ad-record-words.ts";
 import { adFields } from "./content.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
+const { name, fields: said } = adRecordWords;
+
 /** An ad as the office describes it. */
 export const adRecord = {
-  name: "Ad",
+  name,
   fields: adFields,
   words: {
-    title: { label: "Title", control: "line", example: "Monsoon offer" },
-    description: { label: "Description", control: "area", rows: 3, example: "Save on batteries." },
-    image: { label: "Image", control: "own", example: "/pictures/lipo-battery/960.webp" },
-    price: { label: "Price", placeholder: "From ₹2,499", control: "line", example: "From ₹2,499" },
+    title: { ...said.title, control: "line" },
+    description: { ...said.description, control: "area", rows: 3 },
+    image: { ...said.image, control: "own", example: "/pictures/lipo-battery/960.webp" },
+    price: { ...said.price, control: "line" },
     discount: {
-      label: "Discount",
+      ...said.discount,
       control: "number",
       decimal: true,
       min: 0,
@@ -20,18 +23,11 @@ export const adRecord = {
       after: "%",
       example: 12.5,
     },
-    features: {
-      label: "Features",
-      hint: "Separated by commas",
-      control: "line",
-      separated: "commas",
-      example: "Fast charging, Two years of warranty",
-    },
-    buttonText: { label: "Button Text", control: "line", blankIsUsual: true, example: "Shop Now" },
-    badge: { label: "Badge", control: "line", example: "Featured" },
+    features: { ...said.features, control: "line", separated: "commas" },
+    buttonText: { ...said.buttonText, control: "line", blankIsUsual: true },
+    badge: { ...said.badge, control: "line" },
     link: {
-      label: "Link",
-      hint: "Where the button leads; the store when empty",
+      ...said.link,
       placeholder: "/store",
       control: "line",
       inputMode: "url",

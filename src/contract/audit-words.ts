@@ -1,3 +1,4 @@
+import type { AuditAction } from "./audit-actions.ts";
 import { records } from "./records.ts";
 
 const described = Object.entries(records).map(([subject, { name }]) => [subject, name]);
@@ -12,6 +13,34 @@ export const auditSubjects = {
   user: "User",
 };
 export type AuditSubject = keyof typeof auditSubjects;
+
+/** What was done, behind the kind of record. */
+const actionWords: Readonly<Record<AuditAction, string>> = {
+  created: "created",
+  updated: "updated",
+  deleted: "deleted",
+  exported: "exported",
+  "refund asked for": "refund asked for",
+  refunded: "refunded",
+  "found refunded": "found refunded",
+  "made an order": "made an order",
+  "password link made": "password link made",
+  "set the shop up": "set the shop up",
+};
+
+const kinds: Readonly<Record<string, string>> = auditSubjects;
+const deeds: Readonly<Record<string, string>> = actionWords;
+
+/** `Product created: Falcon 250`. What there are no words for, as of a newer version, is said by its code. */
+export const auditSentence = ({
+  subject,
+  action,
+  subjectName,
+}: {
+  subject: string;
+  action: string;
+  subjectName: string;
+}): string => `${kinds[subject] ?? subject} ${deeds[action] ?? action}: ${subjectName}`;
 
 /** What the audit log says of changes. */
 export const auditWords = {

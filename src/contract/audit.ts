@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditActions } from "./audit-actions.ts";
 import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
@@ -7,8 +8,7 @@ import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
 export const AuditEntry = z.object({
   _id: Id,
   actor: z.object({ _id: z.nullable(Id), name: z.string() }),
-  /** created, updated, deleted, refunded … */
-  action: z.string(),
+  action: z.enum(auditActions),
   subject: z.string(),
   subjectId: z.string(),
   /** What people call the record. */

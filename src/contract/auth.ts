@@ -9,7 +9,7 @@ import {
   userSorts,
 } from "./account-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
@@ -201,7 +201,7 @@ export const listUsers = endpoint({
   summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */
-    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf("Role", roleNames) })),
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
     sort: z._default(
       z.enum(Object.keys(userSorts) as UserSort[], { error: fieldWords.sortUnknown }),
       "newest",

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { careerFieldWords } from "./career-field-words.ts";
 import { applicationStatuses, jobTypes } from "./career-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   day,
   emailField,
@@ -15,22 +17,23 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededText, outputsOf } from "./record-fields.ts";
 
 /** What the office says about a job. */
 export const jobFields = {
-  title: neededText("Please enter a title", 150),
-  description: neededText("Please enter a description", 5000),
-  requirements: neededText("Please enter the requirements", 5000),
-  location: neededText("Please enter a location", 150),
+  title: neededText(recordFieldWords.titleNeeded, 150),
+  description: neededText(recordFieldWords.descriptionNeeded, 5000),
+  requirements: neededText(careerFieldWords.requirementsNeeded, 5000),
+  location: neededText(careerFieldWords.locationNeeded, 150),
   jobType: {
-    input: z.enum(jobTypes, { error: `Job type must be one of: ${jobTypes.join(", ")}` }),
+    input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
     output: z.enum(jobTypes),
   },
-  experience: neededText("Please enter the experience", 100),
+  experience: neededText(careerFieldWords.experienceNeeded, 100),
   salary: { input: optionalText(100), output: z.optional(z.string()) },
   applicationDeadline: {
-    input: z.optional(z.nullable(z.union([z.literal(""), day("Please give the deadline as YYYY-MM-DD")]))),
+    input: z.optional(z.nullable(z.union([z.literal(""), day(careerFieldWords.deadlineOdd)]))),
     output: z.optional(z.string()),
   },
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
@@ -66,7 +69,7 @@ export const JobApplication = z.object({
 export type JobApplication = z.infer<typeof JobApplication>;
 
 const applicationStatus = z.enum(applicationStatuses, {
-  error: `Status must be one of: ${applicationStatuses.join(", ")}`,
+  error: fieldWords.notOneOf(fieldNames.status, applicationStatuses),
 });
 
 /** How many applications there are in all and in each state, whatever is searched for. */
@@ -81,10 +84,10 @@ export const ApplicationCounters = z.object({
 
 export const ApplicationInput = z.object({
   jobId: Id,
-  applicantName: requiredText("Please enter your full name", 100),
-  email: emailField("Please enter a valid email address"),
-  phone: requiredText("Please enter your phone number", 20),
-  description: requiredText("Please tell us about yourself", 5000),
+  applicantName: requiredText(careerFieldWords.applicantNameNeeded, 100),
+  email: emailField(fieldWords.emailOdd),
+  phone: requiredText(careerFieldWords.phoneNeeded, 20),
+  description: requiredText(careerFieldWords.aboutNeeded, 5000),
   /** What the applicant's page calls the job; kept and repeated is the job's own title. */
   position: optionalText(150),
 });
@@ -97,7 +100,7 @@ export const listJobs = endpoint({
   shows: ["job"],
   summary: "Lists jobs, newest first; inactive ones only for administrators.",
   query: z.object({
-    isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
+    isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
   }),
   output: z.object({ jobs: z.array(Job) }),
 });

@@ -16,6 +16,7 @@ export const cartWords = {
   moreAdded: (count: number, name: string) => `Added ${count} more ${name}(s) to cart`,
   countAdded: (count: number, name: string) => `Added ${count} ${name}(s) to cart`,
   empty: "Your cart is empty",
+  noLongerAvailable: "No longer available",
   view: "View cart",
   undo: "Undo",
 } as const;

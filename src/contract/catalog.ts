@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { catalogFieldWords } from "./catalog-field-words.ts";
 import {
   catalogWords,
   type PriceRange,
@@ -7,6 +8,7 @@ import {
   productSorts,
 } from "./catalog-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   Id,
@@ -24,13 +26,14 @@ import {
 } from "./fields.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
 import { productFacts } from "./product-facts.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
 import { maximumStock } from "./stock-words.ts";
 
 /** What the office says about a category. */
 export const categoryFields = {
-  name: neededText(catalogWords.nameNeeded, 80),
-  image: neededPicture(catalogWords.imageNeeded),
+  name: neededText(recordFieldWords.nameNeeded, 80),
+  image: neededPicture(recordFieldWords.imageNeeded),
   /** Left out, a category keeps the description that it has. */
   description: { input: z.optional(z.string().check(z.trim(), atMost(1000))), output: z.string() },
 };
@@ -46,25 +49,25 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 const stockUnits = z
-  .int({ error: "Stock must be a whole number" })
+  .int({ error: fieldWords.notWhole(catalogFieldWords.stock) })
   .check(
-    z.gte(0, "Stock cannot be negative"),
-    z.lte(maximumStock, `Stock can be at most ${maximumStock} units`),
+    z.gte(0, fieldWords.negative(catalogFieldWords.stock)),
+    z.lte(maximumStock, catalogFieldWords.stockLarge(maximumStock)),
   );
 
 /** What the office says about a product. Facts and stock that a call leaves out stay as they are. */
 export const productFields = {
   ...productFacts,
-  name: neededText(catalogWords.nameNeeded, 150),
-  price: { input: rupees("Price"), output: z.number() },
+  name: neededText(recordFieldWords.nameNeeded, 150),
+  price: { input: rupees(catalogFieldWords.price), output: z.number() },
   discountedPrice: {
-    input: z.optional(nullableNumeral(rupeesNumber("Discounted price"))),
+    input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
     output: z.optional(z.number()),
   },
-  description: neededText(catalogWords.descriptionNeeded, 5000),
-  image: neededPicture(catalogWords.imageNeeded),
+  description: neededText(recordFieldWords.descriptionNeeded, 5000),
+  image: neededPicture(recordFieldWords.imageNeeded),
   category: {
-    input: z.uuid({ error: catalogWords.categoryNeeded }),
+    input: z.uuid({ error: catalogFieldWords.categoryNeeded }),
     output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   },
   /** Units on hand; null: not counted. */
@@ -111,21 +114,26 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 
 export const CategoryChange = z.extend(CategoryInput, seenVersion);
 
+/** Most products that one list can be asked for by their ids. */
+const mostIds = 100;
+
 export const ProductQuery = z.extend(PageQuery, {
   sort: z._default(
-    z.enum(Object.keys(productSorts) as ProductSort[], { error: "Unknown sort order" }),
+    z.enum(Object.keys(productSorts) as ProductSort[], { error: fieldWords.sortUnknown }),
     "default",
   ),
   /** Category slugs, separated by commas. */
   categories: optionalText(1000),
-  price: z.optional(z.enum(Object.keys(priceRanges) as PriceRange[], { error: "Unknown price range" })),
+  price: z.optional(
+    z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
+  ),
   /** Ids, separated by commas: the carts refresh their lines with it. */
   ids: z.optional(
     z.pipe(
-      z.string().check(atMost(4000, "Please give up to 100 product ids separated by commas")),
+      z.string().check(atMost(4000, catalogFieldWords.manyIds(mostIds))),
       z.pipe(
         z.transform((value: string) => value.split(",")),
-        z.array(Id).check(z.maxLength(100, "Please give up to 100 product ids separated by commas")),
+        z.array(Id).check(z.maxLength(mostIds, catalogFieldWords.manyIds(mostIds))),
       ),
     ),
   ),

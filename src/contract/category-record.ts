@@ -1,25 +1,16 @@
 import { categoryFields } from "./catalog.ts";
+import { categoryRecordWords } from "./category-record-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
+
+const { name, fields: said } = categoryRecordWords;
 
 /** A category as the office describes it. */
 export const categoryRecord = {
-  name: "Category",
+  name,
   fields: categoryFields,
   words: {
-    image: {
-      label: "Category Image",
-      called: "image",
-      control: "own",
-      example: "/pictures/camera-drone/960.webp",
-    },
-    name: {
-      label: "Category Name",
-      placeholder: "Enter category name",
-      called: "name",
-      control: "line",
-      stopsAtMaximum: true,
-      example: "Racing Drones",
-    },
-    description: { label: "Description", control: "none", example: "Light, fast and easy to repair." },
+    image: { ...said.image, control: "own", example: "/pictures/camera-drone/960.webp" },
+    name: { ...said.name, control: "line", stopsAtMaximum: true },
+    description: { ...said.description, control: "none" },
   },
 } as const satisfies DescriptionOf<typeof categoryFields>;

@@ -1,5 +1,8 @@
 /** What is said of the fields of a purchase, besides what the forms say themselves. */
 export const checkoutFieldWords = {
+  /** At the beginning of a sentence, as is the total. */
+  quantity: "Quantity",
+  total: "Total",
   quantitySmall: "Quantity must be at least 1",
   quantityLarge: (most: number) => `Quantity can be at most ${most}`,
   cartLong: (most: number) => `A cart can hold at most ${most} different products`,

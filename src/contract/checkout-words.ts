@@ -1,11 +1,10 @@
 /** The words of both checkouts (Specification §5, §8). */
 export const checkoutWords = {
   loginNeeded: "Please login to proceed with checkout",
-  cartEmpty: "Your cart is empty",
-  invalidEmail: "Please enter a valid email address",
   invalidPhone: "Please enter a valid 10-digit phone number",
   invalidPincode: "Please enter a valid 6-digit pincode",
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
+  opening: "Opening the checkout...",
   creating: "Creating Order...",
   processing: "Processing Payment...",
   created: "Order created, please complete the payment",

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
+import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutWords, priceKinds, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
@@ -16,7 +17,7 @@ const required = (label: string, maximum: number) => requiredText(checkoutWords.
 /** The address form of checkout B (Specification §3, §5). */
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
-  email: emailField(checkoutWords.invalidEmail),
+  email: emailField(fieldWords.emailOdd),
   phone: shapedText(mobilePattern, checkoutWords.invalidPhone, 10),
   address: required(shippingLabels.address, 500),
   city: required(shippingLabels.city, 100),
@@ -32,7 +33,7 @@ export const CartItem = z.object({
   quantity: numeralOr(
     1,
     z
-      .int({ error: fieldWords.notWhole("Quantity") })
+      .int({ error: fieldWords.notWhole(checkoutFieldWords.quantity) })
       .check(
         z.gte(1, checkoutFieldWords.quantitySmall),
         z.lte(maximumLineQuantity, checkoutFieldWords.quantityLarge(maximumLineQuantity)),
@@ -41,9 +42,9 @@ export const CartItem = z.object({
 });
 
 export const CartItems = z
-  .array(CartItem, { error: checkoutWords.cartEmpty })
+  .array(CartItem, { error: cartWords.empty })
   .check(
-    z.minLength(1, checkoutWords.cartEmpty),
+    z.minLength(1, cartWords.empty),
     z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
   );
 
@@ -89,9 +90,9 @@ export const createOrder = endpoint({
   summary:
     "Checkout B: records what is bought and asks the payment provider for an order. 409 when `totalAmount` is not what the shop charges.",
   body: z.object({
-    useCart: z._default(z.boolean({ error: "useCart must be true or false" }), true),
+    useCart: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") }), true),
     cartItems: CartItems,
-    totalAmount: rupees("Total"),
+    totalAmount: rupees(checkoutFieldWords.total),
     shippingAddress: ShippingAddress,
     /** Left out: the first way to pay that the shop offers. */
     gateway: z.optional(z.enum(paymentProviders, { error: checkoutFieldWords.gatewayUnknown })),
@@ -116,7 +117,7 @@ export const verifyPayment = endpoint({
   body: z.extend(ProviderReceipt, {
     /** Accepted as the specification has it; the server trusts only what it recorded itself. */
     orderDetails: z.optional(z.unknown()),
-    useCart: z.optional(z.boolean({ error: "useCart must be true or false" })),
+    useCart: z.optional(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") })),
   }),
   output: z.object({ order: Order }),
 });
@@ -127,7 +128,7 @@ export const requestPayment = endpoint({
   access: "customer",
   summary:
     "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified.",
-  body: z.object({ amount: rupees("Amount") }),
+  body: z.object({ amount: rupees(fieldNames.amount) }),
   output: z.object({
     /** Its `amount` is in paise, as the payment pop-up takes it. */
     order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),

@@ -1,7 +1,6 @@
 /** The words of the contact desk (Specification §5, §8). */
 export const contactWords = {
   missing: "Please fill in all fields",
-  invalidEmail: "Please enter a valid email address",
   failed: "Failed to submit form. Please try again.",
   sent: "Thank you for contacting us. We will get back to you soon.",
   notFound: "Contact not found",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
@@ -20,7 +20,7 @@ import {
 export const ContactInput = z.object({
   name: requiredText(contactWords.missing, 100),
   phone: requiredText(contactWords.missing, 20),
-  email: emailField(contactWords.invalidEmail),
+  email: emailField(fieldWords.emailOdd),
   message: requiredText(contactWords.missing, 5000),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
@@ -61,8 +61,8 @@ export const listContacts = endpoint({
   access: "administrator",
   summary: "Messages, newest first; search goes over name, e-mail and phone.",
   query: z.object({
-    page: z._default(wholeNumber("Page", 1, 1_000_000), 1),
-    limit: z._default(wholeNumber("Limit", 1, 100), contactPageSize),
+    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(wholeNumber(fieldNames.limit, 1, 100), contactPageSize),
     status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
     search: optionalText(200),
   }),
@@ -85,7 +85,7 @@ export const setContactStatus = endpoint({
   summary: "Sets the state and the notes of a message.",
   params: IdParams,
   body: z.object({
-    status: z.enum(contactStatuses, { error: fieldWords.notOneOf("Status", contactStatuses) }),
+    status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
     adminNotes: z.optional(z.string().check(atMost(5000))),
     ...seenVersion,
   }),

@@ -25,9 +25,6 @@ export const contentWords = {
   employeeSaveFailed: "Failed to save employee",
   employeeDeleteFailed: "Failed to delete employee",
   deleteEmployeeQuestion: "Are you sure you want to delete this employee?",
-  titleNeeded: "Please enter a title",
-  descriptionNeeded: "Please enter a description",
-  imageNeeded: "Please upload an image",
   joinDateFuture: "Join date cannot be in the future",
   leaveDateRange: "Leave date must be between the join date and today",
 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { contentWords } from "./content-words.ts";
+import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import {
   Id,
   IdParams,
@@ -12,6 +13,7 @@ import {
   requiredText,
   seenVersion,
 } from "./fields.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 import { freeText, inputsOf, neededPicture, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 export const SlideStats = z.object({
@@ -22,17 +24,17 @@ export const SlideStats = z.object({
 
 /** What the office says about a hero slide. */
 export const slideFields = {
-  title: neededText(contentWords.titleNeeded, 150),
+  title: neededText(recordFieldWords.titleNeeded, 150),
   subtitle: freeText(200),
   description: freeText(1000),
   buttonText: freeText(40),
   buttonLink: { input: optionalLink(), output: z.string() },
-  image: neededPicture(contentWords.imageNeeded),
+  image: neededPicture(recordFieldWords.imageNeeded),
   order: placeInOrder(),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
   category: freeText(80),
   features: {
-    input: z._default(z.array(requiredText("A feature cannot be empty", 120)).check(z.maxLength(12)), []),
+    input: z._default(z.array(requiredText(contentFieldWords.featureEmpty, 120)).check(z.maxLength(12)), []),
     output: z.array(z.string()),
   },
   stats: {
@@ -51,8 +53,8 @@ export const SlideChange = z.extend(SlideInput, seenVersion);
 
 /** What the office says about an ad. */
 export const adFields = {
-  title: neededText(contentWords.titleNeeded, 150),
-  description: neededText(contentWords.descriptionNeeded, 1000),
+  title: neededText(recordFieldWords.titleNeeded, 150),
+  description: neededText(recordFieldWords.descriptionNeeded, 1000),
   /** Separated by commas. */
   features: freeText(1000),
   price: freeText(60),
@@ -60,16 +62,19 @@ export const adFields = {
     input: numeralOr(
       0,
       z
-        .number({ error: "Discount must be a number" })
-        .check(z.gte(0, "Discount cannot be negative"), z.lte(100, "Discount cannot exceed 100%")),
+        .number({ error: fieldWords.notANumber(contentFieldWords.discount) })
+        .check(
+          z.gte(0, fieldWords.negative(contentFieldWords.discount)),
+          z.lte(100, contentFieldWords.discountLarge(100)),
+        ),
     ),
     output: z.number(),
   },
-  buttonText: freeText(40, "Shop Now"),
-  badge: freeText(40, "Featured"),
+  buttonText: freeText(40, usualAdWords.buttonText),
+  badge: freeText(40, usualAdWords.badge),
   /** Where its button leads; the store when empty. */
   link: { input: optionalLink(), output: z.string() },
-  image: neededPicture(contentWords.imageNeeded),
+  image: neededPicture(recordFieldWords.imageNeeded),
 };
 
 export const Ad = z.object({ ...outputsOf(adFields), _id: Id, version: recordVersion });

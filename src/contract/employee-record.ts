@@ -1,31 +1,23 @@
+import { employeeRecordWords } from "./employee-record-words.ts";
 import { employeeFields } from "./employees.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
+const { name, fields: said } = employeeRecordWords;
+
 /** A team member as the office describes it. */
 export const employeeRecord = {
-  name: "Employee",
+  name,
   fields: employeeFields,
   words: {
-    name: { label: "Name", control: "line", example: "Asha Verma" },
-    designation: { label: "Designation", control: "line", example: "Flight Instructor" },
-    status: {
-      label: "Status",
-      control: "choice",
-      choices: { current: "Current", former: "Former" },
-      example: "current",
-    },
-    displayOrder: { label: "Display Order", control: "number", min: 0, step: 1, example: 0 },
-    joinDate: { label: "Join Date", control: "day", example: "2023-04-15" },
-    leaveDate: { label: "Leave Date", control: "day", example: "" },
-    description: { label: "Description", control: "area", rows: 3, example: "Teaches the first flight." },
-    featured: { label: "Featured", control: "box", example: false },
-    isActive: {
-      label: "Active",
-      hint: "Only active members are shown on the career page",
-      called: "is active",
-      control: "box",
-      example: true,
-    },
-    photo: { label: "Photo", control: "own", example: "" },
+    name: { ...said.name, control: "line" },
+    designation: { ...said.designation, control: "line" },
+    status: { ...said.status, control: "choice", example: "current" },
+    displayOrder: { ...said.displayOrder, control: "number", min: 0, step: 1, example: 0 },
+    joinDate: { ...said.joinDate, control: "day", example: "2023-04-15" },
+    leaveDate: { ...said.leaveDate, control: "day", example: "" },
+    description: { ...said.description, control: "area", rows: 3 },
+    featured: { ...said.featured, control: "box", example: false },
+    isActive: { ...said.isActive, control: "box", example: true },
+    photo: { ...said.photo, control: "own", example: "" },
   },
 } as const satisfies DescriptionOf<typeof employeeFields>;

@@ -1,27 +1,30 @@
 import * as z from "zod/mini";
 import { contentWords, employeeStatuses } from "./content-words.ts";
+import { employeeFieldWords } from "./employee-field-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import { atMost, day, Id, IdParams, imageAddress, Nothing, recordVersion, seenVersion } from "./fields.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 import { freeText, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
   z.pipe(
-    z.enum(["true", "false"], { error: "Must be true or false" }),
+    z.enum(["true", "false"], { error: employeeFieldWords.neitherTrueNorFalse }),
     z.transform((value: "true" | "false") => value === "true"),
   ),
 ]);
 /** What the office says about a team member. A multipart form carries it: booleans and numbers may come as text. */
 export const employeeFields = {
-  name: neededText("Please enter a name", 100),
-  designation: neededText("Please enter a designation", 100),
+  name: neededText(recordFieldWords.nameNeeded, 100),
+  designation: neededText(employeeFieldWords.designationNeeded, 100),
   status: {
-    input: z._default(z.enum(employeeStatuses, { error: "Status must be current or former" }), "current"),
+    input: z._default(z.enum(employeeStatuses, { error: employeeFieldWords.statusUnknown }), "current"),
     output: z.enum(employeeStatuses),
   },
-  joinDate: { input: day("Please enter the join date"), output: z.string() },
+  joinDate: { input: day(employeeFieldWords.joinDateNeeded), output: z.string() },
   leaveDate: {
-    input: z.optional(z.union([z.literal(""), day("Please enter the leave date as YYYY-MM-DD")])),
+    input: z.optional(z.union([z.literal(""), day(employeeFieldWords.leaveDateOdd)])),
     output: z.optional(z.string()),
   },
   description: freeText(1000),
@@ -29,7 +32,7 @@ export const employeeFields = {
   featured: { input: z._default(formBoolean, false), output: z.boolean() },
   isActive: { input: z._default(formBoolean, true), output: z.boolean() },
   photo: {
-    input: z.optional(z.union([z.file(), z.literal(""), imageAddress(contentWords.imageNeeded)])),
+    input: z.optional(z.union([z.file(), z.literal(""), imageAddress(recordFieldWords.imageNeeded)])),
     output: z.string(),
   },
 };
@@ -62,9 +65,9 @@ export const listEmployees = endpoint({
   shows: ["employee"],
   summary: "Lists team members by display order; inactive ones only for administrators.",
   query: z.object({
-    isActive: z.optional(z.enum(["true", "false"], { error: "isActive must be true or false" })),
+    isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
     includeInactive: z.optional(
-      z.enum(["true", "false"], { error: "includeInactive must be true or false" }),
+      z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("includeInactive") }),
     ),
     /** Comma separated: current, former, past (the same as former). */
     status: z.optional(
@@ -72,10 +75,7 @@ export const listEmployees = endpoint({
         .string()
         .check(
           atMost(100),
-          z.regex(
-            /^(current|former|past)(,(current|former|past))*$/,
-            "Status must be current, former or past",
-          ),
+          z.regex(/^(current|former|past)(,(current|former|past))*$/, employeeFieldWords.statusesUnknown),
         ),
     ),
   }),

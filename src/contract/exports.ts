@@ -3,7 +3,7 @@ import { roleNames } from "./account-words.ts";
 import { applicationStatuses } from "./career-words.ts";
 import { contactStatuses } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import { Id, optionalText } from "./fields.ts";
 import { orderStatuses, orderWords } from "./order-words.ts";
 
@@ -94,7 +94,7 @@ export const exportUsers = endpoint({
   access: "administrator",
   summary: "All users as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
-    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf("Role", roleNames) })),
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
   }),
   csvFile: "users",
   output: ExportedUser,

@@ -10,7 +10,9 @@ export const fieldWords = {
   tooLarge: (label: string) => `${label} is too large`,
   manyDecimals: (label: string) => `${label} can have at most two decimals`,
   notOneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(", ")}`,
+  neitherTrueNorFalse: (name: string) => `${name} must be true or false`,
   notADay: "Please give a date as YYYY-MM-DD",
+  emailOdd: "Please enter a valid email address",
   imageAddressLong: "The image address is too long",
   imageAddressOdd: "The image must be a path of this site or an https address",
   linkOdd: "The link must be a path of this site or an https address",
@@ -18,4 +20,14 @@ export const fieldWords = {
   slugLong: "This address is too long",
   sortUnknown: "Unknown sort order",
   statusUnknown: "Unknown status",
+} as const;
+
+/** What fields that many calls have are called at the beginning of a sentence. */
+export const fieldNames = {
+  page: "Page",
+  limit: "Limit",
+  version: "Version",
+  amount: "Amount",
+  status: "Status",
+  role: "Role",
 } as const;

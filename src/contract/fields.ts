@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import { emailPattern, imageAddressPattern } from "./patterns.ts";
 
 /**
@@ -166,8 +166,8 @@ export const unpagedLimit = 1000;
 
 /** Query of a list that can be paged and searched; without parameters it answers up to `unpagedLimit` rows. */
 export const PageQuery = z.object({
-  page: z._default(wholeNumber("Page", 1, 1_000_000), 1),
-  limit: z._default(wholeNumber("Limit", 1, unpagedLimit), unpagedLimit),
+  page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+  limit: z._default(wholeNumber(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
   search: optionalText(200),
 });
 
@@ -177,8 +177,11 @@ export type Pagination = z.infer<typeof Pagination>;
 
 /** How often a record has been changed. */
 export const recordVersion = z
-  .int({ error: fieldWords.notWhole("Version") })
-  .check(z.gte(0, fieldWords.negative("Version")), z.lte(2_147_483_647, fieldWords.tooLarge("Version")));
+  .int({ error: fieldWords.notWhole(fieldNames.version) })
+  .check(
+    z.gte(0, fieldWords.negative(fieldNames.version)),
+    z.lte(2_147_483_647, fieldWords.tooLarge(fieldNames.version)),
+  );
 
 /**
  * Part of what changes a record: its version as the editor saw it. When that is not the present one, the call is

@@ -1,46 +1,23 @@
 import { jobTypes } from "./career-words.ts";
 import { jobFields } from "./careers.ts";
+import { jobRecordWords } from "./job-record-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
+
+const { name, fields: said } = jobRecordWords;
 
 /** A job as the office describes it. */
 export const jobRecord = {
-  name: "Job",
+  name,
   fields: jobFields,
   words: {
-    title: { label: "Job Title", called: "title", control: "line", example: "Drone Technician" },
-    location: { label: "Location", control: "line", example: "Gorakhpur" },
-    jobType: { label: "Job Type", control: "choice", choices: jobTypes, example: "Full-time" },
-    experience: {
-      label: "Experience",
-      placeholder: "1-2 years",
-      control: "line",
-      example: "1-2 years",
-    },
-    salary: {
-      label: "Salary",
-      placeholder: "₹25,000 a month",
-      control: "line",
-      example: "₹25,000 a month",
-    },
-    applicationDeadline: { label: "Application Deadline", control: "day", example: "" },
-    description: {
-      label: "Description",
-      control: "area",
-      rows: 3,
-      example: "Repairs and maintains drones.",
-    },
-    requirements: {
-      label: "Requirements",
-      control: "area",
-      rows: 3,
-      example: "Soldering, patience",
-    },
-    isActive: {
-      label: "Active",
-      hint: "Only active jobs are shown on the career page",
-      called: "is active",
-      control: "box",
-      example: true,
-    },
+    title: { ...said.title, control: "line" },
+    location: { ...said.location, control: "line" },
+    jobType: { ...said.jobType, control: "choice", choices: jobTypes, example: jobTypes[0] },
+    experience: { ...said.experience, control: "line" },
+    salary: { ...said.salary, control: "line" },
+    applicationDeadline: { ...said.applicationDeadline, control: "day", example: "" },
+    description: { ...said.description, control: "area", rows: 3 },
+    requirements: { ...said.requirements, control: "area", rows: 3 },
+    isActive: { ...said.isActive, control: "box", example: true },
   },
 } as const satisfies DescriptionOf<typeof jobFields>;

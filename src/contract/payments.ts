@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { fieldNames } from "./field-words.ts";
 import {
   atMost,
   Id,
@@ -113,7 +114,7 @@ export const refundOrder = endpoint({
   params: z.object({ orderId: Id }),
   body: z.object({
     requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
-    amount: optionalNumeral(rupeesNumber("Amount").check(z.gt(0, paymentFieldWords.amountSmall))),
+    amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
     /** The customer reads it. */
     reason: requiredText(paymentFieldWords.reasonMissing, 300),
   }),

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { productFactWords } from "./catalog-field-words.ts";
+import { fieldWords } from "./field-words.ts";
 import { atMost, nullableNumeral } from "./fields.ts";
 import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
@@ -15,7 +17,7 @@ function statedText(maximum: number) {
 }
 
 const weightClass = z.nullable(
-  z.enum(Object.keys(weightClasses) as WeightClass[], { error: "Unknown weight class" }),
+  z.enum(Object.keys(weightClasses) as WeightClass[], { error: productFactWords.weightClassUnknown }),
 );
 
 /**
@@ -23,24 +25,24 @@ const weightClass = z.nullable(
  * out leaves it as it is. `stated` is what the product page calls it, null where the page finds words of its own.
  */
 export const productFacts = {
-  countryOfOrigin: { ...statedText(100), stated: "Country of origin" },
+  countryOfOrigin: { ...statedText(100), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
-  manufacturer: { ...statedText(200), stated: "Manufacturer" },
+  manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },
   /** Name and place, of goods that come from abroad. */
-  importer: { ...statedText(200), stated: "Importer" },
+  importer: { ...statedText(200), stated: productFactWords.importer },
   warrantyMonths: {
     input: z.optional(
       nullableNumeral(
         z
-          .int({ error: "Warranty must be a whole number of months" })
+          .int({ error: productFactWords.warrantyNotWhole })
           .check(
-            z.gte(0, "Warranty cannot be negative"),
-            z.lte(maximumWarrantyMonths, `Warranty can be at most ${maximumWarrantyMonths} months`),
+            z.gte(0, fieldWords.negative(productFactWords.warranty)),
+            z.lte(maximumWarrantyMonths, productFactWords.warrantyLong(maximumWarrantyMonths)),
           ),
       ),
     ),
     output: z.nullable(z.int()),
-    stated: "Warranty",
+    stated: productFactWords.warranty,
   },
   /** Null for what does not fly by itself. */
   weightClass: { input: z.optional(weightClass), output: weightClass, stated: null },

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { ProductInput } from "./catalog.ts";
-import { catalogWords } from "./catalog-words.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
 import { requiredText } from "./fields.ts";
 import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
 
 /** A product as a file says it: as the form does, but with the name or the slug of its category. */
 export const ImportedProduct = z.safeExtend(ProductInput, {
-  category: requiredText(catalogWords.categoryNeeded, 150),
+  category: requiredText(catalogFieldWords.categoryNeeded, 150),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 
@@ -27,7 +28,7 @@ export const importProducts = endpoint({
     file: z
       .file({ error: productImportWords.fileNeeded })
       .check(z.maxSize(maximumProductFileBytes, productImportWords.fileTooLarge)),
-    dryRun: z.optional(z.enum(["true", "false"], { error: "dryRun must be true or false" })),
+    dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
   }),
   output: z.object({
     /** Lines that nothing is wrong with. */

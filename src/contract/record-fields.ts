@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { fieldWords } from "./field-words.ts";
 import { imageAddress, numeralOr, optionalText, requiredText } from "./fields.ts";
+import { recordFieldWords } from "./record-field-words.ts";
 
 /** One field of a record: what a call may say about it, and what an answer says. */
 export type RecordField = {
@@ -38,8 +40,11 @@ export function neededPicture(message: string) {
 // @__NO_SIDE_EFFECTS__
 export function placeInOrder() {
   const judged = z
-    .int({ error: "Order must be a whole number" })
-    .check(z.gte(0, "Order cannot be negative"), z.lte(100_000, "Order is too large"));
+    .int({ error: fieldWords.notWhole(recordFieldWords.order) })
+    .check(
+      z.gte(0, fieldWords.negative(recordFieldWords.order)),
+      z.lte(100_000, fieldWords.tooLarge(recordFieldWords.order)),
+    );
   return { input: numeralOr(0, judged), output: z.number() };
 }
 

@@ -9,7 +9,14 @@ const reads = /^\p{Lu}[\p{L}'’]*,? \p{Ll}/u;
 /** Two words in a row, between the parts that a template puts together. */
 const readsInside = /(^|\s)\p{L}[\p{L}'’]+,? \p{Ll}/u;
 
-/** Calls whose words a caller of the shop reads. */
+/** What can also be a code: words when it begins with a capital. */
+const begins = /^\p{Lu}/u;
+/** What is always read: words when it has a letter and is no address. */
+const isText = /^[^/]*\p{L}/u;
+/** What tells a fault: words when it begins with a capital, or two stand in a row. */
+const tells = /^\p{Lu}|\p{L} \p{L}/u;
+
+/** Calls whose words a caller of the shop reads; so are those of `fieldWords.tooLong` and its like. */
 const refusing = new Set([
   "ShopError",
   "CartRefusal",
@@ -18,39 +25,72 @@ const refusing = new Set([
   "notFound",
   "refuse",
   "badBody",
+  "neededText",
+  "neededPicture",
+  "requiredText",
+  "emailField",
+  "day",
+  "rupees",
+  "rupeesNumber",
+  "wholeNumber",
 ]);
+
+/** Properties that people read: of the description of a record, of a field's fault. */
+const readProperties: Readonly<Record<string, RegExp>> = {
+  label: isText,
+  hint: isText,
+  placeholder: isText,
+  called: isText,
+  none: isText,
+  stated: isText,
+  name: begins,
+  title: begins,
+  choices: begins,
+  parts: begins,
+  example: begins,
+  error: tells,
+};
 
 /** `src/domain/a.ts:3 The words` for each sentence of a source that stands inside logic. */
 function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
-  const visit = (node: SyntaxNode, isRefusal: boolean): void => {
-    const { value, quasis, callee } = node as {
-      value?: unknown;
-      quasis?: { value: { cooked: string } }[];
-      callee?: { name?: string };
-    };
-    if (forProgrammers(node, callee?.name)) return;
+  /** `isWords` is what counts as words here, beside what always does. */
+  const visit = (node: SyntaxNode, isWords: RegExp): void => {
+    if (forProgrammers(node)) return;
+    const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
     if (node.type === "Literal" && typeof value === "string") {
-      if (reads.test(value) || (isRefusal && /^\p{Lu}/u.test(value))) note(node, value);
+      if (reads.test(value) || isWords.test(value)) note(node, value);
     }
     if (node.type === "TemplateLiteral" && quasis) {
       const words = quasis.map((quasi) => quasi.value.cooked).join("…");
       if (reads.test(words) || readsInside.test(words)) note(node, words);
     }
-    const refuses = isRefusal || refusing.has(callee?.name ?? "");
-    for (const part of partsOf(node)) visit(part, refuses);
+    const isWordsInside = wordsInside(node) ?? isWords;
+    for (const part of partsOf(node)) visit(part, isWordsInside);
   };
-  visit(parseSync(file, text).program as unknown as SyntaxNode, false);
+  visit(parseSync(file, text).program as unknown as SyntaxNode, reads);
   return found;
 }
 
+/** What counts as words inside this node; undefined: what does around it. */
+function wordsInside(node: SyntaxNode): RegExp | undefined {
+  const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
+  if (node.type === "Property") return readProperties[key?.name ?? ""];
+  if (node.type === "BinaryExpression") return reads;
+  const isRefusing = refusing.has(callee?.name ?? "") || /Words$/.test(callee?.object?.name ?? "");
+  return isRefusing ? begins : undefined;
+}
+
+type NamedNode = { name?: string };
+
 /** Mistakes of ours, SQL, and what the reference says of a call. */
-function forProgrammers(node: SyntaxNode, called: string | undefined): boolean {
-  if (node.type === "NewExpression" && called === "Error") return true;
+function forProgrammers(node: SyntaxNode): boolean {
+  const { callee, key } = node as { callee?: NamedNode; key?: NamedNode };
+  if (node.type === "NewExpression" && callee?.name === "Error") return true;
   if (node.type === "TaggedTemplateExpression") return true;
-  return node.type === "Property" && (node.key as { name?: string }).name === "summary";
+  return node.type === "Property" && key?.name === "summary";
 }
 
 /** Everything inside a node but the names of its properties. */
@@ -69,12 +109,8 @@ const apart = [
   "src/http/reference/",
 ];
 
-/** Records and their descriptions: each field says itself, by key, what is said of it. */
-const describedRecords =
-  /^src\/contract\/(catalog|content|careers|employees|product-facts|record-fields|\w+-record)\.ts$/;
-
 const sources = globSync("src/{contract,domain,http}/**/*.ts")
-  .filter((file) => !/(-words|\.test)\.ts$/.test(file) && !describedRecords.test(file))
+  .filter((file) => !/(-words|\.test)\.ts$/.test(file))
   .filter((file) => !apart.some((path) => file.startsWith(path)))
   .sort();
 
@@ -90,6 +126,15 @@ it.each([
   [`refuse(400, "invalid", error.message ?? "Invalid input");`, "Invalid input"],
   [`z.string({ error: "Please enter a name" });`, "Please enter a name"],
   [`const gone = "There is no such call";`, "There is no such call"],
+  [`const price = { input: rupees("Price") };`, "Price"],
+  [`fieldWords.notWhole("Stock");`, "Stock"],
+  [`z.boolean({ error: "useCart must be true or false" });`, "useCart must be true or false"],
+  [`const words = { link: { label: "Link", placeholder: "/store", example: "/store" } };`, "Link"],
+  [`const words = { name: { ...said.name, called: "name", control: "line" } };`, "name"],
+  [`const words = { salary: { placeholder: "₹25,000 a month" } };`, "₹25,000 a month"],
+  [`const words = { status: { choices: { current: "Current" }, example: "current" } };`, "Current"],
+  [`const words = { features: { example: ["4K", "Camera"] } };`, "Camera"],
+  [`const record = { name: "Product", fields, words };`, "Product"],
 ])("finds %s", (source, words) => {
   expect(sentencesIn("a.ts", source)).toEqual([`a.ts:1 ${words}`]);
 });
@@ -100,6 +145,8 @@ it.each([
   `log.warn({ id }, "service unavailable");`,
   `const states = ["Not Process"];`,
   `const path = \`/api/\${name}/all\`;`,
+  `const words = { features: { ...said.features, control: "lines", rows: 3 } };`,
+  `const letter = { parts: [status === "Cancelled" ? news : ""] };`,
 ])("leaves %s alone", (source) => {
   expect(sentencesIn("a.ts", source)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { MailCheck, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSendsMail } from "#app/lib/site.ts";
@@ -60,13 +61,13 @@ export default function ForgotPassword() {
   return (
     <EntryFrame
       title="Forgot your password?"
-      text={sendsMail ? "We send you a link with which you set a new one." : accountWords.resetLinkOnRequest}
+      text={sendsMail ? accountWords.resetLinkByMail : accountWords.resetLinkOnRequest}
     >
       <EntryForm
         onSubmit={submit}
         onMend={clear}
         submitLabel={sendsMail ? "Send Link" : "Ask for a Link"}
-        busyLabel={sendsMail ? "Sending..." : "Asking..."}
+        busyLabel={sendsMail ? busyWords.sending : "Asking..."}
         busy={busy}
       >
         <EmailField errors={errors} defaultValue={emailOf(state)} />

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -107,7 +108,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
           tone="bad"
           title={orderWords.fetchFailed}
           announce
-          action={<Button onClick={() => revalidate()}>Try again</Button>}
+          action={<Button onClick={() => revalidate()}>{buttonWords.tryAgain}</Button>}
         >
           {failure}
         </Notice>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
@@ -75,7 +76,7 @@ export default function ResetPassword() {
         onSubmit={submit}
         onMend={clear}
         submitLabel="Set Password"
-        busyLabel="Saving..."
+        busyLabel={busyWords.saving}
         busy={busy}
       >
         <NewPasswordFields errors={errors} label="New Password" />

@@ -1,6 +1,7 @@
 import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useSite, useTakesManualPayments } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
@@ -31,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {buttonWords.skipToContent}
       </a>
       <NavigationProgress />
       <aside className={styles.side}>
@@ -44,7 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <header className={styles.bar}>
           <span className={styles.hamburger}>
-            <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>

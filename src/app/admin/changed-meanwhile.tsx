@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -33,9 +34,9 @@ export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhilePro
       title="Somebody else was faster"
       message={words}
       confirmLabel={loadWords}
-      cancelLabel="Close"
+      cancelLabel={buttonWords.close}
       busy={loading}
-      busyLabel="Loading..."
+      busyLabel={busyWords.loading}
     />
   );
 }
@@ -57,7 +58,7 @@ export function ChangedMeanwhileNotice(props: { words: string; onLoad: () => Pro
       title={words}
       announce
       action={
-        <Button size="small" busy={loading} busyLabel="Loading..." onClick={load}>
+        <Button size="small" busy={loading} busyLabel={busyWords.loading} onClick={load}>
           {loadWords}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
@@ -52,7 +53,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
             </div>
           )}
           <Button onClick={close} disabled={saving}>
-            Cancel
+            {buttonWords.cancel}
           </Button>
           <Button
             type="submit"
@@ -60,7 +61,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
             variant="primary"
             busy={saving || uploading}
             disabled={incomplete}
-            busyLabel={uploading ? "Uploading..." : "Saving..."}
+            busyLabel={uploading ? busyWords.uploading : busyWords.saving}
           >
             {submitLabel}
           </Button>

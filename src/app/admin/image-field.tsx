@@ -1,6 +1,7 @@
 import { ImageUp, Trash2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type FieldWords } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -65,10 +66,10 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
                 id={id}
                 name={name}
                 // The label of the field must not hide what the button says.
-                aria-label={uploading ? "Uploading..." : action}
+                aria-label={uploading ? busyWords.uploading : action}
                 size="small"
                 busy={uploading}
-                busyLabel="Uploading..."
+                busyLabel={busyWords.uploading}
                 onClick={() => picker.current?.click()}
               >
                 {action}

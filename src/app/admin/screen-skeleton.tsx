@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { busyWords } from "#app/lib/button-words.ts";
 import { Grid, Stack } from "#app/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
@@ -41,7 +42,7 @@ export function ScreenSkeleton() {
     );
   }
   return (
-    <SkeletonGroup label="Loading...">
+    <SkeletonGroup label={busyWords.loading}>
       <Stack>
         {head}
         <Grid columns={columns} className={look}>

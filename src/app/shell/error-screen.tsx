@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
@@ -22,10 +23,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
             action={
               <Cluster justify="center">
                 <Button variant="primary" onClick={() => window.location.reload()}>
-                  Try again
+                  {buttonWords.tryAgain}
                 </Button>
                 <ButtonLink to="/" variant="secondary">
-                  Go to Home
+                  {buttonWords.home}
                 </ButtonLink>
               </Cluster>
             }

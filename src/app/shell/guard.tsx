@@ -2,6 +2,7 @@ import { ShieldX } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { clearSession, updateSessionUser, useSession } from "#app/lib/session.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -66,7 +67,7 @@ export function Guard({ check, children, pending }: GuardProps) {
           tone="bad"
           title="The shop could not be reached"
           announce
-          action={<Button onClick={() => setAnswer(null)}>Try again</Button>}
+          action={<Button onClick={() => setAnswer(null)}>{buttonWords.tryAgain}</Button>}
         >
           Please check your connection. You are still signed in.
         </Notice>

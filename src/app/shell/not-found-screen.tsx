@@ -1,4 +1,5 @@
 import { Compass } from "lucide-react";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
         action={
           <Cluster justify="center">
             <ButtonLink to="/" variant="primary">
-              Go to Home
+              {buttonWords.home}
             </ButtonLink>
             <ButtonLink to="/store" variant="secondary">
               Browse Store

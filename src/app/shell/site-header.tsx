@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
@@ -57,7 +58,7 @@ export function SiteHeader() {
             </div>
           )}
           <span className={styles.hamburger}>
-            <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>

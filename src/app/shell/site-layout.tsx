@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { useSite } from "#app/lib/site.ts";
 import { NavigationProgress } from "#app/ui/progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -13,7 +14,7 @@ export default function SiteLayout() {
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {buttonWords.skipToContent}
       </a>
       <NavigationProgress />
       <SiteHeader />

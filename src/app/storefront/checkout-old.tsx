@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SteppedCheckoutPage() {
   const isReady = useOwnDocument();
   return (
-    <AccessFrame refusal={checkoutWords.loginNeeded} loading="Opening the checkout...">
+    <AccessFrame refusal={checkoutWords.loginNeeded} loading={checkoutWords.opening}>
       {(session) =>
         isReady ? (
           <SteppedCheckout key={session.user._id} session={session} />
         ) : (
-          <Loading label="Opening the checkout..." />
+          <Loading label={checkoutWords.opening} />
         )
       }
     </AccessFrame>

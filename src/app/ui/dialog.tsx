@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -60,7 +61,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {dismissible && (
-              <IconButton label="Close" size="small" onClick={onClose} className={styles.close}>
+              <IconButton label={buttonWords.close} size="small" onClick={onClose} className={styles.close}>
                 <X aria-hidden="true" />
               </IconButton>
             )}
@@ -105,7 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy} data-focus-first>
-            {props.cancelLabel ?? "Cancel"}
+            {props.cancelLabel ?? buttonWords.cancel}
           </Button>
           <Button variant={danger ? "danger" : "solid"} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
             {props.confirmLabel ?? "Confirm"}

@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useRevalidator } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "./button.tsx";
 
 /** Loads the data of the page once more. */
@@ -13,7 +14,7 @@ export function RetryButton({ size }: { size?: "small" }) {
       busyLabel="Trying again..."
       onClick={() => revalidate()}
     >
-      Try again
+      {buttonWords.tryAgain}
     </Button>
   );
 }

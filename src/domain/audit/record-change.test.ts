@@ -32,6 +32,13 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
     ]);
   });
 
+  it("say more when told so, in a word that the list of actions has", async () => {
+    await recordChange(database.db, { ...ad, actor, action: "exported" });
+    // @ts-expect-error: there is no such action
+    await recordChange(database.db, { ...ad, actor, action: "exprted" });
+    expect((await entries())[0]).toMatchObject({ action: "exported", before: null, after: null });
+  });
+
   it("have neither secrets nor the shop's own bookkeeping", async () => {
     const after = {
       name: "Asha",

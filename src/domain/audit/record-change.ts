@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { AuditSubject } from "#contract/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -38,7 +39,7 @@ export interface Change {
   id: string;
   /** What people call the record. */
   name: string;
-  action?: string;
+  action?: AuditAction;
   before?: Facts;
   after?: Facts;
 }

@@ -1,6 +1,7 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { unpagedLimit } from "#contract/fields.ts";
+import { recordFieldWords } from "#contract/record-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type CategoryRow,
@@ -113,6 +114,6 @@ function selectCategories(db: Db) {
 }
 
 function requireSoundCategory({ name, image }: CategoryDetails): void {
-  if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
-  if (!image.trim()) throw invalid(catalogWords.imageNeeded, "image");
+  if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");
+  if (!image.trim()) throw invalid(recordFieldWords.imageNeeded, "image");
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { catalogFieldWords } from "#contract/catalog-field-words.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { fieldWords } from "#contract/field-words.ts";
 import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
+import { recordFieldWords } from "#contract/record-field-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
@@ -13,7 +15,6 @@ import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { type ProductInCategory, productById } from "./list-products.ts";
-import { productWords } from "./product-words.ts";
 
 /** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
 export interface ProductDetails extends Partial<ProductFacts> {
@@ -125,19 +126,19 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
     .from(categories)
     .where(eq(categories.id, id))
     .for("key share");
-  if (!category) throw invalid(catalogWords.categoryNeeded, "category");
+  if (!category) throw invalid(catalogFieldWords.categoryNeeded, "category");
   return category;
 }
 
 /** Refuses what no product can be; `invalid` with its field. */
 export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, pricePaise, discountedPricePaise } = details;
-  if (!name.trim()) throw invalid(catalogWords.nameNeeded, "name");
-  if (!description.trim()) throw invalid(catalogWords.descriptionNeeded, "description");
-  if (!image.trim()) throw invalid(catalogWords.imageNeeded, "image");
-  requirePaise(pricePaise, productWords.price, "price");
+  if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");
+  if (!description.trim()) throw invalid(recordFieldWords.descriptionNeeded, "description");
+  if (!image.trim()) throw invalid(recordFieldWords.imageNeeded, "image");
+  requirePaise(pricePaise, catalogFieldWords.price, "price");
   if (discountedPricePaise == null) return;
-  requirePaise(discountedPricePaise, productWords.discountedPrice, "discountedPrice");
+  requirePaise(discountedPricePaise, catalogFieldWords.discountedPrice, "discountedPrice");
   if (discountedPricePaise >= pricePaise) throw invalid(catalogWords.discountNotLower, "discountedPrice");
   if (discountPercent(pricePaise, discountedPricePaise) > maximumDiscountPercent) {
     throw invalid(catalogWords.discountTooHigh, "discountedPrice");

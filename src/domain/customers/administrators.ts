@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { usualAdministratorName } from "#contract/account-field-words.ts";
 import {
   accountWords,
   administratorRole,
@@ -30,7 +31,7 @@ export async function ensureAdministrator(
   {
     email,
     password,
-    name = "Administrator",
+    name = usualAdministratorName,
     actor,
   }: { email: string; password: string; name?: string; actor?: Command },
 ): Promise<EnsuredAdministrator> {

@@ -28,8 +28,13 @@ export async function resolveStrayPayment(
     await shop.db.transaction(async (tx) => {
       await lockIntent(tx, intent.id);
       await recordReturn(tx, { paymentId, intentId: intent.id, now });
-      const action = "found refunded";
-      await recordChange(tx, { actor, subject: "payment", id: paymentId, name: paymentId, action });
+      await recordChange(tx, {
+        actor,
+        subject: "payment",
+        id: paymentId,
+        name: paymentId,
+        action: "found refunded",
+      });
     });
     return null;
   }

@@ -1,4 +1,5 @@
 import { PackageOpen } from "lucide-react";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -27,7 +28,7 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
         text="You haven't placed any orders yet. Start shopping to see your orders here!"
         action={
           <ButtonLink to="/store" variant="primary">
-            Browse Products
+            {buttonWords.products}
           </ButtonLink>
         }
       />
@@ -45,7 +46,7 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
           <p className="muted numeric">
             {orders.length} of {total} orders
           </p>
-          <Button busy={busy} busyLabel="Loading..." onClick={onMore}>
+          <Button busy={busy} busyLabel={busyWords.loading} onClick={onMore}>
             Show more orders
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { api, messageOf } from "#app/api.ts";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { updateSessionUser } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,9 +34,9 @@ export function EditFieldDialog({ field, user, onClose }: EditFieldDialogProps) 
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {buttonWords.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Saving...">
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.saving}>
             Save Changes
           </Button>
         </>

@@ -11,9 +11,7 @@ export function PasswordCard({ email }: { email: string }) {
     <Card as="section" className={styles.card}>
       <CardHeader
         title="Password"
-        text={
-          sendsMail ? "We send you a link with which you set a new one." : accountWords.resetLinkOnRequest
-        }
+        text={sendsMail ? accountWords.resetLinkByMail : accountWords.resetLinkOnRequest}
         action={
           <ButtonLink to="/forgot-password" state={{ email }}>
             Change password

@@ -11,6 +11,7 @@ import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -75,7 +76,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         title="Delete ad"
         question={contentWords.deleteAdQuestion}
         name={adToDelete?.title ?? ""}
-        consequence="The home page stops showing it."
+        consequence={officeWords.leavesHomePage}
         failedWords={contentWords.adDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteAd, { params: { id: _id } });

@@ -16,6 +16,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -73,7 +74,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
       </Counters>
       <ListTools>
         <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
-        <ListChoice label="Status" name="status" all="All statuses" options={statusWords} />
+        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
         <ListChoice
           label="Job"
           name="job"
@@ -115,7 +116,7 @@ function NoApplications({ searching }: { searching: boolean }) {
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title="No Applications Found"
-        text="Try adjusting your search criteria"
+        text={officeWords.nothingFound}
       />
     );
   }

@@ -9,7 +9,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type AuditEntry, listAudit } from "#contract/audit.ts";
-import { auditSubjects, auditWords } from "#contract/audit-words.ts";
+import { auditSentence, auditSubjects, auditWords } from "#contract/audit-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -57,16 +57,9 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { key: "who", header: "Who", narrow: true, cell: ({ actor }) => actor.name },
-  {
-    key: "what",
-    header: "What",
-    cell: ({ subject, action, subjectName }) => `${kindOf(subject)} ${action}: ${subjectName}`,
-  },
+  { key: "what", header: "What", cell: auditSentence },
   { key: "changes", header: "Changes", hideLabelOnPhone: true, cell: (entry) => <Changes entry={entry} /> },
 ];
-
-const kinds: Readonly<Record<string, string>> = auditSubjects;
-const kindOf = (subject: string) => kinds[subject] ?? subject;
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

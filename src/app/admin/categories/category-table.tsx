@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/catalog.ts";
+import { officeWords } from "../office-words.ts";
 import styles from "./category-table.module.css";
 
 export interface CategoryTableProps {
@@ -77,7 +78,7 @@ function NoCategories({ searching, onCreate }: { searching: boolean; onCreate: (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title="No Categories Found"
-        text="Try adjusting your search criteria"
+        text={officeWords.nothingFound}
       />
     );
   }
@@ -88,7 +89,7 @@ function NoCategories({ searching, onCreate }: { searching: boolean; onCreate: (
       text="Start by creating your first product category"
       action={
         <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          Create First Category
+          {officeWords.createFirstCategory}
         </Button>
       }
     />

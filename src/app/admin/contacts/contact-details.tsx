@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
@@ -83,7 +84,7 @@ export function ContactDetails({ contact, change }: ContactDetailsProps) {
               size="small"
               disabled={notes === adminNotes}
               busy={busy}
-              busyLabel="Saving..."
+              busyLabel={busyWords.saving}
             >
               Save Notes
             </Button>

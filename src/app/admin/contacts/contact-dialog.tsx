@@ -1,4 +1,5 @@
 import { RotateCw, Trash2 } from "lucide-react";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -46,7 +47,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
           announce
           action={
             <Button icon={<RotateCw aria-hidden="true" />} onClick={load}>
-              Try again
+              {buttonWords.tryAgain}
             </Button>
           }
         >

@@ -14,6 +14,7 @@ import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -78,7 +79,9 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
           icon={<UsersRound aria-hidden="true" />}
           title={narrowed ? "No employees found" : "No employees yet"}
           text={
-            narrowed ? "Try another status." : "Add the first one; the career page then says who works here."
+            narrowed
+              ? officeWords.tryAnotherStatus
+              : "Add the first one; the career page then says who works here."
           }
         />
       )}

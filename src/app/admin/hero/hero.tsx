@@ -12,6 +12,7 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -75,7 +76,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
         title="Delete slide"
         question={contentWords.deleteSlideQuestion}
         name={slideToDelete?.title ?? ""}
-        consequence="The home page stops showing it."
+        consequence={officeWords.leavesHomePage}
         failedWords={contentWords.slideDeleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteSlide, { params: { id: _id } });

@@ -6,6 +6,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/careers.ts";
+import { officeWords } from "../office-words.ts";
 import styles from "./job-table.module.css";
 
 export interface JobTableProps {
@@ -64,7 +65,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
           title="No job openings"
-          text={narrowed ? "Try another status." : "Create the first one with the form above."}
+          text={narrowed ? officeWords.tryAnotherStatus : "Create the first one with the form above."}
         />
       }
     />

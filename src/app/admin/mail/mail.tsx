@@ -12,6 +12,7 @@ import { mailWords } from "#contract/mail-words.ts";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -92,11 +93,7 @@ function NoMail({ searching }: { searching: boolean }) {
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <MailIcon aria-hidden="true" />}
       title="No mail found"
-      text={
-        searching
-          ? "Try adjusting your search criteria"
-          : "Letters appear here as soon as the shop writes one."
-      }
+      text={searching ? officeWords.nothingFound : "Letters appear here as soon as the shop writes one."}
     />
   );
 }

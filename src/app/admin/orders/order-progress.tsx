@@ -15,6 +15,7 @@ import {
 import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
 import styles from "./order-card.module.css";
@@ -122,9 +123,9 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
         onConfirm={() => wanted && save(wanted, doubts)}
         title={`Set order ${name} to ${wanted}`}
         message={wanted && orderWords.doubtsQuestion(doubts, wanted)}
-        confirmLabel="Set status"
+        confirmLabel={officeWords.setStatus}
         busy={busy}
-        busyLabel="Setting..."
+        busyLabel={officeWords.settingStatus}
       />
       <ChangedMeanwhile
         {...conflict}

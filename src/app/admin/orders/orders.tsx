@@ -14,6 +14,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -64,7 +65,7 @@ export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
       </Counters>
       <ListTools>
         <ListSearch label="Search orders" placeholder="Search by customer, order number or ID..." />
-        <ListChoice label="Status" name="status" all="All statuses" options={statusOptions} />
+        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusOptions} />
         <ListChoice label="Sort by" name="sort" options={orderSorts} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
@@ -92,9 +93,7 @@ function NoOrders({ searching }: { searching: boolean }) {
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
       title="No Orders Found"
-      text={
-        searching ? "Try adjusting your search criteria" : "Orders will appear here once customers place them"
-      }
+      text={searching ? officeWords.nothingFound : "Orders will appear here once customers place them"}
     />
   );
 }

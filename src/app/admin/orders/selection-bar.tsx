@@ -15,6 +15,7 @@ import {
 } from "#contract/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { officeWords } from "../office-words.ts";
 import { useChange } from "../use-change.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
 import styles from "./selection-bar.module.css";
@@ -72,7 +73,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
             value={status}
             onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
           >
-            <option value="">Set status …</option>
+            <option value="">{`${officeWords.setStatus} …`}</option>
             {orderStatuses.map((value) => (
               <option key={value}>{value}</option>
             ))}
@@ -86,11 +87,11 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={apply}
-        title="Set status"
+        title={officeWords.setStatus}
         message={status && questionOf(count, status, doubtful, mailGoesOut)}
-        confirmLabel="Set status"
+        confirmLabel={officeWords.setStatus}
         busy={busy}
-        busyLabel="Setting..."
+        busyLabel={officeWords.settingStatus}
       />
       <ChangedMeanwhile {...conflict} />
     </section>

@@ -14,6 +14,7 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
   const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
   const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
+  const refundWords = `Refund ${sum}`;
   const forWhom = <span className="visually-hidden"> for {user.name}</span>;
 
   return (
@@ -38,7 +39,7 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => refund().finally(() => setAsking(false))}
-        title={`Refund ${sum}`}
+        title={refundWords}
         message={
           <>
             <strong>{sum}</strong> goes back to the customer, <strong>{user.name}</strong> ({user.email}), the
@@ -48,7 +49,7 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
               : "No order will be made of this payment. This cannot be undone."}
           </>
         }
-        confirmLabel={`Refund ${sum}`}
+        confirmLabel={refundWords}
         danger
         busy={isRefunding}
         busyLabel="Refunding..."

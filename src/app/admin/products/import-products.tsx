@@ -1,3 +1,4 @@
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -21,7 +22,7 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {buttonWords.cancel}
           </Button>
           <Button
             variant={sound ? "secondary" : "primary"}

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {
@@ -81,7 +82,7 @@ export function NoProducts({ searching, hasCategory, onCreate }: NoProductsProps
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title="No Products Found"
-        text="Try adjusting your search criteria"
+        text={officeWords.nothingFound}
       />
     );
   }
@@ -93,7 +94,7 @@ export function NoProducts({ searching, hasCategory, onCreate }: NoProductsProps
         text="Each product stands in a category: create one, then your first product"
         action={
           <ButtonLink to="/dashboard/admin/category" icon={<Plus aria-hidden="true" />}>
-            Create First Category
+            {officeWords.createFirstCategory}
           </ButtonLink>
         }
       />

@@ -17,6 +17,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -128,7 +129,7 @@ function NoUsers({ searching }: { searching: boolean }) {
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <UsersRound aria-hidden="true" />}
       title="No Users Found"
-      text={searching ? "Try adjusting your search criteria" : "Users will appear here once they sign up"}
+      text={searching ? officeWords.nothingFound : "Users will appear here once they sign up"}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError, messageOf } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -57,7 +58,7 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
       footer={
         <>
           <Button onClick={close} disabled={busy}>
-            Cancel
+            {buttonWords.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Submitting...">
             Submit Application

@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/field-words.ts";
 import { emailPattern } from "#contract/patterns.ts";
 
 const missingWords = {
@@ -23,7 +24,5 @@ export function missingFields(message: Message): FieldError[] {
 
 /** What is wrong with an e-mail address that is there. */
 export function emailErrors({ email }: Message): FieldError[] {
-  return emailPattern.test(email.trim())
-    ? []
-    : [{ field: "email", message: "Please enter a valid email address" }];
+  return emailPattern.test(email.trim()) ? [] : [{ field: "email", message: fieldWords.emailOdd }];
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -81,7 +82,7 @@ export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
           size="large"
           wide
           busy={busy}
-          busyLabel="Sending..."
+          busyLabel={busyWords.sending}
           disabled={!isAlive}
         >
           Send Message

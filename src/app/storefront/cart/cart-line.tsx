@@ -9,6 +9,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
+import { cartWords } from "#contract/cart-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { StockNote } from "../stock-note.tsx";
@@ -39,7 +40,7 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
       <div className={styles.words}>
         <h2 className={styles.name}>{isVanished ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
         {isVanished ? (
-          <Badge tone="warn">{left === 0 ? stockWords.outOfStock : "No longer available"}</Badge>
+          <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
         ) : (
           <>
             <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />

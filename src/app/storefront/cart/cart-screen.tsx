@@ -1,6 +1,7 @@
 import { ArrowLeft, ShoppingCart } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -64,7 +65,7 @@ function EmptyCart() {
         text="Everything you add in the store waits for you here."
         action={
           <ButtonLink to="/store" variant="primary">
-            Browse Products
+            {buttonWords.products}
           </ButtonLink>
         }
       />

@@ -1,6 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { cartWords } from "#contract/cart-words.ts";
 import styles from "./price-news.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
@@ -22,7 +23,7 @@ export function PriceNews({ cart: { changes, vanished, items, status, refresh } 
         </Notice>
       )}
       {gone.length > 0 && (
-        <Notice tone="warn" title="No longer available">
+        <Notice tone="warn" title={cartWords.noLongerAvailable}>
           {gone.map(({ name }) => name).join(", ")} left our shelves or is sold out, and is not part of your
           total.
         </Notice>

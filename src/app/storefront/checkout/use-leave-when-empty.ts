@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { cartWords } from "#contract/cart-words.ts";
 
 /** There is nothing to pay for: says so and leads to the cart (Specification §2). */
 export function useLeaveWhenEmpty(isEmpty: boolean) {
@@ -9,7 +9,7 @@ export function useLeaveWhenEmpty(isEmpty: boolean) {
   const toast = useToast();
   useEffect(() => {
     if (!isEmpty) return;
-    toast.error(checkoutWords.cartEmpty);
+    toast.error(cartWords.empty);
     navigate("/cart", { replace: true });
   }, [isEmpty, navigate, toast]);
 }

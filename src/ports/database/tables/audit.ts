@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { auditActions } from "#contract/audit-actions.ts";
 import { users } from "./customers.ts";
 
 /** Who changed what, when, and from what to what. Rows are written in the transaction of the change, and stay. */
@@ -9,8 +10,7 @@ export const auditEntries = pgTable(
     /** Empty once the account is removed, or when the shop did it by itself; `actorName` keeps the name. */
     actorId: uuid().references(() => users.id, { onDelete: "set null" }),
     actorName: text().notNull(),
-    /** A verb: created, updated, deleted, … */
-    action: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
     /** The kind of record: product, order, … */
     subject: text().notNull(),
     subjectId: text().notNull(),

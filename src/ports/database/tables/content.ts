@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { usualAdWords } from "#contract/content-field-words.ts";
 import { recordVersion } from "./record-version.ts";
 
 export const heroSlides = pgTable(
@@ -52,8 +53,8 @@ export const ads = pgTable(
     features: text().notNull().default(""),
     price: text().notNull().default(""),
     discount: real().notNull().default(0),
-    buttonText: text().notNull().default("Shop Now"),
-    badge: text().notNull().default("Featured"),
+    buttonText: text().notNull().default(usualAdWords.buttonText),
+    badge: text().notNull().default(usualAdWords.badge),
     /** Where its button leads; the store when empty. */
     link: text().notNull().default(""),
     image: text().notNull(),

@@ -1,6 +1,7 @@
 import { Landmark, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { api, messageOf } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -54,7 +55,7 @@ export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
             Test bank
           </h2>
           <Badge tone="accent">Test mode</Badge>
-          <IconButton label="Close" size="small" onClick={close} disabled={busy}>
+          <IconButton label={buttonWords.close} size="small" onClick={close} disabled={busy}>
             <X aria-hidden="true" />
           </IconButton>
           <p className={styles.amount}>{formatRupees(order.amount / 100)}</p>

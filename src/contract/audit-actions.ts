@@ -1,0 +1,14 @@
+/** What was done to a record: the codes that the rows of the audit log and its call carry. */
+export const auditActions = [
+  "created",
+  "updated",
+  "deleted",
+  "exported",
+  "refund asked for",
+  "refunded",
+  "found refunded",
+  "made an order",
+  "password link made",
+  "set the shop up",
+] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { auditActions } from "./audit-actions.ts";
+import { auditSentence } from "./audit-words.ts";
+
+describe("a kept change in a sentence", () => {
+  it.each([
+    ["product", "created", "Product created: Falcon"],
+    ["category", "updated", "Category updated: Falcon"],
+    ["application", "deleted", "Application deleted: Falcon"],
+    ["user", "exported", "User exported: Falcon"],
+    ["payment", "refund asked for", "Payment refund asked for: Falcon"],
+    ["payment", "refunded", "Payment refunded: Falcon"],
+    ["payment", "found refunded", "Payment found refunded: Falcon"],
+    ["payment", "made an order", "Payment made an order: Falcon"],
+    ["user", "password link made", "User password link made: Falcon"],
+    ["user", "set the shop up", "User set the shop up: Falcon"],
+  ] as const)("of a %s that was %s", (subject, action, sentence) => {
+    expect(auditActions).toContain(action);
+    expect(auditSentence({ subject, action, subjectName: "Falcon" })).toBe(sentence);
+  });
+
+  it("has the code of what it has no words for", () => {
+    expect(auditSentence({ subject: "coupon", action: "printed", subjectName: "Monsoon" })).toBe(
+      "coupon printed: Monsoon",
+    );
+  });
+});

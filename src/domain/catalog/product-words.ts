@@ -1,2 +1,0 @@
-/** What the amounts of a product are called, at the beginning of a sentence. */
-export const productWords = { price: "Price", discountedPrice: "Discounted price" } as const;
