@@ -6,8 +6,10 @@ export const auditActions = [
   "exported",
   "refund asked for",
   "refunded",
+  "refund sent",
   "found refunded",
   "made an order",
+  "payment noted",
   "password link made",
   "set the shop up",
 ] as const;

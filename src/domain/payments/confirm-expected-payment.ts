@@ -42,7 +42,7 @@ export async function confirmExpectedPayment(
     subject: "payment",
     id: paymentId,
     name: paymentId,
-    action: "noted",
+    action: "payment noted",
     after: { amountPaise },
   });
   throw conflict(

@@ -65,8 +65,14 @@ export async function recordSentRefund(
     if (unsent) {
       const { paymentId, amountPaise } = unsent;
       const after = { amountPaise, refund: reference };
-      const action = "refund sent";
-      await recordChange(db, { actor, subject: "payment", id: paymentId, name: paymentId, action, after });
+      await recordChange(db, {
+        actor,
+        subject: "payment",
+        id: paymentId,
+        name: paymentId,
+        action: "refund sent",
+        after,
+      });
     }
     return;
   }
