@@ -3,7 +3,6 @@ export const manualPaymentWords = {
   expectedFailed: "Failed to fetch the expected payments",
   notExpected: "No payment is expected under this id",
   referenceShape: "Please enter the bank's reference: 6 to 40 letters and digits",
-  amountSmall: "Amount must be more than zero",
   confirmed: "The payment is noted and the order is made",
   confirmFailed: "The payment could not be noted",
   notedWithoutOrder: (reason: string) =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { fieldNames } from "./field-words.ts";
 import {
   Id,
   IdParams,
@@ -14,6 +15,7 @@ import {
 import { manualPaymentWords } from "./manual-payment-words.ts";
 import { Order } from "./orders.ts";
 import { bankReferencePattern, longestBankReference } from "./patterns.ts";
+import { paymentFieldWords } from "./payment-field-words.ts";
 import { paymentProviders } from "./payment-providers.ts";
 
 /** What banks call a transfer (UTR, RRN); kept in capitals, so that one transfer has one name. */
@@ -86,7 +88,7 @@ export const confirmExpectedPayment = endpoint({
   params: IdParams,
   body: z.object({
     paymentReference: bankReference,
-    amount: numeral(rupeesNumber("Amount").check(z.gt(0, manualPaymentWords.amountSmall))),
+    amount: numeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
   }),
   output: z.object({ order: Order }),
 });
