@@ -1,23 +1,47 @@
-import type { adFields } from "./content.ts";
+import { adFields } from "./content.ts";
 import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
-import type { RecordWords } from "./record-description.ts";
+import type { DescriptionOf } from "./record-description.ts";
 
-/** What the office reads about an ad and its fields. */
-export const adRecordWords = {
+/** An ad as the office describes it. */
+export const adRecord = {
   name: "Ad",
-  fields: {
-    title: { label: "Title", example: "Monsoon offer" },
-    description: { label: "Description", example: "Save on batteries." },
-    image: { label: "Image" },
-    price: { label: "Price", placeholder: "From ₹2,499", example: "From ₹2,499" },
-    discount: { label: contentFieldWords.discount },
+  fields: adFields,
+  words: {
+    title: { label: "Title", example: "Monsoon offer", control: "line" },
+    description: { label: "Description", example: "Save on batteries.", control: "area", rows: 3 },
+    image: { label: "Image", control: "own", example: "/pictures/lipo-battery/960.webp" },
+    price: { label: "Price", placeholder: "From ₹2,499", example: "From ₹2,499", control: "line" },
+    discount: {
+      label: contentFieldWords.discount,
+      control: "number",
+      decimal: true,
+      min: 0,
+      max: 100,
+      step: "any",
+      after: "%",
+      example: 12.5,
+    },
     features: {
       label: "Features",
       hint: "Separated by commas",
       example: "Fast charging, Two years of warranty",
+      control: "line",
+      separated: "commas",
     },
-    buttonText: { label: "Button Text", example: usualAdWords.buttonText },
-    badge: { label: "Badge", example: usualAdWords.badge },
-    link: { label: "Link", hint: "Where the button leads; the store when empty" },
+    buttonText: {
+      label: "Button Text",
+      example: usualAdWords.buttonText,
+      control: "line",
+      blankIsUsual: true,
+    },
+    badge: { label: "Badge", example: usualAdWords.badge, control: "line" },
+    link: {
+      label: "Link",
+      hint: "Where the button leads; the store when empty",
+      placeholder: "/store",
+      control: "line",
+      inputMode: "url",
+      example: "/category/batteries",
+    },
   },
-} as const satisfies RecordWords<typeof adFields>;
+} as const satisfies DescriptionOf<typeof adFields>;

@@ -1,5 +1,5 @@
 import { productFields } from "./catalog.ts";
-import { productRecord } from "./product-record.ts";
+import { productRecord } from "./product-record-words.ts";
 import { exampleOf, isNeeded } from "./record-description.ts";
 
 export type ProductColumn = keyof typeof productRecord.words;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { productRecord } from "./product-record.ts";
+import { productRecord } from "./product-record-words.ts";
 import { type DescriptionOf, isNeeded, namesIn, startOf } from "./record-description.ts";
 import { freeText, neededText } from "./record-fields.ts";
 import { records } from "./records.ts";

@@ -77,36 +77,13 @@ type ControlOf<Value> =
               : never);
 
 /** What the office says about a field, whatever its control. */
-interface Named {
+interface Words<Example> {
   label: string;
   hint?: string;
   /** What the field is called where changes are told; the label in small letters unless said. */
   called?: string;
-}
-
-interface Words<Example> extends Named {
   /** A value that it may have. */
   example: Readonly<Example>;
-}
-
-type Texts = Readonly<Record<string, string>>;
-
-/** What of the words of a field a words file has: all that people read. */
-interface ReadWords extends Named {
-  placeholder?: string;
-  /** Of a choice. */
-  none?: string;
-  choices?: Texts;
-  parts?: Texts;
-  /** Where it is made of words: no number, no code, no address. */
-  example?: string | readonly string[] | Texts;
-}
-
-/** What people read about a record with these fields, by key: a `*-record-words.ts` file. */
-export interface RecordWords<Fields extends RecordFields> {
-  /** What people call one of these records. */
-  readonly name: string;
-  readonly fields: { readonly [Name in keyof Fields]: ReadWords };
 }
 
 /** What the office says about one field, and by which control. */

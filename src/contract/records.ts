@@ -1,9 +1,9 @@
-import { adRecord } from "./ad-record.ts";
-import { categoryRecord } from "./category-record.ts";
-import { employeeRecord } from "./employee-record.ts";
-import { jobRecord } from "./job-record.ts";
-import { productRecord } from "./product-record.ts";
-import { slideRecord } from "./slide-record.ts";
+import { adRecord } from "./ad-record-words.ts";
+import { categoryRecord } from "./category-record-words.ts";
+import { employeeRecord } from "./employee-record-words.ts";
+import { jobRecord } from "./job-record-words.ts";
+import { productRecord } from "./product-record-words.ts";
+import { slideRecord } from "./slide-record-words.ts";
 
 /** The records that the office describes field by field, by what the audit log calls them. */
 export const records = {

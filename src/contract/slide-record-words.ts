@@ -1,29 +1,50 @@
-import type { slideFields } from "./content.ts";
-import type { RecordWords } from "./record-description.ts";
+import { slideFields } from "./content.ts";
+import type { DescriptionOf } from "./record-description.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 
-/** What the office reads about a hero slide and its fields. */
-export const slideRecordWords = {
+/** A hero slide as the office describes it. */
+export const slideRecord = {
   name: "Slide",
-  fields: {
-    title: { label: "Title", example: "Fly higher" },
-    image: { label: "Image" },
-    subtitle: { label: "Subtitle", example: "Drones for every field" },
-    description: { label: "Description", example: "Survey, film and spray from above." },
-    buttonText: { label: "Button Text", example: "View Specs" },
-    buttonLink: { label: "Button Link" },
-    category: { label: "Category", example: "Experience" },
-    order: { label: recordFieldWords.order },
-    features: { label: "Features", hint: "One per line", example: ["4K camera", "40 minutes in the air"] },
+  fields: slideFields,
+  words: {
+    title: { label: "Title", example: "Fly higher", control: "line" },
+    image: { label: "Image", control: "own", example: "/pictures/hero-dawn/1600.webp" },
+    subtitle: { label: "Subtitle", example: "Drones for every field", control: "line" },
+    description: {
+      label: "Description",
+      example: "Survey, film and spray from above.",
+      control: "area",
+      rows: 3,
+    },
+    buttonText: { label: "Button Text", example: "View Specs", control: "line" },
+    buttonLink: {
+      label: "Button Link",
+      placeholder: "/store",
+      control: "line",
+      inputMode: "url",
+      example: "/store",
+    },
+    category: { label: "Category", example: "Experience", control: "line" },
+    order: { label: recordFieldWords.order, control: "number", min: 0, step: 1, example: 0 },
+    features: {
+      label: "Features",
+      hint: "One per line",
+      example: ["4K camera", "40 minutes in the air"],
+      control: "lines",
+      rows: 3,
+    },
     stats: {
       label: "Stats",
       parts: { participants: "Participants", rating: "Rating", duration: "Duration" },
       example: { participants: "120", rating: "4.9", duration: "1 day" },
+      control: "parts",
     },
     isActive: {
       label: "Active",
       hint: "Only active slides are shown on the home page",
       called: "is active",
+      control: "box",
+      example: true,
     },
   },
-} as const satisfies RecordWords<typeof slideFields>;
+} as const satisfies DescriptionOf<typeof slideFields>;

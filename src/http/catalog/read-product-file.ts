@@ -3,7 +3,7 @@ import { imageWords } from "#contract/image-words.ts";
 import { neededProductColumns, type ProductColumn, productColumns } from "#contract/product-columns.ts";
 import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
 import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
-import { productRecord } from "#contract/product-record.ts";
+import { productRecord } from "#contract/product-record-words.ts";
 import type { ProductLine } from "#domain/catalog/import-products.ts";
 import type { ProductClaim } from "#domain/catalog/place-lines.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adRecord } from "#contract/ad-record.ts";
+import { adRecord } from "#contract/ad-record-words.ts";
 import { AdInput } from "#contract/content.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 

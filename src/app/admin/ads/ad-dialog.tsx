@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { adRecord } from "#contract/ad-record.ts";
+import { adRecord } from "#contract/ad-record-words.ts";
 import { type Ad, AdInput, createAd, updateAd } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";

@@ -2,7 +2,7 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
-import { categoryRecord } from "#contract/category-record.ts";
+import { categoryRecord } from "#contract/category-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { employeeRecord } from "#contract/employee-record.ts";
+import { employeeRecord } from "#contract/employee-record-words.ts";
 import type { Employee } from "#contract/employees.ts";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import styles from "./employee-card.module.css";

@@ -1,5 +1,5 @@
 import { contentWords } from "#contract/content-words.ts";
-import { employeeRecord } from "#contract/employee-record.ts";
+import { employeeRecord } from "#contract/employee-record-words.ts";
 import { type createEmployee, EmployeeInput } from "#contract/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { faultsOf, readFields } from "../record-form/read-fields.ts";

@@ -2,7 +2,7 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { createSlide, type Slide, SlideInput, updateSlide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
-import { slideRecord } from "#contract/slide-record.ts";
+import { slideRecord } from "#contract/slide-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";

@@ -1,7 +1,7 @@
 import { careerWords } from "#contract/career-words.ts";
 import { JobChange, type updateJob } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { jobRecord } from "#contract/job-record.ts";
+import { jobRecord } from "#contract/job-record-words.ts";
 import { faultsOf, readFields } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 

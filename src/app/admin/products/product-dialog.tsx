@@ -9,7 +9,7 @@ import {
 } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { productRecord } from "#contract/product-record.ts";
+import { productRecord } from "#contract/product-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { useImageUpload } from "../use-image-upload.ts";

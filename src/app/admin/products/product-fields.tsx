@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Category, Product } from "#contract/catalog.ts";
-import { productRecord } from "#contract/product-record.ts";
+import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import type { ImageUpload } from "../use-image-upload.ts";
