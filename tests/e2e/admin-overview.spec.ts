@@ -197,6 +197,7 @@ test("without figures it says so and can try again", async ({ page }) => {
 test("the side navigation leads everywhere, on phones from a drawer", async ({ page }, { project }) => {
   await signInAnew(page, administrator);
   await page.goto("/dashboard/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const isPhone = project.name === "phone";
   if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
   const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");
