@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expectAccessible, expectNoSidewaysScroll, openOffice, screenListens } from "./office.ts";
 import { administrator, openAccount, signInAnew } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
@@ -197,7 +197,7 @@ test("without figures it says so and can try again", async ({ page }) => {
 test("the side navigation leads everywhere, on phones from a drawer", async ({ page }, { project }) => {
   await signInAnew(page, administrator);
   await page.goto("/dashboard/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await screenListens(page);
   const isPhone = project.name === "phone";
   if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
   const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");

@@ -9,7 +9,13 @@ import { expect } from "./shop-test.ts";
 export async function openOffice(page: Page, path: string): Promise<void> {
   await signIn(page, administrator);
   await page.goto(`/dashboard/admin${path}`);
+  await screenListens(page);
+}
+
+/** Waits until a screen of the back office stands and hears its keys, which it does a moment after it was painted. */
+export async function screenListens(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Goes to a screen's search by its key, as soon as the screen listens. */
