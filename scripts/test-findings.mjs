@@ -13,7 +13,7 @@ export function serverFindings(files, root) {
   });
 }
 
-/** The same for the suites of a browser run; those that passed at the second try only are named as well. */
+/** The same for the suites of a browser run; those that passed at the second try only have failed as well. */
 export function browserFindings(suites, path = []) {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
     const here = [...path, title];
@@ -24,7 +24,7 @@ export function browserFindings(suites, path = []) {
           finding(
             `[${projectName}] ${[...here, name].join(" › ")}`,
             results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")),
-            status === "unexpected" ? "✗" : "~ at the second try:",
+            status === "unexpected" ? "✗" : "✗ flaky, passed at the second try:",
           ),
         ),
     );

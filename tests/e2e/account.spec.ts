@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn } from "./people.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
@@ -351,23 +351,4 @@ test.describe("the profile", () => {
     });
     expect(check.status()).toBe(401);
   });
-});
-
-test("the account's screens have nothing that axe finds wrong", async ({ page, shelf }) => {
-  const product = await shelf.add(999);
-  const shopper = await openAccount(page.request);
-  await buyFor(page.request, shopper, [[product, 1]]);
-  for (const path of ["/login", "/signup", "/register-success"]) {
-    await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await signIn(page, shopper);
-  await page.goto("/dashboard/user/orders");
-  await page.getByRole("button", { name: /View Order Details/ }).click();
-  await expectAccessible(page);
-  await page.goto("/dashboard/user/profile");
-  await page.getByRole("button", { name: "Edit Delivery Address" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
 });

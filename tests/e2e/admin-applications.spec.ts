@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { asOffice, openOffice, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -118,18 +118,6 @@ test("counts all applications and those in each state", async ({ page }) => {
     await expect(page.getByRole("main").getByText(counter, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
-});
-
-test("fits the screen and has no fault that axe can find", async ({ page, request }) => {
-  const application = await apply(request);
-  await openOffice(page, inbox(application.applicantName));
-  await expect(rowOf(page, application.applicantName)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await rowOf(page, application.applicantName).getByRole("button", { name: /^View/ }).click();
-  await expectAccessible(page);
-  await application.remove();
-  await application.removeJob();
 });
 
 test.describe("when something fails", () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, searchByKey } from "./office.ts";
+import { asOffice, openOffice, searchByKey } from "./office.ts";
 import { newShopper, openAccount } from "./people.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
@@ -67,8 +67,6 @@ test("finds an order by its customer and shows who, what and where", async ({ pa
   await expect(card.getByRole("listitem").filter({ hasText: spare.name })).not.toContainText(
     spare.description,
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await tile.getByRole("button", { name: "Hide Details" }).click();
   await expect(tile).not.toContainText(kite.description);
 });

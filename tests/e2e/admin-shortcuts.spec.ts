@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openOffice, screenListens } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -65,8 +65,6 @@ test("the help shows every shortcut, by its key and by its button", async ({ pag
     await expect(help(page).getByRole("term").filter({ hasText: words })).toBeVisible();
   }
   await expect(help(page).getByRole("definition").filter({ hasText: /^gm$/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await press(page, "Escape");
   await expect(help(page)).toBeHidden();
 
@@ -83,7 +81,7 @@ test("whoever wants no single keys switches them off, and on again", async ({ pa
   await help(page).getByLabel("Use keyboard shortcuts").uncheck();
   await press(page, "Escape");
   await page.reload();
-  await expect(heading(page, "Users")).toBeVisible();
+  await screenListens(page);
   await press(page, "? g o /");
   await expect(help(page)).toBeHidden();
   await expect(page.getByRole("searchbox")).not.toBeFocused();

@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  discardChanges,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newJobForm,
-  openOffice,
-  pictureFile,
-  unique,
-} from "./office.ts";
+import { discardChanges, newJobForm, openOffice, pictureFile, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -57,9 +49,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
   });
 }
 
-test("the question is a fair one: readable, the safe answer first, Escape keeps editing", async ({
-  page,
-}) => {
+test("the question is a fair one: the safe answer first, Escape keeps editing", async ({ page }) => {
   const dialog = await openForm(page, "/manage-employees", "Add Employee");
   await dialog.getByLabel("Name").fill("Kavita");
   for (const _ of ["once", "and again, which browsers do not ask about"]) {
@@ -70,8 +60,6 @@ test("the question is a fair one: readable, the safe answer first, Escape keeps 
     await expect(dialog.getByLabel("Name")).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await keep(page);
   await expect(dialog.getByLabel("Name")).toHaveValue("Kavita");
 });

@@ -23,6 +23,9 @@ const test = base.extend<object, { closedShop: { url: string } }>({
   baseURL: async ({ closedShop }, use) => use(closedShop.url),
 });
 
+// One after the other: side by side each would start a shop.
+test.describe.configure({ mode: "default" });
+
 for (const path of ["/checkout", "/checkout-old"]) {
   test(`${path} says that nobody can pay yet, and the cart stays`, async ({ page }) => {
     const { products } = await (await page.request.get("/api/product/get-product")).json();

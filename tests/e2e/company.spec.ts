@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "./office.ts";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -379,7 +378,6 @@ test.describe("career", () => {
     const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
     await expect(dialog.getByLabel("Position")).toHaveValue(title);
     await expect(dialog.getByLabel("Position")).toHaveAttribute("readonly");
-    await expectAccessible(page);
 
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(dialog.locator("form").getByText("Please enter your full name")).toBeVisible();

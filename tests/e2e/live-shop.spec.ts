@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.t
 import { administrator } from "./people.ts";
 import { test as base, expect, type ShelfProduct } from "./shopping.ts";
 
-/** A shop that takes real money, with goods. */
+/** A shop that takes real money, with goods and a mail server. */
 const test = base.extend<object, { liveShop: { url: string } }>({
   liveShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
@@ -15,6 +15,7 @@ const test = base.extend<object, { liveShop: { url: string } }>({
         RAZORPAY_KEY_SECRET: "key-secret",
         RAZORPAY_WEBHOOK_SECRET: "hook-secret",
         RAZORPAY_API_URL: "http://127.0.0.1:9",
+        SMTP_URL: "smtp://127.0.0.1:9",
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
       });
@@ -25,6 +26,9 @@ const test = base.extend<object, { liveShop: { url: string } }>({
   ],
   baseURL: async ({ liveShop }, use) => use(liveShop.url),
 });
+
+// One after the other: side by side each would start a shop.
+test.describe.configure({ mode: "default" });
 
 /** What the specification's placeholders and samples say. */
 const placeholders = [
@@ -104,4 +108,12 @@ test("the dashboard shows records alone, and the layout closes over what is miss
   for (const sum of await revenue.getByRole("cell").allInnerTexts()) expect(sum).toMatch(/₹0$/);
   await expectNoPlaceholders(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("a shop with a mail server says where to look for the link to a new password", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email Address").fill("nobody@example.in");
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByText("sends no mail")).toHaveCount(0);
 });

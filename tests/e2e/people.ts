@@ -25,13 +25,43 @@ export function newShopper(): Shopper {
   };
 }
 
-/** Signs somebody up and in through the API, and leaves the session in the browser. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  const response = await page.request.post("/api/auth/login", {
-    data: { email: person.email, password: person.password },
-  });
+type Credentials = Pick<Shopper, "email" | "password">;
+
+const keptSessions = new Map<string, Promise<string>>();
+
+/**
+ * What the shop answers to somebody's sign-in, as JSON. Each worker signs everybody in once: a test that ends a session
+ * which others may use goes in by `signInAnew`.
+ */
+function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
+  const key = JSON.stringify([email, password]);
+  const session = keptSessions.get(key) ?? openSession(request, { email, password });
+  keptSessions.set(key, session);
+  return session;
+}
+
+async function openSession(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
+  const response = await request.post("/api/auth/login", { data: { email, password } });
   expect(response.ok()).toBe(true);
-  const answer = await response.text();
+  return response.text();
+}
+
+/** The token that calls of somebody carry. */
+export async function tokenOf(request: APIRequestContext, person: Credentials): Promise<string> {
+  return JSON.parse(await sessionOf(request, person)).token;
+}
+
+/** Leaves somebody's session in the browser: the pages that are opened from now on find it. */
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await leaveSession(page, await sessionOf(page.request, person));
+}
+
+/** The same with a session that no other test has, which may end. */
+export async function signInAnew(page: Page, person: Credentials): Promise<void> {
+  await leaveSession(page, await openSession(page.request, person));
+}
+
+async function leaveSession(page: Page, answer: string): Promise<void> {
   await page.addInitScript((session) => {
     if (!localStorage.getItem("auth") && !sessionStorage.getItem("was-signed-in")) {
       localStorage.setItem("auth", session);
@@ -48,16 +78,7 @@ export async function openAccount(request: APIRequestContext, shopper = newShopp
   return shopper;
 }
 
-let keptToken: Promise<string> | undefined;
-
-/** A token of the administrator that the test shop was started with; each worker signs in once. */
+/** A token of the administrator that the test shop was started with. */
 export function administratorToken(request: APIRequestContext): Promise<string> {
-  keptToken ??= signInAdministrator(request);
-  return keptToken;
-}
-
-async function signInAdministrator(request: APIRequestContext): Promise<string> {
-  const response = await request.post("/api/auth/login", { data: administrator });
-  const { token } = await response.json();
-  return token;
+  return tokenOf(request, administrator);
 }

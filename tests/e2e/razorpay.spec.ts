@@ -4,6 +4,9 @@ import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
 
+// One after the other: side by side each would start a shop.
+test.describe.configure({ mode: "default" });
+
 const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
 
 /** Comes to the checkout by links alone, from a page whose policy does not let Razorpay in. */

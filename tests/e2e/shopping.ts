@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, unique } from "./office.ts";
-import { openAccount, type Shopper, signIn } from "./people.ts";
+import { openAccount, type Shopper, signIn, tokenOf } from "./people.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 export interface ShelfProduct {
@@ -25,18 +25,9 @@ export interface Shelf {
 export const test = base.extend<{ shelf: Shelf }>({
   shelf: async ({ request }, use) => {
     const standing = new Set<string>();
-    const { category } = await (await request.get("/api/category/get-category")).json();
     const shelf: Shelf = {
       async add(price, discountedPrice) {
-        const data = {
-          name: unique("Test Kite"),
-          price,
-          discountedPrice: discountedPrice ?? null,
-          description: "Made for one test.",
-          image: "/pictures/mini-quad/1600.webp",
-          category: category[0]._id,
-        };
-        const { product } = await asOffice(request, "POST", "/api/product/create-product", { data });
+        const product = await makeProduct(request, { price, discountedPrice });
         standing.add(product._id);
         return product;
       },
@@ -55,6 +46,23 @@ export const test = base.extend<{ shelf: Shelf }>({
 });
 
 export { expect };
+
+/** Puts a product of a new name on the shelf, at these prices in rupees. */
+export async function makeProduct(
+  request: APIRequestContext,
+  { price, discountedPrice }: { price: number; discountedPrice?: number | undefined },
+): Promise<ShelfProduct> {
+  const { category } = await (await request.get("/api/category/get-category")).json();
+  const data = {
+    name: unique("Test Kite"),
+    price,
+    discountedPrice: discountedPrice ?? null,
+    description: "Made for one test.",
+    image: "/pictures/mini-quad/1600.webp",
+    category: category[0]._id,
+  };
+  return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
+}
 
 /** Somebody who has an account, is signed in and has these products in the cart. */
 export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = []): Promise<Shopper> {
@@ -89,10 +97,8 @@ interface PlacedOrder {
 }
 
 /** The shopper's orders, as the API has them. */
-export async function ordersOf(request: APIRequestContext, { email, password }: Shopper) {
-  const login = await request.post("/api/auth/login", { data: { email, password } });
-  const { token } = await login.json();
-  const headers = { authorization: `Bearer ${token}` };
+export async function ordersOf(request: APIRequestContext, shopper: Shopper) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   const answer = await request.get("/api/payment/user-orders", { headers });
   return (await answer.json()).orders as PlacedOrder[];
 }
@@ -116,9 +122,8 @@ export async function buyFor(
 }
 
 /** Makes calls as this shopper; each is expected to succeed unless it is to be refused. */
-export async function asShopper(request: APIRequestContext, { email, password }: Shopper) {
-  const { token } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
-  const headers = { authorization: `Bearer ${token}` };
+export async function asShopper(request: APIRequestContext, shopper: Shopper) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   return async (path: string, data: object, { refused = false } = {}) => {
     const response = await request.post(path, { data, headers });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(!refused);

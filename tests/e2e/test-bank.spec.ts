@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
 import type { Shopper } from "./people.ts";
 import { expect, ordersOf, type Shelf, shopperWith, test } from "./shopping.ts";
 
@@ -34,8 +33,6 @@ test("ways to pay wrongly are folded away, and name what each of them does", asy
   await expect(bank(page).getByRole("radio", { name: "Success" })).toBeChecked();
   await silent.check();
   await expect(bank(page).getByRole("radio", { name: "Success" })).not.toBeChecked();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await bank(page).getByText("More ways to pay wrongly").click();
   await expect(silent).toBeHidden();
   await expect(bank(page).getByRole("button", { name: "Pay ₹1,200" })).toBeVisible();

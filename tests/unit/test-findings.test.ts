@@ -47,6 +47,6 @@ it("names browser tests likewise, wherever they are nested", () => {
   ];
   expect(browserFindings(suites)).toEqual([
     "✗ [phone] cart.spec.ts › when empty › says so\nnot visible",
-    "~ at the second try: [phone] cart.spec.ts › when empty › leads on\nnot visible",
+    "✗ flaky, passed at the second try: [phone] cart.spec.ts › when empty › leads on\nnot visible",
   ]);
 });

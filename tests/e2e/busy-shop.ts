@@ -1,0 +1,76 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asOffice, unique } from "./office.ts";
+import { openAccount, type Shopper } from "./people.ts";
+import { asShopper, test as base, buyFor, makeProduct, type ShelfProduct } from "./shopping.ts";
+
+/** What somebody left behind in the shop. */
+export interface Traces {
+  shopper: Shopper;
+  product: ShelfProduct;
+  /** The order that was shipped, with a tracking id. */
+  orderId: string;
+}
+
+/**
+ * A test of a shop in which no list of the office and none of a customer is empty: somebody bought, got some of the
+ * money back, thought better of a second order, paid too much for a third, wrote and applied. One for each worker.
+ */
+export const test = base.extend<object, { traces: Traces }>({
+  traces: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      const product = await makeProduct(request, { price: 1_499, discountedPrice: 1_299 });
+      const shopper = await openAccount(request);
+      const orderId = await buyTwice(request, shopper, product);
+      await payTooMuch(request, shopper, product);
+      const { name, email, phone } = shopper;
+      const letter = { name, email, phone, message: "Does the kite fly in the rain?" };
+      await asOffice(request, "POST", "/api/contact/submit", { data: letter });
+      const removeJob = await applyForJob(request, shopper);
+      await use({ shopper, product, orderId });
+      await removeJob();
+      await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function buyTwice(request: APIRequestContext, shopper: Shopper, product: ShelfProduct) {
+  const line: [ShelfProduct, number] = [{ ...product, price: 1_299 }, 2];
+  const cancelled = await buyFor(request, shopper, [line]);
+  const shipped = await buyFor(request, shopper, [line]);
+  const move = (id: string, data: object) =>
+    asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data });
+  await move(cancelled, { status: "Cancelled" });
+  await move(shipped, { status: "Shipped", trackingId: "DTDC 42/A-7" });
+  const refund = { requestId: crypto.randomUUID(), reason: "One of them arrived scratched.", amount: 400 };
+  await asOffice(request, "POST", `/api/payment/order/${shipped}/refund`, { data: refund });
+  return shipped;
+}
+
+/** Money without an order: it waits for somebody to decide. */
+async function payTooMuch(request: APIRequestContext, shopper: Shopper, { _id }: ShelfProduct) {
+  const call = await asShopper(request, shopper);
+  const { order } = await call("/api/payment/order", { amount: 9_750 });
+  const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
+  const purchase = { response: receipt, products: [{ _id, quantity: 1 }] };
+  await call("/api/payment/verify", purchase, { refused: true });
+}
+
+async function applyForJob(request: APIRequestContext, { name, email, phone }: Shopper) {
+  const job = {
+    title: unique("Pilot"),
+    description: "Flies.",
+    requirements: "Licence",
+    location: "Gorakhpur",
+    jobType: "Contract",
+    experience: "2 years",
+  };
+  const { _id: jobId } = (await asOffice(request, "POST", "/api/job/create", { data: job })).job;
+  const description = "I have built three quadcopters.\nAll of them fly.";
+  const application = { jobId, applicantName: name, email, phone, description, position: "Night pilot" };
+  await asOffice(request, "POST", "/api/job/apply", { data: application });
+  return () => asOffice(request, "DELETE", `/api/job/delete-job/${jobId}`);
+}
