@@ -14,6 +14,8 @@ import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
+import { refundOrder as refundNow } from "#domain/refunds/refund-order.ts";
+import { listUnsentRefunds } from "#domain/refunds/unsent-refunds.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -23,6 +25,7 @@ import { aMessage } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { openAdministrator } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -122,6 +125,22 @@ const deeds: Record<string, Deed> = {
     return { body: { orders: [{ id, version }], status: "Shipped" } };
   },
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
+  confirmExpectedPayment: async ({ shop, customer }) => {
+    const { intentId, amountPaise } = await startPurchase(shop, {
+      userId: customer.id,
+      gateway: "bank-transfer",
+    });
+    const body = { paymentReference: newBankReference(), amount: amountPaise / 100 };
+    return { params: { id: intentId }, body };
+  },
+  recordSentRefund: async ({ shop, customer, administrator: actor }) => {
+    const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
+    await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
+    const [unsent] = await listUnsentRefunds(shop);
+    // What led there is in the log as well.
+    await shop.db.delete(auditEntries);
+    return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
+  },
   resolveStrayPayment: aboutStray,
   refundStrayPayment: aboutStray,
 };

@@ -17,6 +17,7 @@ import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
+import { transfersTo } from "../factories/transfers.ts";
 
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";
@@ -63,7 +64,7 @@ export async function openTestApi(
   const images = createImageHost(createPublicDiskShelf(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
-    payments: joinGateways(sandbox),
+    payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
     adjustmentRules: [],

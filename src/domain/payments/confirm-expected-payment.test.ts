@@ -4,26 +4,23 @@ import { refundOrder } from "#domain/refunds/refund-order.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
 import type { PayingShop } from "#domain/shop.ts";
-import { createManualBooks } from "#ports/database/manual-books.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
-import { createManualGateway } from "#ports/payments/manual/manual-gateway.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
+import { transferHoldMilliseconds, transfersTo } from "#tests/factories/transfers.ts";
 import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
-
-const threeDays = 3 * 24 * 60 * 60_000;
 
 describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
@@ -31,13 +28,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
   let actor: { id: string; name: string };
   let userId: string;
   beforeAll(() => {
-    const transfers = createManualGateway({
-      name: "bank-transfer",
-      books: createManualBooks(razorpay.db, "bank-transfer"),
-      holdMilliseconds: threeDays,
-      instructionsFor: (reference) => [{ label: "Remark", value: reference }],
-    });
-    shop = { ...razorpay.shop, payments: joinGateways(razorpay.gateway, transfers) };
+    shop = { ...razorpay.shop, payments: joinGateways(razorpay.gateway, transfersTo(razorpay.db)) };
   });
   beforeEach(async () => {
     const { id, name } = await openAdministrator(razorpay.db);
@@ -59,8 +50,8 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     const [kept] = await razorpay.db.select().from(stockReservations);
     expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
     const remaining = (kept?.expiresAt.getTime() ?? 0) - Date.now();
-    expect(remaining).toBeGreaterThan(threeDays - 60_000);
-    expect(remaining).toBeLessThanOrEqual(threeDays);
+    expect(remaining).toBeGreaterThan(transferHoldMilliseconds - 60_000);
+    expect(remaining).toBeLessThanOrEqual(transferHoldMilliseconds);
     const [letter] = await razorpay.db.select().from(mailOutbox);
     expect(letter?.text).toContain(`Remark: ${providerOrderId}`);
     expect(letter?.text).toContain("₹2,000");

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createOrder } from "#contract/checkout.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import * as contract from "#contract/manual-payments.ts";
+import { refundOrder } from "#domain/refunds/refund-order.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { buyByTransfer } from "../factories/transfers.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+type Confirmation = InputOf<typeof contract.confirmExpectedPayment>["body"];
+
+describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  async function begin(gateway: "bank-transfer" | "razorpay" = "bank-transfer") {
+    const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
+    const body = {
+      cartItems: [{ _id: product.id, quantity: 1 }],
+      totalAmount: 1_000,
+      shippingAddress: aShippingAddress(),
+      gateway,
+    };
+    return api.call(createOrder, { body }, { as: "customer" });
+  }
+  const confirm = (id: string, body: object) =>
+    api.call(
+      contract.confirmExpectedPayment,
+      { params: { id }, body: body as Confirmation },
+      asAdministrator,
+    );
+
+  it("begin at the till by the buyer's choice, and only by one that the shop offers", async () => {
+    const { status, body } = await begin();
+    expect({ status, gateway: body.gateway, key: body.key_id }).toEqual({
+      status: 200,
+      gateway: "bank-transfer",
+      key: "",
+    });
+    const refused = await begin("razorpay");
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: "gateway" }]);
+    expect(await api.shop.db.$count(paymentIntents)).toBe(1);
+  });
+
+  it("are shown to their buyer with the way to pay, and to nobody else's account", async () => {
+    const { body: begun } = await begin();
+    const own = await api.call(contract.listAwaitedPayments, {}, { as: "customer" });
+    expect(own.body.awaited).toMatchObject([
+      { reference: begun.id, amount: 1_000, instructions: [{ label: "Remark", value: begun.id }] },
+    ]);
+    const others = await api.call(contract.listAwaitedPayments, {}, asAdministrator);
+    expect(others.body.awaited).toEqual([]);
+  });
+
+  it("become an order once, under the bank's reference in capitals", async () => {
+    await begin();
+    const { body } = await api.call(contract.listExpectedPayments, {}, asAdministrator);
+    const id = body.expected[0]?._id ?? "";
+    for (const paymentReference of ["utr000123456", " UTR000123456 "]) {
+      const answer = await confirm(id, { paymentReference, amount: "1000" });
+      expect(answer.status, answer.body.message).toBe(200);
+      expect(answer.body.order.payment).toMatchObject({ razorpay_payment_id: "UTR000123456" });
+    }
+    expect(await api.shop.db.$count(orders)).toBe(1);
+    const after = await api.call(contract.listExpectedPayments, {}, asAdministrator);
+    expect(after.body.pagination.total).toBe(0);
+  });
+
+  it.each([
+    ["paymentReference", { amount: 1_000 }],
+    ["paymentReference", { paymentReference: "no spaces", amount: 1_000 }],
+    ["paymentReference", { paymentReference: "A".repeat(41), amount: 1_000 }],
+    ["amount", { paymentReference: "UTR000123456" }],
+    ["amount", { paymentReference: "UTR000123456", amount: 0 }],
+    ["amount", { paymentReference: "UTR000123456", amount: 10.001 }],
+  ])("are refused with a wrong %s, and nothing is noted", async (field, body) => {
+    const { body: begun } = await begin();
+    const [intent] = await api.shop.db
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.providerOrderId, begun.id));
+    const answer = await confirm(intent?.id ?? "", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field }]);
+    expect(await api.shop.db.$count(orders)).toBe(0);
+  });
+
+  it("go back by somebody's hand, who notes it once", async () => {
+    const { administrator: actor, customer } = api;
+    const { id: orderId } = await buyByTransfer(api.shop, { userId: customer.id, actor });
+    await refundOrder(api.shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
+    const { body } = await api.call(contract.listUnsentRefunds, {}, asAdministrator);
+    expect(body.refunds).toMatchObject([{ amount: 1_000, user: { email: customer.email } }]);
+    const note = (id: string, paymentReference: string) =>
+      api.call(contract.recordSentRefund, { params: { id }, body: { paymentReference } }, asAdministrator);
+    const id = body.refunds[0]?._id ?? "";
+    expect((await note(id, "UTRBACK01")).status).toBe(200);
+    expect((await note(id, "UTRBACK02")).status).toBe(200);
+    expect((await note(crypto.randomUUID(), "UTRBACK03")).status).toBe(404);
+    expect(await api.shop.db.select().from(manualRefunds)).toMatchObject([
+      { sentReference: "UTRBACK01", sentBy: actor.id },
+    ]);
+    expect((await api.call(contract.listUnsentRefunds, {}, asAdministrator)).body.refunds).toEqual([]);
+  });
+});

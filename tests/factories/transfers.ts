@@ -1,0 +1,37 @@
+import type { Actor } from "#domain/audit/record-change.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
+import type { PayingShop } from "#domain/shop.ts";
+import type { Db } from "#ports/database/database.ts";
+import { createManualBooks } from "#ports/database/manual-books.ts";
+import { createManualGateway } from "#ports/payments/manual/manual-gateway.ts";
+import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
+import { startPurchase } from "./orders.ts";
+
+export const transferHoldMilliseconds = 3 * 24 * 60 * 60_000;
+
+/** Bank transfers whose only instruction is the remark. */
+export const transfersTo = (db: Db): OfferedGateway =>
+  createManualGateway({
+    name: "bank-transfer",
+    books: createManualBooks(db, "bank-transfer"),
+    holdMilliseconds: transferHoldMilliseconds,
+    instructionsFor: (reference) => [{ label: "Remark", value: reference }],
+  });
+
+let made = 0;
+
+/** A bank's reference that was not used before. */
+export function newBankReference(): string {
+  made += 1;
+  return `UTR${String(made).padStart(9, "0")}`;
+}
+
+/** An order whose money was transferred and confirmed. */
+export async function buyByTransfer(
+  shop: PayingShop,
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<PlacedOrder> {
+  const { intentId, amountPaise } = await startPurchase(shop, { userId, gateway: "bank-transfer" });
+  return confirmExpectedPayment(shop, { intentId, paymentId: newBankReference(), amountPaise, actor });
+}
