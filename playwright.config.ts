@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments } from "./scripts/find-browser.mjs";
+import { browserArguments, findBrowser } from "./scripts/find-browser.mjs";
+
+// Looked for once: the processes that run the tests are told by the environment.
+process.env.CHROMIUM_PATH ??= await findBrowser();
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 const dataDir = `.tmp/browser-data-${process.pid}`;
@@ -18,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH,
       args: browserArguments,
     },
     locale: "en-IN",

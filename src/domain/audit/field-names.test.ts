@@ -17,11 +17,24 @@ const tables = {
 /** Kept of no change, or by another name. */
 const unnamed = new Set(["id", "version", "createdAt", "updatedAt", "categoryId"]);
 
+/** Words in small letters; capitals are for what is short for something, such as HSN. */
+const plainName = /^(?:[a-z]+|[A-Z]{2,})(?: (?:[a-z]+|[A-Z]{2,}))*$/;
+
 describe("the fields of kept changes", () => {
-  it.each(Object.entries(tables))("of a %s all have a name in small letters", (subject, table) => {
+  it.each(Object.entries(tables))("of a %s all have a plain name", (subject, table) => {
     for (const column of Object.keys(getTableColumns(table)).filter((name) => !unnamed.has(name))) {
-      expect([column, fieldNameOf(subject, column)]).toEqual([column, expect.stringMatching(/^[a-z ]+$/)]);
+      expect([column, fieldNameOf(subject, column)]).toEqual([column, expect.stringMatching(plainName)]);
     }
+  });
+
+  it.each([
+    ["discounted price", true],
+    ["HSN code", true],
+    ["Discounted Price", false],
+    ["discountedPrice", false],
+    ["", false],
+  ])("%j is a plain name: %s", (name, isPlain) => {
+    expect(plainName.test(name)).toBe(isPlain);
   });
 
   it("are called the same on the wire and in the database", () => {
