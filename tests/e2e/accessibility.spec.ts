@@ -175,6 +175,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
     },
   },
   "/users": { "a person": openPerson },
+  "/transfers": {},
   "/audit": {},
   "/mail": {},
 };
