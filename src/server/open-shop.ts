@@ -11,6 +11,7 @@ import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
+import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
@@ -50,10 +51,15 @@ export async function openShop(
   const stillOpen = keepDataPrivate(config.dataDir);
   if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
   await requirePublicSettings(config);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const announcements: string[] = [];
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
+  });
   const { shop, mailer, sessionSecret } = await composeShop(config, database);
   if (config.seed === "demo") await seedDemoShop(shop);
-  const announcements = await welcomeAdministrator(config, shop.db, sessionSecret);
+  announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecret)));
   if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
   announcements.push(...publicShopWarnings(config));
 
@@ -113,7 +119,7 @@ export async function openShop(
     intervalMilliseconds: 5_000,
     onNewDay: () => cache.forget("everything"),
   });
-  const control = createControl({ db: shop.db, siteUrl: config.siteUrl, log });
+  const control = createControl({ db: shop.db, dataDir: config.dataDir, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
   return {
     fetch: site.fetch,
