@@ -16,12 +16,7 @@ import {
   SequenceStates,
   tableOfPart,
 } from "./backup-format.ts";
-import {
-  damage,
-  NewerBackupError,
-  NoBackupError,
-  TruncatedBackupError,
-} from "./damaged-backup.ts";
+import { damage, NewerBackupError, NoBackupError, TruncatedBackupError } from "./damaged-backup.ts";
 import { blockBytes, paddingOf, readTarHeader, tarEnd } from "./tar.ts";
 
 const decompress = promisify(gunzip);
