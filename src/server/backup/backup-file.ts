@@ -16,11 +16,12 @@ export interface BackupFile {
 
 /**
  * Makes a file of the parts that `write` adds, open to this user alone. It has its name only when all of it is on the
- * disk; when anything fails there is no file. Throws when the name is taken.
+ * disk; when anything fails, or the signal calls it off, there is no file. Throws when the name is taken.
  */
 export async function makeBackupFile(
   target: string,
   write: (file: BackupFile) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (await exists(target)) throw new Error(backupWords.exists(target));
   if (!(await exists(dirname(target)))) throw new Error(backupWords.noFolder(dirname(target)));
@@ -28,7 +29,7 @@ export async function makeBackupFile(
   const handle = await open(draft, "wx", 0o600);
   try {
     try {
-      await writeParts(handle, write);
+      await writeParts(handle, write, signal);
       await handle.sync();
     } finally {
       await handle.close();
@@ -40,7 +41,11 @@ export async function makeBackupFile(
   }
 }
 
-async function writeParts(handle: FileHandle, write: (file: BackupFile) => Promise<void>): Promise<void> {
+async function writeParts(
+  handle: FileHandle,
+  write: (file: BackupFile) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   let listing: string[] = [];
   let listings = 0;
 
@@ -69,6 +74,7 @@ async function writeParts(handle: FileHandle, write: (file: BackupFile) => Promi
 
   await write({
     async addPart(name, bytes, content) {
+      signal?.throwIfAborted();
       listing.push(listingLine(await addPart(name, bytes, content), name));
       if (listing.length === partsPerListing) await addListing();
     },

@@ -58,6 +58,10 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   let listing = "";
   let listings = 0;
   const found: BackupManifest = { rows: {}, files: 0 };
+  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
+  /** Of such a one only the checksums can be looked at. */
+  const isNewer = ({ format, migrations }: BackupDescription) =>
+    format > formatVersion || migrations.some((madeAt) => !known.has(madeAt));
 
   async function receive(name: string, content: AsyncGenerator<Buffer>): Promise<void> {
     const path = pathOfPart(name);
@@ -91,7 +95,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
     } else {
       if (manifest) throw damage.order();
       if (!head) head = jsonOf(BackupHead, await gather(content), entry.name);
-      else if (isKnown(head)) await receive(entry.name, content);
+      else if (!isNewer(head)) await receive(entry.name, content);
       else for await (const _ of content);
       listing += listingLine(hash.digest("hex"), entry.name);
     }
@@ -102,7 +106,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
     throw damage.end();
   }
   if (!(await source.isAtEnd()) || listing !== "") throw damage.end();
-  if (head && !isKnown(head)) throw new NewerBackupError();
+  if (head && isNewer(head)) throw new NewerBackupError();
   if (!head || !manifest || !hasAll(manifest, found)) throw damage.totals();
   return { head, manifest };
 }
@@ -116,12 +120,6 @@ function headerOf(block: Buffer, isFirst: boolean) {
   } catch (error) {
     throw isFirst ? new NoBackupError("", { cause: error }) : error;
   }
-}
-
-/** Whether this program can restore it; of anything else only the checksums can be looked at. */
-function isKnown({ format, migrations }: BackupDescription): boolean {
-  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
-  return format <= formatVersion && migrations.every((madeAt) => known.has(madeAt));
 }
 
 /** No path may lead out of the folder that files are restored into. */

@@ -26,14 +26,15 @@ const compress = promisify(gzip);
  */
 export async function writeBackup(
   target: string,
-  { snapshot, dataDir }: { snapshot: Snapshot; dataDir: string },
+  { snapshot, dataDir, signal }: { snapshot: Snapshot; dataDir: string; signal?: AbortSignal },
 ): Promise<BackupManifest> {
   const manifest: BackupManifest = { rows: {}, files: 0 };
-  await makeBackupFile(target, async (file) => {
+  const write = async (file: BackupFile) => {
     await snapshot((query) => addRows(file, query, manifest));
     for (const folder of fileFolders) await addFolder(file, { dataDir, folder, manifest });
     await addJson(file, partNames.manifest, manifest);
-  });
+  };
+  await makeBackupFile(target, write, signal);
   return manifest;
 }
 
