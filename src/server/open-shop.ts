@@ -12,6 +12,7 @@ import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
+import { makeNightlyBackup } from "./backup/nightly-backup.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
@@ -111,6 +112,7 @@ export async function openShop(
     paymentSources,
     imageSources: shop.images.origins,
   });
+  const { nightlyBackups, dataDir } = config;
   const jobs = startJobs({
     shop,
     mailer,
@@ -118,6 +120,9 @@ export async function openShop(
     log,
     intervalMilliseconds: 5_000,
     onNewDay: () => cache.forget("everything"),
+    makeBackup:
+      nightlyBackups &&
+      ((signal) => makeNightlyBackup({ ...nightlyBackups, db: shop.db, dataDir }, { signal })),
   });
   const control = createControl({ db: shop.db, dataDir: config.dataDir, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
