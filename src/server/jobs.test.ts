@@ -58,7 +58,7 @@ describe("background work", () => {
     const jobs = startJobs({
       shop,
       siteUrl,
-      mailer: { kind: "outbox", async send() {} },
+      mailer: { kind: "outbox", send: async () => ({ reference: "none" }) },
       log,
       intervalMilliseconds: 5,
       async makeBackup(signal) {

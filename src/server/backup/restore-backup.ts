@@ -55,7 +55,8 @@ export async function restoreBackup(
     } finally {
       await rm(join(workplace, "content"), { recursive: true, force: true });
       unlock();
-      await rmdir(workplace);
+      // Another restore may wait for it.
+      await rmdir(workplace).catch(() => {});
     }
   } catch (error) {
     if (made) await rmdir(place.dataDir).catch(() => {});
