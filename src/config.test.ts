@@ -30,9 +30,24 @@ describe("settings", () => {
     [{ SANDBOX_PAYMENTS: "perhaps" }, "SANDBOX_PAYMENTS"],
     [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
     [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
+    [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
+    [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
   ])("%o is refused with a message that names %s", (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it("ask for nightly copies by naming their folder", () => {
+    expect(readConfig({}).nightlyBackups).toBeUndefined();
+    expect(readConfig({ BACKUP_DIR: "/backups" }).nightlyBackups).toEqual({
+      folder: "/backups",
+      keep: { days: 7, weeks: 4, months: 6 },
+    });
+    expect(readConfig({ BACKUP_DIR: "/backups", BACKUP_KEEP: "30,0,12" }).nightlyBackups?.keep).toEqual({
+      days: 30,
+      weeks: 0,
+      months: 12,
+    });
   });
 
   it("names every wrong variable at once", () => {

@@ -35,6 +35,15 @@ const Environment = z.object({
   CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
   SMTP_URL: address("must be an address such as smtp://user:password@host:587"),
   MAIL_FROM: setting,
+  BACKUP_DIR: setting,
+  BACKUP_KEEP: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, "must be numbers of days, weeks and months such as 7,4,6"),
+      ),
+    "7,4,6",
+  ),
   RATE_LIMIT: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   TRUST_PROXY: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "off"),
   LOG_LEVEL: z._default(
@@ -89,6 +98,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
           apiUrl: settings.CLOUDINARY_API_URL,
         }
       : undefined,
+    nightlyBackups: settings.BACKUP_DIR
+      ? { folder: settings.BACKUP_DIR, keep: copiesKept(settings.BACKUP_KEEP) }
+      : undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
@@ -96,6 +108,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: settings.LOG_LEVEL,
     production: environment.NODE_ENV === "production",
   };
+}
+
+function copiesKept(text: string): { days: number; weeks: number; months: number } {
+  const [days = 0, weeks = 0, months = 0] = text.split(",").map(Number);
+  return { days, weeks, months };
 }
 
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside a provider. */

@@ -43,13 +43,19 @@ export async function serveControl(options: {
     });
 }
 
-/** Sends a call to the shop that runs on this data folder. Null when none listens there. */
+const patienceMilliseconds = 30_000;
+
+/**
+ * Sends a call to the shop that runs on this data folder. Null when none listens there.
+ * @param patience longest wait for a sign of life, in milliseconds; 0 for as long as the shop runs.
+ */
 export async function askRunningShop(
   dataDir: string,
   path: string,
   input: object,
+  { patience = patienceMilliseconds } = {},
 ): Promise<{ status: number; answer: unknown } | null> {
-  return send(controlAddress(dataDir), path, input).catch((error) => {
+  return send(controlAddress(dataDir), path, input, patience).catch((error) => {
     if (isAbsence(error)) return null;
     throw error;
   });
@@ -76,13 +82,20 @@ function listen(server: Server, address: string): Promise<boolean> {
 }
 
 async function isAnswered(address: string): Promise<boolean> {
-  const answered = await send(address, "/", {}).catch((error) => (isAbsence(error) ? null : error));
+  const answered = await send(address, "/", {}, patienceMilliseconds).catch((error) =>
+    isAbsence(error) ? null : error,
+  );
   return answered !== null;
 }
 
-function send(socketPath: string, path: string, input: object): Promise<{ status: number; answer: unknown }> {
+function send(
+  socketPath: string,
+  path: string,
+  input: object,
+  timeout: number,
+): Promise<{ status: number; answer: unknown }> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path, method: "POST", agent: false, timeout: 30_000 }, (response) => {
+    const call = request({ socketPath, path, method: "POST", agent: false, timeout }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk) => {

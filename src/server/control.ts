@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { accountWords } from "#contract/account-words.ts";
@@ -5,9 +6,26 @@ import { ForgottenPassword } from "#contract/auth.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import type { Log } from "#http/context.ts";
 import type { Db } from "#ports/database/database.ts";
+import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
+import { totalsOf } from "./backup/backup-format.ts";
+import { backupWords } from "./backup/backup-words.ts";
+import { writeBackup } from "./backup/write-backup.ts";
+import { ownWordsOf } from "./log.ts";
+
+const BackupOrder = z.object({ file: z.string().check(z.refine(isAbsolute)) });
 
 /** What commands may ask of the running shop over its control socket; JSON in, JSON out. */
-export function createControl({ db, siteUrl, log }: { db: Db; siteUrl: string; log: Log }): Hono {
+export function createControl({
+  db,
+  dataDir,
+  siteUrl,
+  log,
+}: {
+  db: Db;
+  dataDir: string;
+  siteUrl: string;
+  log: Log;
+}): Hono {
   const control = new Hono();
   control.onError((error, context) => {
     log.error({ error }, "a command failed");
@@ -20,6 +38,19 @@ export function createControl({ db, siteUrl, log }: { db: Db; siteUrl: string; l
     const invitation = await inviteAdministrator(db, { ...data, siteUrl });
     log.warn({ outcome: invitation.outcome }, "a command made a link that sets an administrator's password");
     return context.json(invitation);
+  });
+
+  control.post("/backups", async (context) => {
+    const { data } = z.safeParse(BackupOrder, await context.req.json().catch(() => null));
+    if (!data) return context.json({ message: backupWords.backupUsage }, 400);
+    try {
+      const totals = totalsOf(await writeBackup(data.file, { snapshot: snapshotOfDatabase(db), dataDir }));
+      log.info(totals, "a command made a backup");
+      return context.json(totals);
+    } catch (error) {
+      log.error({ error }, "a backup failed");
+      return context.json({ message: ownWordsOf(error) ?? backupWords.shopCouldNot }, 500);
+    }
   });
   return control;
 }

@@ -38,7 +38,7 @@ describe("the link that a command prints", () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     // The folder is locked now: only the socket leads to the database.
     await expect(inviteByCommand([email], environment)).rejects.toThrow("is in use by this very process");
-    const control = createControl({ db: database.db, siteUrl, log });
+    const control = createControl({ dataDir, db: database.db, siteUrl, log });
     const closeControl = await serveControl({ dataDir, app: control, log });
     const lines = await inviteByCommand([email], environment);
     expect(lines[0]).toBe(`Administrator: ${email} (a new account), in ${dataDir}`);

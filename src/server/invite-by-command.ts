@@ -5,6 +5,7 @@ import { passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword } from "#contract/auth.ts";
 import { type Invitation, inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { askRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
 
@@ -33,11 +34,13 @@ export async function inviteByCommand(
   const { data } = z.safeParse(ForgottenPassword, { email: typed });
   if (!data) throw new Error("Whom? npm run admin -- EMAIL, with the e-mail address of the administrator");
   const config = readConfig(environment);
+  const lines: string[] = [];
   const { email, outcome, link } =
     (config.databaseUrl ? null : await askShop(config, data.email)) ??
-    (await openAndInvite(config, data.email));
+    (await openAndInvite(config, data.email, (line) => lines.push(line)));
   const place = config.databaseUrl ? "PostgreSQL" : resolve(config.dataDir);
   return [
+    ...lines,
     `Administrator: ${email} (${whoItIs[outcome]}), in ${place}`,
     `Set a password here, once, within ${passwordResetMinutes} minutes: ${link}`,
   ];
@@ -52,9 +55,14 @@ async function askShop(config: Config, email: string): Promise<Invitation | null
   throw new Error(refusal?.message ?? `The running shop answered ${asked.status}`);
 }
 
-async function openAndInvite(config: Config, email: string): Promise<Invitation> {
+async function openAndInvite(
+  config: Config,
+  email: string,
+  announce: (line: string) => void,
+): Promise<Invitation> {
   keepDataPrivate(config.dataDir);
-  const database = await openDatabase(config);
+  const beforeMigrating = backupBeforeMigrating(config.dataDir, announce);
+  const database = await openDatabase({ ...config, beforeMigrating });
   try {
     return await inviteAdministrator(database.db, { email, siteUrl: config.siteUrl });
   } finally {

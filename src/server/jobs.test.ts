@@ -51,6 +51,30 @@ describe("background work", () => {
   afterAll(() => database.close());
   beforeEach(() => database.reset());
 
+  it("makes a copy of the shop when one is due, and says where; stopping calls it off without a word", async () => {
+    const log = recordingLog();
+    const [made, calledOff] = [gate(), gate()];
+    let copies = 0;
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      mailer: { kind: "outbox", send: async () => ({ reference: "none" }) },
+      log,
+      intervalMilliseconds: 5,
+      async makeBackup(signal) {
+        copies += 1;
+        if (copies === 1) return "nightly.tar";
+        made.open();
+        signal.addEventListener("abort", calledOff.open);
+        await calledOff.opened;
+        throw signal.reason;
+      },
+    });
+    await made.opened;
+    await jobs.stop();
+    expect(log.lines).toEqual(["a nightly backup was made"]);
+  });
+
   it("delivers mail round after round", async () => {
     const arrivals = [gate(), gate()];
     let arrived = 0;

@@ -23,6 +23,8 @@ export interface JobOptions {
   onNewDay?(): void;
   /** The shop's calendar. */
   today?(): string;
+  /** Makes a copy of the shop when one is due, and answers its path. */
+  makeBackup?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
 }
 
 /** Work that nobody waits for. */
@@ -34,7 +36,8 @@ export interface Jobs {
 /**
  * Does the shop's background work round after round: links for forgotten passwords, the e-mails that are due, and beside them, as a payment
  * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
- * go of stock that was reserved too long, delivers the test bank's messages in test mode, and announces each new day.
+ * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups, and
+ * announces each new day.
  */
 export function startJobs({
   shop,
@@ -44,6 +47,7 @@ export function startJobs({
   intervalMilliseconds,
   onNewDay,
   today = shopToday,
+  makeBackup,
 }: JobOptions): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -88,6 +92,13 @@ export function startJobs({
     onNewDay?.();
   }
 
+  async function backUp(): Promise<void> {
+    const file = await makeBackup?.(signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    if (file) log.info({ file }, "a nightly backup was made");
+  }
+
   async function repeat(work: () => Promise<void>, failureMessage: string): Promise<void> {
     while (!signal.aborted) {
       await work().catch((error: unknown) => log.error({ error }, failureMessage));
@@ -102,6 +113,7 @@ export function startJobs({
     repeat(releaseStock, "expired reservations could not be released"),
     repeat(deliverBankMessages, "delivery of the test bank's messages failed"),
     repeat(watchDay, "a new day could not be announced"),
+    repeat(backUp, "the nightly backup failed, it is tried again in some hours"),
   ]);
   return {
     async stop() {

@@ -49,14 +49,19 @@ export function logEverything(log: Logger): void {
   console.error = complain("error");
 }
 
+/** What an error says, when those are our own words or those of the system; of anything else nothing. */
+export function ownWordsOf(error: unknown): string | undefined {
+  const isOurs =
+    error instanceof Error &&
+    (error.constructor === Error || error instanceof FolderInUseError || error instanceof DiskFullError);
+  if (isOurs || (error instanceof Error && "syscall" in error)) return error.message;
+  return undefined;
+}
+
 /**
  * What the terminal says when the shop cannot start: our own words and those of the system as they are, of anything
  * else what the log may hold.
  */
 export function startFailureOf(error: unknown): string {
-  const isOurs =
-    error instanceof Error &&
-    (error.constructor === Error || error instanceof FolderInUseError || error instanceof DiskFullError);
-  if (isOurs || (error instanceof Error && "syscall" in error)) return error.message;
-  return `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
+  return ownWordsOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
 }

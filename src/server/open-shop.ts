@@ -11,6 +11,8 @@ import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
+import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
+import { makeNightlyBackup } from "./backup/nightly-backup.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
@@ -50,10 +52,15 @@ export async function openShop(
   const stillOpen = keepDataPrivate(config.dataDir);
   if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
   await requirePublicSettings(config);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const announcements: string[] = [];
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
+  });
   const { shop, mailer, sessionSecret } = await composeShop(config, database);
   if (config.seed === "demo") await seedDemoShop(shop);
-  const announcements = await welcomeAdministrator(config, shop.db, sessionSecret);
+  announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecret)));
   if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
   announcements.push(...publicShopWarnings(config));
 
@@ -105,6 +112,7 @@ export async function openShop(
     paymentSources,
     imageSources: shop.images.origins,
   });
+  const { nightlyBackups, dataDir } = config;
   const jobs = startJobs({
     shop,
     mailer,
@@ -112,8 +120,11 @@ export async function openShop(
     log,
     intervalMilliseconds: 5_000,
     onNewDay: () => cache.forget("everything"),
+    makeBackup:
+      nightlyBackups &&
+      ((signal) => makeNightlyBackup({ ...nightlyBackups, db: shop.db, dataDir }, { signal })),
   });
-  const control = createControl({ db: shop.db, siteUrl: config.siteUrl, log });
+  const control = createControl({ db: shop.db, dataDir: config.dataDir, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
   return {
     fetch: site.fetch,

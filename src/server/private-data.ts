@@ -1,9 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileFolders } from "#ports/files/file-kinds.ts";
+import { backupsFolderName } from "./backup/backups-folder.ts";
 
 /** What the shop keeps on the disk; the smallest first, as the number of looks is bounded. */
-const folders = ["database", "outbox", ...fileFolders];
+const folders = [backupsFolderName, "database", "outbox", ...fileFolders];
 
 /** Files and folders looked at in one start; what lies beyond them lies in folders that are closed already. */
 const mostEntries = 200_000;
@@ -26,7 +27,7 @@ export interface OpenToOthers {
 export function keepDataPrivate(dataDir: string): OpenToOthers {
   const stillOpen: OpenToOthers = { count: 0, examples: [] };
   if (process.platform === "win32") return stillOpen;
-  process.umask(forOthers);
+  keepNewFilesPrivate();
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true });
   const note = (path: string) => {
@@ -55,6 +56,11 @@ export function keepDataPrivate(dataDir: string): OpenToOthers {
     if (found?.isDirectory()) close(path, found.mode, true);
   }
   return stillOpen;
+}
+
+/** Whatever this process makes from now on is for its user alone. Windows has other ways. */
+export function keepNewFilesPrivate(): void {
+  if (process.platform !== "win32") process.umask(forOthers);
 }
 
 /** Others must not exchange the shop's folders; a folder that is shared by design (like /tmp) sees to that itself. */

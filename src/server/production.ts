@@ -8,6 +8,10 @@ import { createLog, logEverything } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 import { createWebServer } from "./web-server.ts";
 
+export { backupByCommand } from "./backup/backup-by-command.ts";
+
+export { restoreByCommand } from "./backup/restore-by-command.ts";
+
 export { inviteByCommand } from "./invite-by-command.ts";
 
 export { startFailureOf } from "./log.ts";

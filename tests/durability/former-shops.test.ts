@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MailEnvelope, MailMessage } from "#contract/mail.ts";
 import type { Order } from "#contract/orders.ts";
-import { openDatabase } from "#ports/database/open-database.ts";
+import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
+import { inTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Answer, readAnswer } from "../former-shops/answers.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { type FormerShop, readFormerShop } from "../former-shops/former-shop.ts";
 import { withPresentShop } from "../former-shops/present-shop.ts";
 import { type RestoredShop, restoreFormerShop } from "../former-shops/restore.ts";
-import { type Query, readRows } from "../former-shops/rows.ts";
+import { readRows } from "../former-shops/rows.ts";
 
 const folder = join(import.meta.dirname, "..", "former-shops");
 const versions = readdirSync(folder, { withFileTypes: true })
@@ -43,14 +43,9 @@ describe.each(versions)("a shop of version %s", (version) => {
     afterAll(() => restored.remove());
 
     it("has every row and every value after the present version opened it", async () => {
-      const database = await openDatabase(restored);
-      const query: Query = async (statement) => {
-        const { rows } = (await database.db.execute(sql.raw(statement))) as unknown as {
-          rows: Awaited<ReturnType<Query>>;
-        };
-        return rows;
-      };
-      const { tables, sequences } = await readRows(query).finally(database.close);
+      await (await openDatabase(restored)).close();
+      const { query, close } = await connectDatabase(restored);
+      const { tables, sequences } = await inTransaction(query, () => readRows(query)).finally(close);
       const { tables: formerTables, sequences: formerSequences } = former;
       const differences = differencesOf(
         { tables: formerTables, sequences: formerSequences },

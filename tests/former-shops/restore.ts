@@ -1,13 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
-import { withFirstMigrations } from "../database/first-migrations.ts";
+import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { connectDatabase } from "#ports/database/open-database.ts";
+import { inTransaction } from "#ports/database/query.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
 import type { FormerShop } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
@@ -28,9 +24,12 @@ export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): P
     writeFileSync(join(dataDir, path), Buffer.from(content, "base64"));
   }
   const server = kind === "postgres" ? await createPostgresDatabase({ bare: true }) : undefined;
-  await withFirstMigrations(shop.migrations, (folder) =>
-    server ? fillPostgres(server.url, shop, folder) : fillFolder(dataDir, shop, folder),
-  );
+  const { query, close } = await connectDatabase({ databaseUrl: server?.url, dataDir });
+  await inTransaction(query, async () => {
+    await applyMigrations(query, knownMigrations().slice(0, shop.migrations));
+    await restoreRows(query, shop);
+  });
+  await close();
   return {
     dataDir,
     databaseUrl: server?.url,
@@ -39,23 +38,4 @@ export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): P
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-async function fillFolder(dataDir: string, shop: FormerShop, migrationsFolder: string): Promise<void> {
-  const cluster = join(dataDir, "database", "cluster");
-  mkdirSync(cluster, { recursive: true });
-  const client = await PGlite.create(cluster);
-  await migratePglite(drizzlePglite(client), { migrationsFolder });
-  await restoreRows(async (statement, parameters) => {
-    return (await client.query<Record<string, unknown>>(statement, parameters)).rows;
-  }, shop);
-  await client.close();
-}
-
-async function fillPostgres(url: string, shop: FormerShop, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await migratePostgres(drizzlePostgres(client), { migrationsFolder });
-  await restoreRows(async (statement, parameters) => (await client.query(statement, parameters)).rows, shop);
-  await client.end();
 }

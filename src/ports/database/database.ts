@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
+import type { Query } from "./query.ts";
 import type * as schema from "./schema.ts";
 
 type Schema = typeof schema;
@@ -25,6 +26,9 @@ export interface Database {
   onPublicChange(listener: (change: PublicChange) => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Looks at a database before migrations are applied to it, alone on its connection; a failure keeps it as it is. */
+export type BeforeMigrating = (query: Query) => Promise<void>;
 
 /** The channel on which triggers announce changes of public records. */
 export const publicChangeChannel = "public_change";

@@ -1,26 +1,50 @@
 import { join } from "node:path";
-import type { Database } from "./database.ts";
+import type { BeforeMigrating, Database } from "./database.ts";
+import type { Connection } from "./query.ts";
 
-/**
- * Opens the shop's database with all migrations applied: PostgreSQL when there is a `databaseUrl`
- * (`postgres://…`), else the embedded database in the folder `dataDir`/database.
- */
-export async function openDatabase(options: {
+/** Where the shop's database is: at `databaseUrl` (`postgres://…`), else in the folder `dataDir`/database. */
+export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
-}): Promise<Database> {
-  const { databaseUrl, dataDir } = options;
+}
+
+/** The folder of the embedded database. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
+
+/**
+ * Opens the shop's database with all migrations applied: PostgreSQL when there is a `databaseUrl`, else the embedded
+ * database. `beforeMigrating` sees it as it was; what that throws is thrown.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  beforeMigrating,
+}: DatabasePlace & { beforeMigrating?: BeforeMigrating }): Promise<Database> {
   if (!databaseUrl) {
     const { openPglite } = await import("./pglite.adapter.ts");
-    return openPglite({ folder: join(dataDir, "database") });
+    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating });
   }
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-    // Without the address itself: it holds a password.
-    throw new Error(
-      "DATABASE_URL must be an address like postgres://user:password@host:5432/database, with special characters " +
-        "of the password percent-encoded.",
-    );
-  }
+  requireAddress(databaseUrl);
   const { openPostgres } = await import("./postgres.adapter.ts");
-  return openPostgres({ url: databaseUrl });
+  return openPostgres({ url: databaseUrl, beforeMigrating });
+}
+
+/** Opens one connection to the shop's database, whatever version made it, and changes nothing in it. */
+export async function connectDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Connection> {
+  if (!databaseUrl) {
+    const { connectPglite } = await import("./pglite.adapter.ts");
+    return connectPglite(embeddedFolder(dataDir));
+  }
+  requireAddress(databaseUrl);
+  const { connectPostgres } = await import("./postgres.adapter.ts");
+  return connectPostgres(databaseUrl);
+}
+
+function requireAddress(databaseUrl: string): void {
+  if (/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl)) return;
+  // Without the address itself: it holds a password.
+  throw new Error(
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/database, with special characters " +
+      "of the password percent-encoded.",
+  );
 }

@@ -3,13 +3,14 @@ import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type Database, publicChangeChannel, publicChangeOf } from "./database.ts";
+import { type BeforeMigrating, type Database, publicChangeChannel, publicChangeOf } from "./database.ts";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { findNewDatabase } from "./new-database.ts";
 import { compilePostgres } from "./postgres-module.ts";
+import type { Connection, Query } from "./query.ts";
 import * as schema from "./schema.ts";
 import { sharedBuffersFor } from "./shared-buffers.ts";
 import { syncFolder, syncTree } from "./sync-tree.ts";
@@ -25,32 +26,66 @@ const startParams = (sharedBuffers: string) => [
  * and a power cut. Throws FolderInUseError when another live process has the folder open and keeps it for some
  * seconds, DiskFullError when the disk has no room for it.
  *
+ * @param beforeMigrating sees the database before any migration.
  * @param sharedBuffers as PostgreSQL writes it, such as `16MB`: for measurements; else what the database needs.
  */
-export async function openPglite({
+export function openPglite({
   folder,
   sharedBuffers,
+  beforeMigrating,
 }: {
   folder: string;
   sharedBuffers?: string;
+  beforeMigrating?: BeforeMigrating | undefined;
 }): Promise<Database> {
-  const home = resolve(folder);
-  try {
-    return await openHome(home, sharedBuffers);
-  } catch (error) {
-    throw isDiskFull(error) ? new DiskFullError(home, { cause: error }) : error;
-  }
+  return openHome(resolve(folder), {
+    sharedBuffers,
+    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating }),
+  });
 }
 
-async function openHome(home: string, sharedBuffers?: string): Promise<Database> {
-  mkdirSync(home, { recursive: true });
-  const unlock = await lockFolder(home);
+/**
+ * Opens the embedded database in a folder, which is made if need be, and changes nothing in it. Fails as
+ * {@link openPglite} does.
+ */
+export function connectPglite(folder: string): Promise<Connection> {
+  return openHome(resolve(folder), {
+    use: async (client, unlock) => ({
+      query: queryOf(client),
+      async close() {
+        await client.close();
+        unlock();
+      },
+    }),
+  });
+}
+
+function queryOf(client: PGlite): Query {
+  return async (statement, parameters) =>
+    (await client.query<Record<string, unknown>>(statement, parameters)).rows;
+}
+
+async function openHome<Opened>(
+  home: string,
+  {
+    sharedBuffers,
+    use,
+  }: {
+    sharedBuffers?: string | undefined;
+    use: (client: PGlite, unlock: () => void) => Promise<Opened>;
+  },
+): Promise<Opened> {
   try {
-    const client = await openCluster(home, sharedBuffers);
-    return await openDatabaseOn(client, unlock);
+    mkdirSync(home, { recursive: true });
+    const unlock = await lockFolder(home);
+    try {
+      return await use(await openCluster(home, sharedBuffers), unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
   } catch (error) {
-    unlock();
-    throw error;
+    throw isDiskFull(error) ? new DiskFullError(home, { cause: error }) : error;
   }
 }
 
@@ -99,9 +134,16 @@ async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite
   return client;
 }
 
-async function openDatabaseOn(client: PGlite, unlock: () => void = () => {}): Promise<Database> {
+async function openDatabaseOn(
+  client: PGlite,
+  {
+    unlock = () => {},
+    beforeMigrating,
+  }: { unlock?: () => void; beforeMigrating?: BeforeMigrating | undefined } = {},
+): Promise<Database> {
   const db = drizzle(client, { schema, casing: "snake_case" });
   try {
+    await beforeMigrating?.(queryOf(client));
     await migrate(db, { migrationsFolder: findMigrationsFolder() });
   } catch (error) {
     await client.close();

@@ -1,23 +1,29 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { BeforeMigrating, Database } from "./database.ts";
+import { dropEverything, migrationLock } from "./migrations.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { createChangeListener } from "./postgres-change-listener.ts";
+import type { Connection, Query } from "./query.ts";
 import * as schema from "./schema.ts";
-
-/** Any number, the same in every process of the shop: who holds it applies the migrations. */
-const migrationLock = 7_264_554_410;
 
 const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
 
 /**
  * Opens a PostgreSQL database and applies the migrations; several processes may do so at once.
  * @param url `postgres://user:password@host:port/database`
+ * @param beforeMigrating sees the database while no other process can migrate it.
  * @throws an Error that names server and database, never the password, when they cannot be used.
  */
-export async function openPostgres({ url }: { url: string }): Promise<Database> {
-  await migrateDatabase(url);
+export async function openPostgres({
+  url,
+  beforeMigrating,
+}: {
+  url: string;
+  beforeMigrating?: BeforeMigrating | undefined;
+}): Promise<Database> {
+  await migrateDatabase(url, beforeMigrating);
   const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
   const pool = new pg.Pool({
     ...sessionDefaults,
@@ -50,22 +56,38 @@ export async function openPostgres({ url }: { url: string }): Promise<Database> 
 
 /** Deletes everything that the shop keeps in a PostgreSQL database; the next opening begins anew. */
 export function emptyPostgres(url: string): Promise<void> {
-  return withConnection(url, async (client) => {
-    await client.query(
-      "drop schema if exists drizzle cascade; drop schema public cascade; create schema public",
-    );
-  });
+  return withConnection(url, (client) => dropEverything(queryOf(client)));
 }
 
-function migrateDatabase(url: string): Promise<void> {
+/** Opens one connection, which changes nothing by itself. Fails as {@link openPostgres} does. */
+export async function connectPostgres(url: string): Promise<Connection> {
+  const client = await connect(url);
+  return { query: queryOf(client), close: () => client.end() };
+}
+
+function queryOf(client: pg.Client): Query {
+  return async (statement, parameters) => (await client.query(statement, parameters)).rows;
+}
+
+function migrateDatabase(url: string, beforeMigrating?: BeforeMigrating): Promise<void> {
   return withConnection(url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await beforeMigrating?.(queryOf(client));
     await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder: findMigrationsFolder() });
   });
 }
 
 /** One connection for one task; what it locks is free again when the connection ends. */
 async function withConnection(url: string, task: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await connect(url);
+  try {
+    await task(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...sessionDefaults,
     connectionString: url,
@@ -79,11 +101,7 @@ async function withConnection(url: string, task: (client: pg.Client) => Promise<
     await client.end().catch(() => {});
     throw new Error(describeUnusable(client, cause), { cause });
   }
-  try {
-    await task(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 function describeUnusable({ host, port, database }: pg.Client, cause: unknown): string {

@@ -1,0 +1,14 @@
+import { ensureBuild } from "./ensure-build.mjs";
+import { loadEnvironment } from "./load-environment.mjs";
+
+loadEnvironment();
+process.env.NODE_ENV ??= "production";
+
+await ensureBuild();
+const { backupByCommand, startFailureOf } = await import("../build/server/index.js");
+try {
+  console.log(`  ${await backupByCommand(process.argv.slice(2))}`);
+} catch (error) {
+  process.stderr.write(`${startFailureOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { appliedMigrations, applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
+import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+import { readFormerShop } from "#tests/former-shops/former-shop.ts";
+import { restoreFormerShop } from "#tests/former-shops/restore.ts";
+import { backupBeforeMigrating } from "./backup-before-migrating.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const former = readFormerShop("tests/former-shops/8b1b8fd");
+
+/** Opens a database as a start does; answers what it announces. */
+async function open(place: DatabasePlace): Promise<string[]> {
+  const lines: string[] = [];
+  const beforeMigrating = backupBeforeMigrating(place.dataDir, (line) => lines.push(line));
+  await (await openDatabase({ ...place, beforeMigrating })).close();
+  return lines;
+}
+
+async function countMigrations(place: DatabasePlace): Promise<number> {
+  const { query, close } = await connectDatabase(place);
+  return (await appliedMigrations(query).finally(close)).length;
+}
+
+describe.each(databaseKinds)("a start that changes the tables of a shop on %s", (kind) => {
+  it("keeps a backup first, of such the newest three, and says so in a line", async () => {
+    const shop = await restoreFormerShop(kind, former);
+    onTestFinished(shop.remove);
+    const folder = join(shop.dataDir, "backups");
+    mkdirSync(folder);
+    const earlier = [1, 2, 3].map((day) => `2026010${day}T030000Z-before-migration-0009.tar`);
+    for (const name of [...earlier, "my own.tar"]) writeFileSync(join(folder, name), "");
+    const before = await rowsAt(shop);
+
+    const [line, ...others] = await open(shop);
+    const [name = "", ...kept] = readdirSync(folder)
+      .filter((name) => name > "20260104")
+      .sort();
+    expect([line, others]).toEqual([expect.stringContaining(join(folder, name)), []]);
+    expect(name).toMatch(/^\d{8}T\d{6}Z-before-migration-00\d\d\.tar$/);
+    expect(kept).toEqual(["my own.tar"]);
+    expect(readdirSync(folder).sort().slice(0, 2)).toEqual(earlier.slice(1));
+    if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(await open(shop)).toEqual([]);
+
+    const place = await makeEmptyPlace(kind);
+    onTestFinished(place.remove);
+    await restoreBackup(join(folder, name), place);
+    const restored = await rowsAt(place);
+    expect(restored).toEqual(await rowsAt(shop));
+    expect(restored.tables.users).toHaveLength(before.tables.users?.length ?? 0);
+  });
+
+  it("is refused when the backup cannot be kept, and changes nothing", async () => {
+    const shop = await restoreFormerShop(kind, former);
+    onTestFinished(shop.remove);
+    writeFileSync(join(shop.dataDir, "backups"), "in the way");
+    const before = await rowsAt(shop);
+    await expect(open(shop)).rejects.toThrow("the backup that comes first could not be kept");
+    expect(await countMigrations(shop)).toBe(former.migrations);
+    expect(await rowsAt(shop)).toEqual(before);
+  });
+
+  it("keeps none of a database without rows", async () => {
+    const place = await makeEmptyPlace(kind);
+    onTestFinished(place.remove);
+    const { query, close } = await connectDatabase(place);
+    await applyMigrations(query, knownMigrations().slice(0, 3));
+    await close();
+    expect(await open(place)).toEqual([]);
+    expect(await countMigrations(place)).toBe(knownMigrations().length);
+    expect(readdirSync(place.dataDir)).not.toContain("backups");
+  });
+});

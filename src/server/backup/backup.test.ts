@@ -1,0 +1,232 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
+import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { fileKinds } from "#ports/files/file-kinds.ts";
+import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
+import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
+import { aDocument } from "#tests/factories/files.ts";
+import { readFormerShop } from "#tests/former-shops/former-shop.ts";
+import { withPresentShop } from "#tests/former-shops/present-shop.ts";
+import { type RestoredShop, restoreFormerShop } from "#tests/former-shops/restore.ts";
+import type { Rows } from "#tests/former-shops/rows.ts";
+import { backupByCommand } from "./backup-by-command.ts";
+import { backupWords } from "./backup-words.ts";
+import { restoreByCommand } from "./restore-by-command.ts";
+
+const former = readFormerShop("tests/former-shops/8b1b8fd");
+const picture = Object.keys(former.files)[0] ?? "";
+
+type Place = Pick<EmptyPlace, "dataDir" | "databaseUrl">;
+const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+const backUp = (place: Place, file: string) => backupByCommand([file], settingsOf(place));
+const restore = (file: string, place: Place) => restoreByCommand([file], settingsOf(place));
+
+async function emptyPlace(kind: DatabaseKind, options?: { bare: boolean }): Promise<EmptyPlace> {
+  const place = await makeEmptyPlace(kind, options);
+  onTestFinished(place.remove);
+  return place;
+}
+
+/** A path for a backup in a folder of its own. */
+const newFile = async () => join((await emptyPlace("pglite")).dataDir, "shop.tar");
+
+async function expectNothingIn(place: Place): Promise<void> {
+  expect(readdirSync(place.dataDir)).toEqual([]);
+  if (place.databaseUrl) expect((await rowsAt(place)).tables).toEqual({});
+}
+
+describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
+  const other: DatabaseKind = kind === "pglite" ? "postgres" : "pglite";
+  let shop: RestoredShop;
+  let documentId: string;
+  let rows: Rows;
+  let folder: EmptyPlace;
+  let file: string;
+  beforeAll(async () => {
+    shop = await restoreFormerShop(kind, former);
+    await (await openDatabase(shop)).close();
+    documentId = await createPrivateDiskShelf(fileKinds.document, shop.dataDir).put({ bytes: aDocument() });
+    rows = await rowsAt(shop);
+    folder = await makeEmptyPlace("pglite");
+    file = join(folder.dataDir, "shop.tar");
+    await backUp(shop, file);
+  });
+  afterAll(async () => {
+    await shop.remove();
+    await folder.remove();
+  });
+
+  it("moves to the other database and back: every row, file and sequence is the same, and the shop opens", async () => {
+    const moved = await emptyPlace(other);
+    await restore(file, moved);
+    expect(await rowsAt(moved)).toEqual(rows);
+
+    const again = await newFile();
+    await backUp(moved, again);
+    const back = await emptyPlace(kind);
+    await restore(again, back);
+    expect(await rowsAt(back)).toEqual(rows);
+    expect(Object.keys(rows.sequences)).toContain("orders_number_seq");
+
+    for (const place of [moved, back]) {
+      await withPresentShop({ ...place, remove: async () => {} }, async ({ read, send }) => {
+        const answer = await read(`/${picture}`);
+        const stored = Buffer.from(former.files[picture] ?? "", "base64");
+        expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
+        expect(await send("POST", "/api/auth/login", former.customer)).toBe(200);
+      });
+      const document = createPrivateDiskShelf(fileKinds.document, place.dataDir).read(documentId);
+      expect(Buffer.from((await document) ?? []).equals(aDocument())).toBe(true);
+    }
+  });
+
+  it("is a tar file for its user alone, and nothing lies beside it", async () => {
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder.dataDir)).toEqual(["shop.tar"]);
+    const { stdout, status } = spawnSync("tar", ["-tf", file], { encoding: "utf8" });
+    expect(status).toBe(0);
+    expect(stdout).toContain(`files/${picture}\n`);
+    expect(stdout).not.toContain("files/outbox");
+  });
+
+  it("overwrites nothing", async () => {
+    const before = readFileSync(file);
+    await expect(backUp(shop, file)).rejects.toThrow(backupWords.exists(file));
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("is not restored over a shop", async () => {
+    const before = await rowsAt(shop);
+    const elsewhere = await emptyPlace("pglite");
+    const place = kind === "postgres" ? { ...shop, dataDir: elsewhere.dataDir } : shop;
+    await expect(restore(file, place)).rejects.toThrow("not empty");
+    expect(await rowsAt(shop)).toEqual(before);
+    expect(readdirSync(elsewhere.dataDir)).toEqual([]);
+  });
+
+  it("is not restored when a byte of it is another one", async () => {
+    const bytes = readFileSync(file);
+    const damaged = await newFile();
+    const place = await emptyPlace(kind);
+    const places = [0, 130, 600, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 0.99, 0.999].map((at) =>
+      at < 1 ? Math.floor(bytes.length * at) : at,
+    );
+    for (const at of [...places, bytes.length - 2_000, bytes.length - 1_100, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(damaged, changed);
+      await expect(restore(damaged, place), `byte ${at}`).rejects.toThrow(/Nothing was restored$/);
+    }
+    await expectNothingIn(place);
+  });
+
+  it("is not restored when its end is missing, or something follows it", async () => {
+    const place = await emptyPlace(kind);
+    const cut = await newFile();
+    for (const missing of [1, 512, 1_024, 5_000]) {
+      writeFileSync(cut, readFileSync(file));
+      truncateSync(cut, statSync(file).size - missing);
+      await expect(restore(cut, place)).rejects.toThrow(backupWords.truncated(cut));
+    }
+    writeFileSync(cut, Buffer.concat([readFileSync(file), Buffer.alloc(512)]));
+    await expect(restore(cut, place)).rejects.toThrow("is damaged (in its end)");
+    writeFileSync(cut, randomBytes(5_000));
+    await expect(restore(cut, place)).rejects.toThrow(backupWords.notABackup(cut));
+    await expectNothingIn(place);
+  });
+
+  it("is not restored when a newer version made it", async () => {
+    const { query, close } = await connectDatabase(shop);
+    const newer = await newFile();
+    try {
+      await query(
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)",
+      );
+    } finally {
+      await close();
+    }
+    await backUp(shop, newer);
+    const tidy = await connectDatabase(shop);
+    await tidy.query("delete from drizzle.__drizzle_migrations where created_at = 4102444800000");
+    await tidy.close();
+    const place = await emptyPlace(kind);
+    await expect(restore(newer, place)).rejects.toThrow(backupWords.newer(newer));
+    await expectNothingIn(place);
+  });
+
+  it("leaves nothing when it cannot be restored to the end", async () => {
+    const broken = await restoreFormerShop(kind, former);
+    onTestFinished(broken.remove);
+    const { query, close } = await connectDatabase(broken);
+    await query("set session_replication_role = replica");
+    await query("delete from users");
+    await close();
+    const orphans = await newFile();
+    await backUp(broken, orphans);
+    const place = await emptyPlace(kind);
+    await expect(restore(orphans, place)).rejects.toThrow("violates foreign key constraint");
+    await expectNothingIn(place);
+
+    const absent = { ...place, dataDir: join(place.dataDir, "absent") };
+    await expect(restore(orphans, absent)).rejects.toThrow("violates foreign key constraint");
+    await expectNothingIn(place);
+  });
+
+  it("of an earlier version is restored and brought forward", async () => {
+    const earlier = await restoreFormerShop(kind, former);
+    onTestFinished(earlier.remove);
+    const old = await newFile();
+    await backUp(earlier, old);
+    const place = await emptyPlace(other);
+    await restore(old, place);
+    await (await openDatabase(earlier)).close();
+    expect(await rowsAt(place)).toEqual(await rowsAt(earlier));
+  });
+});
+
+describe("a restore", () => {
+  it("needs no more than to own an empty database of a server, also one that was migrated", async () => {
+    const shop = await restoreFormerShop("pglite", former);
+    onTestFinished(shop.remove);
+    await (await openDatabase(shop)).close();
+    const file = await newFile();
+    await backUp(shop, file);
+
+    const place = await emptyPlace("postgres");
+    const owner = `pankh_owner_${randomBytes(4).toString("hex")}`;
+    const client = new pg.Client({ connectionString: place.databaseUrl });
+    await client.connect();
+    const url = new URL(place.databaseUrl ?? "");
+    await client.query(`create role ${owner} login password 'of a test'`);
+    await client.query(`alter database ${url.pathname.slice(1)} owner to ${owner}`);
+    onTestFinished(async () => {
+      await client.query(`reassign owned by ${owner} to current_user`);
+      await client.query(`drop owned by ${owner}`);
+      await client.query(`drop role ${owner}`);
+      await client.end();
+    });
+    url.username = owner;
+    url.password = "of a test";
+    await (await openDatabase({ databaseUrl: url.href, dataDir: place.dataDir })).close();
+    await restore(file, { dataDir: place.dataDir, databaseUrl: url.href });
+    expect(await rowsAt(place)).toEqual(await rowsAt(shop));
+  });
+
+  it("and a backup say what they need", async () => {
+    const place = await emptyPlace("pglite");
+    await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
+    await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
+    const file = await newFile();
+    await expect(backUp(place, file)).rejects.toThrow(backupWords.noShop(place.dataDir));
+    await expect(restore(file, place)).rejects.toThrow("no such file");
+    expect([existsSync(file), readdirSync(place.dataDir)]).toEqual([false, []]);
+  });
+});

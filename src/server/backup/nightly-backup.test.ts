@@ -1,0 +1,73 @@
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settings } from "#ports/database/tables/system.ts";
+import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { makeNightlyBackup } from "./nightly-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
+  let database: TestDatabase;
+  let place: EmptyPlace;
+  let target: EmptyPlace;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    place = await makeEmptyPlace("pglite");
+    target = await makeEmptyPlace("pglite");
+  });
+  afterEach(async () => {
+    await place.remove();
+    await target.remove();
+  });
+
+  const copies = () => readdirSync(place.dataDir).sort();
+  /** A round of the shop's work at a moment in India. */
+  const round = (moment: string, signal?: AbortSignal) =>
+    makeNightlyBackup(
+      {
+        db: database.db,
+        dataDir: join(place.dataDir, "none"),
+        folder: place.dataDir,
+        keep: { days: 2, weeks: 1, months: 1 },
+      },
+      { now: new Date(`${moment}+05:30`), ...(signal && { signal }) },
+    );
+
+  it("are made after three in the morning, once a night, also by several processes", async () => {
+    await database.db.insert(settings).values({ name: "a setting", value: "kept" });
+    expect(await round("2026-11-22T22:00")).toBeUndefined();
+    expect(await round("2026-11-23T02:59")).toBeUndefined();
+    const made = await Promise.all(Array.from({ length: 4 }, () => round("2026-11-23T03:00")));
+    expect(made.filter(Boolean)).toEqual([join(place.dataDir, "nightly-2026-11-23.tar")]);
+    expect(await round("2026-11-24T02:00")).toBeUndefined();
+    expect(copies()).toEqual(["nightly-2026-11-23.tar"]);
+    const file = join(place.dataDir, "nightly-2026-11-23.tar");
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    await restoreBackup(file, target);
+    const { tables } = await rowsAt(target);
+    expect(tables.settings?.map(({ name }) => name)).toContain("a setting");
+  });
+
+  it("are thinned out, and other files stay", async () => {
+    for (const name of ["nightly-2026-11-19.tar.unfinished-a-b", "nightly-2026-11-18.tar", "mine.tar"]) {
+      writeFileSync(join(place.dataDir, name), "");
+    }
+    await round("2026-11-18T12:00");
+    for (const day of [20, 21, 22]) await round(`2026-11-${day}T04:00`);
+    expect(copies()).toEqual(["mine.tar", "nightly-2026-11-21.tar", "nightly-2026-11-22.tar"]);
+  });
+
+  it("are tried again some hours after one that failed, and not before", async () => {
+    await round("2026-11-22T22:00");
+    const failing = round("2026-11-23T03:00", AbortSignal.abort(new Error("The shop stops")));
+    await expect(failing).rejects.toThrow("The shop stops");
+    expect(copies()).toEqual([]);
+    expect(await round("2026-11-23T05:59")).toBeUndefined();
+    expect(await round("2026-11-23T06:00")).toBe(join(place.dataDir, "nightly-2026-11-23.tar"));
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#ports/database/open-database.ts";
+import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
+import { settings } from "#ports/database/tables/system.ts";
+import { makeEmptyPlace } from "#tests/database/places.ts";
+import { type BackupReceiver, readBackup } from "./read-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Takes everything and keeps what it was. */
+function listing(): BackupReceiver & { found: string[] } {
+  const found: string[] = [];
+  return {
+    found,
+    rows: async (table, lines) => {
+      found.push(`${lines.length} of ${table}`);
+    },
+    sequences: async () => {},
+    async file(path, content) {
+      let bytes = 0;
+      for await (const chunk of content) bytes += chunk.length;
+      found.push(`${path}, ${bytes} bytes`);
+    },
+  };
+}
+
+it("finds every byte of a backup that is another one, and every place where it can be cut off", async () => {
+  const place = await makeEmptyPlace("postgres", { bare: false });
+  onTestFinished(place.remove);
+  const database = await openDatabase(place);
+  onTestFinished(database.close);
+  await database.db.insert(settings).values({ name: "a setting", value: "ज़रूरी" });
+  const home = join(place.dataDir, "images", "a".repeat(32));
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "480.webp"), Buffer.alloc(700, 7));
+  writeFileSync(join(place.dataDir, "images", ".unfinished-picture"), "half of it");
+  const file = join(place.dataDir, "shop.tar");
+  await writeBackup(file, { snapshot: snapshotOfDatabase(database.db), dataDir: place.dataDir });
+  const whole = listing();
+  await readBackup(file, whole);
+  expect(whole.found).toEqual(["1 of settings", `images/${"a".repeat(32)}/480.webp, 700 bytes`]);
+
+  const bytes = readFileSync(file);
+  const changed = join(place.dataDir, "changed.tar");
+  const unnoticed: string[] = [];
+  const tryIt = async (what: string, content: Buffer) => {
+    writeFileSync(changed, content);
+    await readBackup(changed, listing()).then(
+      () => unnoticed.push(what),
+      () => {},
+    );
+  };
+  for (const at of bytes.keys()) {
+    const other = Buffer.from(bytes);
+    other[at] = (other[at] ?? 0) ^ (1 << (at % 8));
+    await tryIt(`byte ${at}`, other);
+  }
+  for (let end = 0; end < bytes.length; end += 128) await tryIt(`cut at ${end}`, bytes.subarray(0, end));
+  expect(unnoticed).toEqual([]);
+});
