@@ -1,6 +1,7 @@
 /** What the shop says of itself. */
 export const systemWords = {
   databaseAway: "The shop cannot look that up at present. Please try again in a moment.",
+  notReady: "The shop cannot serve at present: something that it needs is missing.",
   /** Said to whoever makes a call that there is not. */
   unknownCall: "There is no such call",
 } as const;

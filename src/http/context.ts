@@ -15,6 +15,8 @@ export interface ApiOptions {
   readonly databaseKind: "pglite" | "postgres";
   /** `outbox`: mail stays in the house and administrators can read it. `smtp`: it goes out. */
   readonly mailerKind: "outbox" | "smtp";
+  /** Room that the disk has left for the shop's data, in bytes. */
+  readonly freeBytes: () => Promise<number>;
   /** Public address of the shop, without a slash at the end. */
   readonly siteUrl: string;
   /** Signs session tokens. */

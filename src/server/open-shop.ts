@@ -10,6 +10,7 @@ import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
@@ -64,6 +65,7 @@ export async function openShop(
     shop,
     databaseKind: database.kind,
     mailerKind: mailer.kind,
+    freeBytes: () => freeBytesAt(config.dataDir),
     siteUrl: config.siteUrl,
     sessionSecret,
     rateLimits: config.rateLimits,
