@@ -31,6 +31,8 @@ describe("settings", () => {
     [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
     [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ METRICS_TOKEN: "sixteen letters with spaces" }, "METRICS_TOKEN"],
   ])("%o is refused with a message that names %s", (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(variable);
   });

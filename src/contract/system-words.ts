@@ -2,6 +2,7 @@
 export const systemWords = {
   databaseAway: "The shop cannot look that up at present. Please try again in a moment.",
   notReady: "The shop cannot serve at present: something that it needs is missing.",
+  metricsTokenNeeded: "The shop's figures are for those who watch over it",
   /** Said to whoever makes a call that there is not. */
   unknownCall: "There is no such call",
 } as const;

@@ -9,6 +9,24 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** What a call came to, by values of which there are few. */
+export interface CountedCall {
+  /** Pattern of the path, such as `/api/hero/:id`. */
+  route: string;
+  method: string;
+  status: number;
+  seconds: number;
+}
+
+/** What the shop counts of itself, for programs that watch over it. */
+export interface Metrics {
+  /** Who brings it may read. */
+  readonly token: string;
+  countCall(call: CountedCall): void;
+  /** All figures as of now, in the text format that `contentType` names. */
+  report(): Promise<{ contentType: string; text: string }>;
+}
+
 /** What the API needs beside the shop itself. */
 export interface ApiOptions {
   readonly shop: Shop;
@@ -28,6 +46,8 @@ export interface ApiOptions {
   /** Check every answer against the contract; on in development and tests. */
   readonly checkAnswers: boolean;
   readonly log: Log;
+  /** Undefined where nobody watches. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The account behind a token. */

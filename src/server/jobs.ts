@@ -11,6 +11,10 @@ import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
+/** Every job of the background, by the name under which its rounds are counted. */
+export const jobNames = ["mail", "payment checks", "refunds", "stock", "bank messages", "calendar"] as const;
+export type JobName = (typeof jobNames)[number];
+
 export interface JobOptions {
   shop: PayingShop & Pick<Shop, "sandbox">;
   mailer: Mailer;
@@ -21,6 +25,8 @@ export interface JobOptions {
   intervalMilliseconds: number;
   /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
   onNewDay?(): void;
+  /** Called after each round of a job. */
+  onRound?(job: JobName, outcome: "done" | "failed"): void;
   /** The shop's calendar. */
   today?(): string;
 }
@@ -43,6 +49,7 @@ export function startJobs({
   log,
   intervalMilliseconds,
   onNewDay,
+  onRound,
   today = shopToday,
 }: JobOptions): Jobs {
   const stopping = new AbortController();
@@ -88,20 +95,26 @@ export function startJobs({
     onNewDay?.();
   }
 
-  async function repeat(work: () => Promise<void>, failureMessage: string): Promise<void> {
+  async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
     while (!signal.aborted) {
-      await work().catch((error: unknown) => log.error({ error }, failureMessage));
+      try {
+        await work();
+        onRound?.(job, "done");
+      } catch (error) {
+        log.error({ error }, failureMessage);
+        onRound?.(job, "failed");
+      }
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }
 
   const working = Promise.all([
-    repeat(deliverMail, "mail delivery failed"),
-    repeat(checkPayments, "payment check failed"),
-    repeat(sendRefunds, "refunds failed"),
-    repeat(releaseStock, "expired reservations could not be released"),
-    repeat(deliverBankMessages, "delivery of the test bank's messages failed"),
-    repeat(watchDay, "a new day could not be announced"),
+    repeat("mail", deliverMail, "mail delivery failed"),
+    repeat("payment checks", checkPayments, "payment check failed"),
+    repeat("refunds", sendRefunds, "refunds failed"),
+    repeat("stock", releaseStock, "expired reservations could not be released"),
+    repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
+    repeat("calendar", watchDay, "a new day could not be announced"),
   ]);
   return {
     async stop() {

@@ -61,6 +61,7 @@ export async function openShop(
   const paymentSources = windowSourcesOf(shop.payments);
   const cache = new PublicCache();
   await database.onPublicChange((change) => cache.forget(change));
+  const metrics = await openMetrics(config, shop.db, cache);
   const api = createApi({
     shop,
     databaseKind: database.kind,
@@ -72,6 +73,7 @@ export async function openShop(
     trustProxy: config.trustProxy,
     checkAnswers: !config.production,
     log,
+    metrics,
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
   const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
@@ -97,6 +99,7 @@ export async function openShop(
       });
       return handle(request, context);
     },
+    ...(metrics && { onRendered: metrics.countRendering }),
     cache,
     publicAnswers,
     log,
@@ -114,6 +117,7 @@ export async function openShop(
     log,
     intervalMilliseconds: 5_000,
     onNewDay: () => cache.forget("everything"),
+    ...(metrics && { onRound: metrics.countRound }),
   });
   const control = createControl({ db: shop.db, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
@@ -128,4 +132,11 @@ export async function openShop(
       await database.close();
     },
   };
+}
+
+/** What counts is loaded only where somebody watches. */
+async function openMetrics({ metricsToken: token }: Config, db: Db, cache: PublicCache) {
+  if (token === undefined) return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics({ token, db, cache });
 }

@@ -15,8 +15,11 @@ const html = "<main><script>planted()</script></main><script>own()</script>";
 
 /** What the renderer was asked for. */
 let rendered: { request: Request; body: string }[];
+/** The status of each rendering that was told of. */
+let told: number[];
 beforeEach(() => {
   rendered = [];
+  told = [];
 });
 
 const dataDir = await mkdtemp(join(tmpdir(), "pankh-site-"));
@@ -34,6 +37,10 @@ const site = createSite({
       headers: { "content-type": "text/html; charset=utf-8" },
     });
   },
+  onRendered(status, seconds) {
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    told.push(status);
+  },
   cache: new PublicCache(),
   publicAnswers: { answer: () => undefined },
   log: { info() {}, warn() {}, error() {} },
@@ -46,6 +53,12 @@ const site = createSite({
 });
 
 describe("a rendered page", () => {
+  it("is told of once, and not when it is answered from memory", async () => {
+    for (let time = 0; time < 2; time += 1) await site.request("/services");
+    await site.request("/services", { method: "POST" });
+    expect(told).toEqual([200, 405]);
+  });
+
   it.each([
     ["GET", "/about"],
     ["GET", "/about?again"],

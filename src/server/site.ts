@@ -17,6 +17,8 @@ export interface SiteOptions {
    * request; notes what it shows.
    */
   render(request: Request, rendering: Rendering): Promise<Response>;
+  /** Called after each rendering, which took so many seconds. */
+  onRendered?(status: number, seconds: number): void;
   cache: PublicCache;
   publicAnswers: Pick<ReturnType<typeof createPublicAnswers>, "answer">;
   log: Log;
@@ -109,7 +111,9 @@ async function renderPage(
 
 /** What the renderer answers; a page gets the content security policy that allows the renderer's own scripts. */
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  const startedAt = performance.now();
   const rendered = await options.render(request, rendering);
+  options.onRendered?.(rendered.status, (performance.now() - startedAt) / 1000);
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
   const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
   const headers = new Headers(rendered.headers);

@@ -1,6 +1,7 @@
 import type { ShopNeed } from "#contract/system.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
+import { inTime } from "../in-time.ts";
 import { answersQueries } from "./health.ts";
 
 /** Room for the next pieces of the database's log, 16 MiB each, and for an upload beside them, in bytes. */
@@ -50,14 +51,5 @@ async function databaseNeeds(db: Db, patience: number): Promise<ShopNeed[]> {
 }
 
 /** False, too, when the answer fails or takes longer than `patience` milliseconds. */
-async function holdsInTime(answer: Promise<boolean>, patience: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
-  });
-  try {
-    return await Promise.race([answer.catch(() => false), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const holdsInTime = async (answer: Promise<boolean>, patience: number) =>
+  (await inTime(answer, patience)) === true;
