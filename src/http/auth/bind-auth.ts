@@ -6,7 +6,7 @@ import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
-import { invalid } from "#domain/errors.ts";
+import { invalid, ShopError } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -40,9 +40,12 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(
     contract.logIn,
     async ({ input: { body }, clientAddress, device }) => {
-      const succeed = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
-      const account = await sessions.verifyCredentials(shop.db, body);
-      await succeed();
+      const attempt = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
+      const account = await sessions.verifyCredentials(shop.db, body).catch(async (refusal: unknown) => {
+        if (refusal instanceof ShopError && refusal.code === "busy") await attempt.takeBack();
+        throw refusal;
+      });
+      await attempt.succeed();
       return { message: accountWords.loggedIn, ...(await signIn(account, device)) };
     },
     { throttles: [malformedLogins] },

@@ -8,6 +8,8 @@ export const metricWords = {
   shop_cache_reads_total:
     "What became of reads of the cache of public answers: hit (from memory), miss (made), joined (made already for somebody who asked before). Pages read it, too.",
   shop_cache_bytes: "Memory that kept public answers take.",
+  shop_secret_work: "Password checks and hashes that run or wait in line, by state.",
+  shop_secret_work_refused_total: "Password checks and hashes that were refused because the line was full.",
   shop_job_rounds_total: "Rounds of background work by job and outcome.",
   shop_database_up: "1 when the database told in time what waits; else 0, and what waits is left out.",
   shop_mail_waiting: "Mail that waits to be sent, counted up to 1,000.",

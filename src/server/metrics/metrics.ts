@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { secretWork } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Metrics } from "#http/context.ts";
@@ -43,6 +44,7 @@ export function createMetrics(options: { token: string; db: Db; cache: PublicCac
   const rounds = new Counter(told("shop_job_rounds_total", "job", "outcome"));
   for (const job of jobNames) for (const outcome of ["done", "failed"]) rounds.inc({ job, outcome }, 0);
   tellCache(options.cache, told);
+  tellSecretWork(told);
   const askDatabase = tellWaitingWork(options.db, told);
 
   let reporting: Promise<string> | undefined;
@@ -84,6 +86,23 @@ function tellCache(cache: PublicCache, told: Told): void {
     ...told("shop_cache_bytes"),
     collect() {
       this.set(cache.bytes);
+    },
+  });
+}
+
+function tellSecretWork(told: Told): void {
+  new Gauge({
+    ...told("shop_secret_work", "state"),
+    collect() {
+      this.set({ state: "running" }, secretWork.state.running);
+      this.set({ state: "waiting" }, secretWork.state.waiting);
+    },
+  });
+  new Counter({
+    ...told("shop_secret_work_refused_total"),
+    collect() {
+      this.reset();
+      this.inc(secretWork.state.refused);
     },
   });
 }
