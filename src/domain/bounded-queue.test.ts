@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BoundedQueue } from "./bounded-queue.ts";
+import { systemWords } from "#contract/system-words.ts";
+import { BoundedQueue, isBusy } from "./bounded-queue.ts";
 
 /** Work that is done once somebody says so. */
 function work() {
@@ -12,11 +13,9 @@ function work() {
   return { done: () => done, finish, fail };
 }
 
-const makeRefusal = () => new Error("The line is full");
-
 describe("a bounded queue", () => {
   it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
-    const queue = new BoundedQueue({ atOnce: 2, longestLine: 2, makeRefusal });
+    const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
     const begun: number[] = [];
     const works = [work(), work(), work(), work()];
     const results = works.map(({ done }, index) =>
@@ -25,7 +24,9 @@ describe("a bounded queue", () => {
         return done().then(() => index);
       }),
     );
-    await expect(queue.run(async () => begun.push(99))).rejects.toThrow("The line is full");
+    const refusal = await queue.run(async () => begun.push(99)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ refusal: "unavailable", code: "busy", message: systemWords.busy });
+    expect(isBusy(refusal)).toBe(true);
     expect(queue.state).toEqual({ running: 2, waiting: 2, refused: 1 });
     expect(begun).toEqual([0, 1]);
     works[1]?.finish();
@@ -38,7 +39,7 @@ describe("a bounded queue", () => {
   });
 
   it("goes on after work that failed", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1, makeRefusal });
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const failing = queue.run(first.done);
     const next = queue.run(async () => "next");
@@ -49,7 +50,7 @@ describe("a bounded queue", () => {
   });
 
   it("lets nobody in between whoever leaves and whoever waited", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1, makeRefusal });
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const second = work();
     const leaving = queue.run(first.done);

@@ -1,20 +1,20 @@
+import { systemWords } from "#contract/system-words.ts";
+import { ShopError } from "./errors.ts";
+
 /**
- * Work of one kind: so much of it at once, some more in line, and what comes on top is refused at once. Nobody waits
- * long for an answer that will come too late.
+ * Work of one kind: so much of it at once, some more in line, and what comes on top is refused at once as `busy`.
+ * Nobody waits long for an answer that will come too late.
  */
 export class BoundedQueue {
   readonly #atOnce: number;
   readonly #longestLine: number;
-  readonly #makeRefusal: () => Error;
   #running = 0;
   #refused = 0;
   readonly #line: (() => void)[] = [];
 
-  /** `makeRefusal` words what the caller is told who finds the line full. */
-  constructor(options: { atOnce: number; longestLine: number; makeRefusal: () => Error }) {
-    this.#atOnce = options.atOnce;
-    this.#longestLine = options.longestLine;
-    this.#makeRefusal = options.makeRefusal;
+  constructor({ atOnce, longestLine }: { atOnce: number; longestLine: number }) {
+    this.#atOnce = atOnce;
+    this.#longestLine = longestLine;
   }
 
   /** How much is being done, how much waits, and how much was refused so far. */
@@ -22,7 +22,7 @@ export class BoundedQueue {
     return { running: this.#running, waiting: this.#line.length, refused: this.#refused };
   }
 
-  /** Does the work when its turn comes, first come, first served. Throws the refusal when the line is full. */
+  /** Does the work when its turn comes, first come, first served. Refused as `busy` when the line is full. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#enter();
     try {
@@ -39,7 +39,7 @@ export class BoundedQueue {
       await new Promise<void>((takeTurn) => this.#line.push(takeTurn));
     } else {
       this.#refused += 1;
-      throw this.#makeRefusal();
+      throw new ShopError("unavailable", systemWords.busy, { code: "busy" });
     }
   }
 
@@ -50,3 +50,6 @@ export class BoundedQueue {
     else this.#running -= 1;
   }
 }
+
+/** True for a refusal of work that was not begun. */
+export const isBusy = (error: unknown): boolean => error instanceof ShopError && error.code === "busy";

@@ -5,6 +5,7 @@ import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
+import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { createApi } from "#http/api.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -20,6 +21,7 @@ import { keepDataPrivate } from "./private-data.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { PublicCache } from "./public-cache.ts";
 import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
+import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
 import { welcomeAdministrator } from "./welcome-administrator.ts";
@@ -61,7 +63,8 @@ export async function openShop(
   const paymentSources = windowSourcesOf(shop.payments);
   const cache = new PublicCache();
   await database.onPublicChange((change) => cache.forget(change));
-  const metrics = await openMetrics(config, shop.db, cache);
+  const renderings = createRenderingQueue();
+  const metrics = await openMetrics(config, { db: shop.db, cache, renderings });
   const api = createApi({
     shop,
     databaseKind: database.kind,
@@ -99,6 +102,7 @@ export async function openShop(
       });
       return handle(request, context);
     },
+    renderings,
     ...(metrics && { onRendered: metrics.countRendering }),
     cache,
     publicAnswers,
@@ -135,8 +139,11 @@ export async function openShop(
 }
 
 /** What counts is loaded only where somebody watches. */
-async function openMetrics({ metricsToken: token }: Config, db: Db, cache: PublicCache) {
+async function openMetrics(
+  { metricsToken: token }: Config,
+  watched: { db: Db; cache: PublicCache; renderings: BoundedQueue },
+) {
   if (token === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics({ token, db, cache });
+  return createMetrics({ token, ...watched });
 }

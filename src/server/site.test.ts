@@ -2,14 +2,17 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { systemWords } from "#contract/system-words.ts";
+import { BoundedQueue } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { aDocument, aModel, aPicture } from "#tests/factories/files.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
-import { createSite } from "./site.ts";
+import { createRenderingQueue } from "./rendering-queue.ts";
+import { createSite, type SiteOptions } from "./site.ts";
 
 const html = "<main><script>planted()</script></main><script>own()</script>";
 
@@ -28,7 +31,7 @@ for (const folder of Object.values(served)) await mkdir(folder);
 const files = openFileStore({ dataDir, cloudinary: undefined });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const site = createSite({
+const siteOptions: SiteOptions = {
   api: new Hono<ApiEnvironment>(),
   render: async (request, { nonce }) => {
     rendered.push({ request, body: await request.text() });
@@ -37,6 +40,7 @@ const site = createSite({
       headers: { "content-type": "text/html; charset=utf-8" },
     });
   },
+  renderings: createRenderingQueue(),
   onRendered(status, seconds) {
     expect(seconds).toBeGreaterThanOrEqual(0);
     told.push(status);
@@ -50,7 +54,8 @@ const site = createSite({
   clientFolder: undefined,
   paymentSources: undefined,
   imageSources: [],
-});
+};
+const site = createSite(siteOptions);
 
 describe("a rendered page", () => {
   it("is told of once, and not when it is answered from memory", async () => {
@@ -147,5 +152,48 @@ describe("an uploaded file", () => {
     const id = await files.document.put({ bytes: aDocument() });
     const answer = await site.request(address.replace("{id}", id));
     expect(await answer.text()).not.toContain("%PDF");
+  });
+});
+
+describe("more pages than can be rendered", () => {
+  it("are refused at once, while the others come in turn and kept ones go on", async () => {
+    const waits: (() => void)[] = [];
+    let isSlow = false;
+    const renderings = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const small = createSite({
+      ...siteOptions,
+      cache: new PublicCache(),
+      renderings,
+      async render(request, rendering) {
+        if (isSlow) await new Promise<void>((resolve) => waits.push(resolve));
+        return siteOptions.render(request, rendering);
+      },
+    });
+    await small.request("/kept");
+    isSlow = true;
+    const first = small.request("/first");
+    const asWell = small.request("/first");
+    const second = small.request("/second");
+    await vi.waitFor(() => expect(renderings.state).toEqual({ running: 1, waiting: 1, refused: 0 }));
+    for (const [path, method] of [
+      ["/third", "GET"],
+      ["/third.data", "GET"],
+      ["/third", "POST"],
+    ]) {
+      const refused = await small.request(path ?? "", { method });
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("x-frame-options")).toBe("DENY");
+      expect(await refused.text()).toBe(systemWords.busy);
+    }
+    expect((await small.request("/kept")).status).toBe(200);
+    waits.shift()?.();
+    for (const answer of [first, asWell]) expect((await answer).status).toBe(200);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    waits.shift()?.();
+    expect((await second).status).toBe(200);
+    isSlow = false;
+    expect((await small.request("/third")).status).toBe(200);
+    expect(renderings.state).toEqual({ running: 0, waiting: 0, refused: 3 });
   });
 });

@@ -6,6 +6,7 @@ import { hashSecret, secretWork } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
@@ -117,7 +118,12 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
 
     it("the figures say so", async () => {
       const { cache } = openTestSite(api);
-      const metrics = createMetrics({ token: "a-token", db: api.database.db, cache });
+      const metrics = createMetrics({
+        token: "a-token",
+        db: api.database.db,
+        cache,
+        renderings: createRenderingQueue(),
+      });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);
       expect(text).toContain(`\nshop_secret_work{state="waiting"} ${full - heavyThreads}\n`);

@@ -10,6 +10,7 @@ import { metricWords } from "#server/metrics/metric-words.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { type OpenShop, openShop } from "#server/open-shop.ts";
 import { PublicCache } from "#server/public-cache.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { openCutOffDatabase } from "../database/cut-off-database.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -36,7 +37,7 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
   beforeAll(async () => {
     const database = await openTestDatabase(kind);
     cache = new PublicCache();
-    const metrics = createMetrics({ token, db: database.db, cache });
+    const metrics = createMetrics({ token, db: database.db, cache, renderings: createRenderingQueue() });
     api = await openTestApi(kind, { metrics }, async () => database);
   });
   beforeEach(() => api.reset());
@@ -122,7 +123,12 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
 describe.each(databaseKinds)("figures without a database, on %s", (kind) => {
   it("are told all the same, but for what waits", async () => {
     const database = await openCutOffDatabase(kind);
-    const metrics = createMetrics({ token, db: database.db, cache: new PublicCache() });
+    const metrics = createMetrics({
+      token,
+      db: database.db,
+      cache: new PublicCache(),
+      renderings: createRenderingQueue(),
+    });
     expect((await metrics.report()).text).toContain("\nshop_mail_waiting 0\n");
     await database.cutOff();
     try {

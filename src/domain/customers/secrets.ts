@@ -1,8 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { systemWords } from "#contract/system-words.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 import { BoundedQueue } from "../bounded-queue.ts";
-import { ShopError } from "../errors.ts";
 
 /** argon2id with 19 MiB of memory, two passes, one lane: about 10 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +18,6 @@ const waitingForEachThread = 50;
 export const secretWork = new BoundedQueue({
   atOnce: heavyThreads,
   longestLine: heavyThreads * waitingForEachThread,
-  makeRefusal: () => new ShopError("unavailable", systemWords.busy, { code: "busy" }),
 });
 
 /** Hashes a password or security answer for keeping. Refused as `busy` when too much of this waits. */

@@ -1,12 +1,13 @@
 import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
+import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import { createFirstAdministrator } from "#domain/customers/first-administrator.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
-import { invalid, ShopError } from "#domain/errors.ts";
+import { invalid } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -42,7 +43,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, clientAddress, device }) => {
       const attempt = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
       const account = await sessions.verifyCredentials(shop.db, body).catch(async (refusal: unknown) => {
-        if (refusal instanceof ShopError && refusal.code === "busy") await attempt.takeBack();
+        if (isBusy(refusal)) await attempt.takeBack();
         throw refusal;
       });
       await attempt.succeed();

@@ -5,6 +5,8 @@ export const metricWords = {
     "How long calls took that were not answered from memory, by pattern of the route, method and class of the status. Pages make calls, too.",
   shop_page_rendering_duration_seconds:
     "How long it took to render a page, or the data that its router asked for, by class of the status.",
+  shop_page_renderings: "Pages that are being rendered or wait in line, by state.",
+  shop_page_renderings_refused_total: "Pages that were not rendered because the line was full.",
   shop_cache_reads_total:
     "What became of reads of the cache of public answers: hit (from memory), miss (made), joined (made already for somebody who asked before). Pages read it, too.",
   shop_cache_bytes: "Memory that kept public answers take.",

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
@@ -23,7 +24,12 @@ export interface ShopMetrics extends Metrics {
 }
 
 /** Opens the figures of a shop; whoever brings `token` may read them. */
-export function createMetrics(options: { token: string; db: Db; cache: PublicCache }): ShopMetrics {
+export function createMetrics(options: {
+  token: string;
+  db: Db;
+  cache: PublicCache;
+  renderings: BoundedQueue;
+}): ShopMetrics {
   const registry = new Registry();
   const told = <Label extends string = never>(name: MetricName, ...labelNames: Label[]) => ({
     name,
@@ -44,7 +50,8 @@ export function createMetrics(options: { token: string; db: Db; cache: PublicCac
   const rounds = new Counter(told("shop_job_rounds_total", "job", "outcome"));
   for (const job of jobNames) for (const outcome of ["done", "failed"]) rounds.inc({ job, outcome }, 0);
   tellCache(options.cache, told);
-  tellSecretWork(told);
+  tellQueue(secretWork, told, "shop_secret_work", "shop_secret_work_refused_total");
+  tellQueue(options.renderings, told, "shop_page_renderings", "shop_page_renderings_refused_total");
   const askDatabase = tellWaitingWork(options.db, told);
 
   let reporting: Promise<string> | undefined;
@@ -90,19 +97,19 @@ function tellCache(cache: PublicCache, told: Told): void {
   });
 }
 
-function tellSecretWork(told: Told): void {
+function tellQueue(queue: BoundedQueue, told: Told, places: MetricName, refusals: MetricName): void {
   new Gauge({
-    ...told("shop_secret_work", "state"),
+    ...told(places, "state"),
     collect() {
-      this.set({ state: "running" }, secretWork.state.running);
-      this.set({ state: "waiting" }, secretWork.state.waiting);
+      this.set({ state: "running" }, queue.state.running);
+      this.set({ state: "waiting" }, queue.state.waiting);
     },
   });
   new Counter({
-    ...told("shop_secret_work_refused_total"),
+    ...told(refusals),
     collect() {
       this.reset();
-      this.inc(secretWork.state.refused);
+      this.inc(queue.state.refused);
     },
   });
 }
