@@ -187,6 +187,7 @@ describe("more pages than can be rendered", () => {
       expect(await refused.text()).toBe(systemWords.busy);
     }
     expect((await small.request("/kept")).status).toBe(200);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
     waits.shift()?.();
     for (const answer of [first, asWell]) expect((await answer).status).toBe(200);
     await vi.waitFor(() => expect(waits).toHaveLength(1));

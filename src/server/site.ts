@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
@@ -119,7 +120,7 @@ async function renderPage(
 
 /** What the renderer answers; a page gets the content security policy that allows the renderer's own scripts. */
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
-  const rendered = await options.renderings.run(() => renderNow(request, rendering, options));
+  const rendered = await options.renderings.run(() => renderInTurn(request, rendering, options));
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
   const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
   const headers = new Headers(rendered.headers);
@@ -131,7 +132,12 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
   return new Response(html, { status: rendered.status, headers });
 }
 
-async function renderNow(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
+/**
+ * Renders once everybody who came meanwhile was heard: what is in memory leaves first, and the line is known to be full
+ * before the work for it is done.
+ */
+async function renderInTurn(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  await setImmediate();
   const startedAt = performance.now();
   const rendered = await options.render(request, rendering);
   options.onRendered?.(rendered.status, (performance.now() - startedAt) / 1000);
