@@ -156,6 +156,14 @@ describe("an uploaded file", () => {
 });
 
 describe("more pages than can be rendered", () => {
+  it("are all heard of before the first of them is begun", async () => {
+    const answers = ["/one", "/two"].map((path) => site.request(path));
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(rendered).toEqual([]);
+    for (const answer of answers) expect((await answer).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
   it("are refused at once, while the others come in turn and kept ones go on", async () => {
     const waits: (() => void)[] = [];
     let isSlow = false;
