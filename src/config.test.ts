@@ -33,6 +33,8 @@ describe("settings", () => {
     [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
     [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ METRICS_TOKEN: "sixteen letters with spaces" }, "METRICS_TOKEN"],
   ])("%o is refused with a message that names %s", (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(variable);
   });

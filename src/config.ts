@@ -46,6 +46,9 @@ const Environment = z.object({
   ),
   RATE_LIMIT: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   TRUST_PROXY: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "off"),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[!-~]{16,}$/, "must have at least 16 characters, and no spaces")),
+  ),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be a log level" }),
     "info",
@@ -105,6 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
     trustProxy: settings.TRUST_PROXY === "on",
+    /** Opens the shop's figures to whoever brings it; nobody reads them without one. */
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     production: environment.NODE_ENV === "production",
   };

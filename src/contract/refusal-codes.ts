@@ -13,6 +13,7 @@ export const refusalCodes = {
   "too-large": "the body is larger than the call could need",
   "too-many": "too often; `Retry-After` says in how many seconds it may be tried again",
   unavailable: "something the shop needs does not answer at present; the same call may succeed later",
+  busy: "too much of this is asked of the shop at once; `Retry-After` says in how many seconds it may be tried again",
   failed: "the shop made a mistake",
   "stale-version": "somebody else changed the record since the caller saw it",
   "amount-differs": "the total is another one now: `totalAmount`, with the prices of `items`",

@@ -15,3 +15,25 @@ export const health = endpoint({
     database: z.enum(["pglite", "postgres"]),
   }),
 });
+
+/** What the shop cannot serve without, by the code that says it is missing. */
+export type ShopNeed = "database" | "migrations" | "disk";
+
+export const live = endpoint({
+  method: "GET",
+  path: "/api/health/live",
+  access: "visitor",
+  shows: "the moment",
+  summary: "Answers as long as the process does; whoever gets no answer starts it anew.",
+  output: z.object({ status: z.literal("ok") }),
+});
+
+export const ready = endpoint({
+  method: "GET",
+  path: "/api/health/ready",
+  access: "visitor",
+  shows: "the moment",
+  summary:
+    "Answers when the shop can serve: its database answers and has all migrations, and the disk has room. Else 503, with what is `missing`.",
+  output: z.object({ status: z.literal("ok") }),
+});

@@ -15,6 +15,8 @@ import { refuse } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
 import { bindImages } from "./images/bind-images.ts";
 import { bindMail } from "./mail/bind-mail.ts";
+import { countCalls } from "./metrics/count-calls.ts";
+import { mountMetrics } from "./metrics/mount-metrics.ts";
 import { errorHandler } from "./on-error.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import { bindManualPayments } from "./payments/bind-manual-payments.ts";
@@ -32,6 +34,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(requestId({ headerName: "X-Request-Id", limitLength: 64 }));
   app.use(requestLog(options.log));
+  if (options.metrics) app.use("/api/*", countCalls(options.metrics));
   app.use(noticeUntrustedProxy(options));
   app.use(protectAnswers(options));
   app.onError(errorHandler(options));
@@ -57,6 +60,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindAudit(bind, options);
   bindExports(bind, options);
   mountReference(app, options);
+  mountMetrics(app, options);
   answerUnknownCalls(app);
   return app;
 }

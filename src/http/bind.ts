@@ -1,6 +1,6 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
+import type { Access, Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { type Device, deviceOf } from "./auth/device.ts";
 import { requireViewer, resolveViewer } from "./auth.ts";
@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
 /** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
 export interface Admission {
   throttles?: readonly Throttle[];
+  /** Nobody's token is looked at: for calls that are answered whatever is away. */
+  isAnonymous?: boolean;
 }
 
 /** Answers a call; for a CSV file with its rows, in batches. */
@@ -91,13 +93,10 @@ async function* checked(
 function admit(
   { access }: Endpoint,
   options: ApiOptions,
-  { throttles = [] }: Admission,
+  { throttles = [], isAnonymous = false }: Admission,
 ): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
-    const viewer =
-      access === "visitor"
-        ? await resolveViewer(context, options)
-        : await requireViewer(context, options, access);
+    const viewer = isAnonymous ? null : await viewerOf(context, options, access);
     context.set("viewer", viewer);
     const address = clientAddress(context, options.trustProxy);
     const device = deviceOf(context, options, new Headers()).id;
@@ -105,3 +104,6 @@ function admit(
     await next();
   };
 }
+
+const viewerOf = (context: Context<ApiEnvironment>, options: ApiOptions, access: Access) =>
+  access === "visitor" ? resolveViewer(context, options) : requireViewer(context, options, access);

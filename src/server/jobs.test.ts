@@ -228,10 +228,17 @@ describe("background work", () => {
       },
     };
     await enqueueMail(database.db, mail);
-    const jobs = startJobs({ shop: unsteady, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    const told: string[] = [];
+    const onRound = (job: string, outcome: string) => told.push(`${job} ${outcome}`);
+    const jobs = startJobs({ shop: unsteady, siteUrl, mailer, log, intervalMilliseconds: 5, onRound });
     await failed.opened;
     await recovered.opened;
     await jobs.stop();
+    expect(told.filter((round) => round.startsWith("mail")).slice(0, 2)).toEqual([
+      "mail failed",
+      "mail done",
+    ]);
+    expect(told).not.toContain("stock failed");
     expect(log.lines).toContain("mail delivery failed");
   });
 

@@ -11,6 +11,18 @@ import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
+/** Every job of the background, by the name under which its rounds are counted. */
+export const jobNames = [
+  "mail",
+  "payment checks",
+  "refunds",
+  "stock",
+  "bank messages",
+  "calendar",
+  "backup",
+] as const;
+export type JobName = (typeof jobNames)[number];
+
 export interface JobOptions {
   shop: PayingShop & Pick<Shop, "sandbox">;
   mailer: Mailer;
@@ -21,6 +33,8 @@ export interface JobOptions {
   intervalMilliseconds: number;
   /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
   onNewDay?(): void;
+  /** Called after each round of a job. */
+  onRound?(job: JobName, outcome: "done" | "failed"): void;
   /** The shop's calendar. */
   today?(): string;
   /** Makes a copy of the shop when one is due, and answers its path. */
@@ -46,6 +60,7 @@ export function startJobs({
   log,
   intervalMilliseconds,
   onNewDay,
+  onRound,
   today = shopToday,
   makeBackup,
 }: JobOptions): Jobs {
@@ -99,21 +114,27 @@ export function startJobs({
     if (file) log.info({ file }, "a nightly backup was made");
   }
 
-  async function repeat(work: () => Promise<void>, failureMessage: string): Promise<void> {
+  async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
     while (!signal.aborted) {
-      await work().catch((error: unknown) => log.error({ error }, failureMessage));
+      try {
+        await work();
+        onRound?.(job, "done");
+      } catch (error) {
+        log.error({ error }, failureMessage);
+        onRound?.(job, "failed");
+      }
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }
 
   const working = Promise.all([
-    repeat(deliverMail, "mail delivery failed"),
-    repeat(checkPayments, "payment check failed"),
-    repeat(sendRefunds, "refunds failed"),
-    repeat(releaseStock, "expired reservations could not be released"),
-    repeat(deliverBankMessages, "delivery of the test bank's messages failed"),
-    repeat(watchDay, "a new day could not be announced"),
-    repeat(backUp, "the nightly backup failed, it is tried again in some hours"),
+    repeat("mail", deliverMail, "mail delivery failed"),
+    repeat("payment checks", checkPayments, "payment check failed"),
+    repeat("refunds", sendRefunds, "refunds failed"),
+    repeat("stock", releaseStock, "expired reservations could not be released"),
+    repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
+    repeat("calendar", watchDay, "a new day could not be announced"),
+    repeat("backup", backUp, "the nightly backup failed, it is tried again in some hours"),
   ]);
   return {
     async stop() {

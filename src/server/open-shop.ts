@@ -5,11 +5,13 @@ import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
+import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { createApi } from "#http/api.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { makeNightlyBackup } from "./backup/nightly-backup.ts";
@@ -21,6 +23,7 @@ import { keepDataPrivate } from "./private-data.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { PublicCache } from "./public-cache.ts";
 import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
+import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
 import { welcomeAdministrator } from "./welcome-administrator.ts";
@@ -67,16 +70,20 @@ export async function openShop(
   const paymentSources = windowSourcesOf(shop.payments);
   const cache = new PublicCache();
   await database.onPublicChange((change) => cache.forget(change));
+  const renderings = createRenderingQueue();
+  const metrics = await openMetrics(config, { db: shop.db, cache, renderings });
   const api = createApi({
     shop,
     databaseKind: database.kind,
     mailerKind: mailer.kind,
+    freeBytes: () => freeBytesAt(config.dataDir),
     siteUrl: config.siteUrl,
     sessionSecret,
     rateLimits: config.rateLimits,
     trustProxy: config.trustProxy,
     checkAnswers: !config.production,
     log,
+    metrics,
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
   const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
@@ -102,6 +109,8 @@ export async function openShop(
       });
       return handle(request, context);
     },
+    renderings,
+    ...(metrics && { onRendered: metrics.countRendering }),
     cache,
     publicAnswers,
     log,
@@ -123,6 +132,7 @@ export async function openShop(
     makeBackup:
       nightlyBackups &&
       ((signal) => makeNightlyBackup({ ...nightlyBackups, db: shop.db, dataDir }, { signal })),
+    ...(metrics && { onRound: metrics.countRound }),
   });
   const control = createControl({ db: shop.db, dataDir: config.dataDir, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
@@ -137,4 +147,14 @@ export async function openShop(
       await database.close();
     },
   };
+}
+
+/** What counts is loaded only where somebody watches. */
+async function openMetrics(
+  { metricsToken: token }: Config,
+  watched: { db: Db; cache: PublicCache; renderings: BoundedQueue },
+) {
+  if (token === undefined) return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics({ token, ...watched });
 }

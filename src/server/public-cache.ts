@@ -19,6 +19,8 @@ interface Making {
  * served from memory until one of the records changes that it shows.
  */
 export class PublicCache {
+  /** How it was asked so far: from memory, made for it, or made already for somebody who asked before. */
+  readonly reads = { hits: 0, misses: 0, joined: 0 };
   readonly #kept: TwoSegments<KeptAnswer>;
   readonly #making = new Map<string, Making>();
   /** Changes heard of so far. */
@@ -48,6 +50,7 @@ export class PublicCache {
       .get(key)
       ?.ready(acceptedEncoding(request.headers["accept-encoding"] as string));
     if (!variant) return false;
+    this.reads.hits += 1;
     if (hasAlready(request.headers["if-none-match"], variant.etag)) {
       response.writeHead(304, variant.headersAlone).end();
     } else {
@@ -74,10 +77,17 @@ export class PublicCache {
   /** The answer itself; only a success is kept. */
   async read(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer | MadeAnswer> {
     const kept = this.#kept.get(key);
-    if (kept) return kept;
+    if (kept) {
+      this.reads.hits += 1;
+      return kept;
+    }
     const running = this.#making.get(key);
     // Whoever asks after a change must not get what was begun before it.
-    if (running?.since === this.#changes) return running.answer;
+    if (running?.since === this.#changes) {
+      this.reads.joined += 1;
+      return running.answer;
+    }
+    this.reads.misses += 1;
     const making = { since: this.#changes, answer: this.#make(key, make, this.#changes) };
     this.#making.set(key, making);
     try {

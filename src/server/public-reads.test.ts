@@ -53,7 +53,11 @@ describe("address that a public read is kept under", () => {
     );
     const kept = reads.filter(({ endpoint: { path } }) => publicReadOf(path.replace(/:\w+/, "name")));
     const live = reads.filter((read) => !kept.includes(read));
-    expect(live.map(({ endpoint: { path } }) => path)).toEqual(["/api/health"]);
+    expect(live.map(({ endpoint: { path } }) => path)).toEqual([
+      "/api/health",
+      "/api/health/live",
+      "/api/health/ready",
+    ]);
     for (const {
       endpoint: { path, shows },
     } of kept) {

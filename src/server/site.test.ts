@@ -2,21 +2,27 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { systemWords } from "#contract/system-words.ts";
+import { BoundedQueue } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { aDocument, aModel, aPicture } from "#tests/factories/files.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
-import { createSite } from "./site.ts";
+import { createRenderingQueue } from "./rendering-queue.ts";
+import { createSite, type SiteOptions } from "./site.ts";
 
 const html = "<main><script>planted()</script></main><script>own()</script>";
 
 /** What the renderer was asked for. */
 let rendered: { request: Request; body: string }[];
+/** The status of each rendering that was told of. */
+let told: number[];
 beforeEach(() => {
   rendered = [];
+  told = [];
 });
 
 const dataDir = await mkdtemp(join(tmpdir(), "pankh-site-"));
@@ -25,7 +31,7 @@ for (const folder of Object.values(served)) await mkdir(folder);
 const files = openFileStore({ dataDir, cloudinary: undefined });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const site = createSite({
+const siteOptions: SiteOptions = {
   api: new Hono<ApiEnvironment>(),
   render: async (request, { nonce }) => {
     rendered.push({ request, body: await request.text() });
@@ -33,6 +39,11 @@ const site = createSite({
       status: request.method === "GET" ? 200 : 405,
       headers: { "content-type": "text/html; charset=utf-8" },
     });
+  },
+  renderings: createRenderingQueue(),
+  onRendered(status, seconds) {
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    told.push(status);
   },
   cache: new PublicCache(),
   publicAnswers: { answer: () => undefined },
@@ -43,9 +54,16 @@ const site = createSite({
   clientFolder: undefined,
   paymentSources: undefined,
   imageSources: [],
-});
+};
+const site = createSite(siteOptions);
 
 describe("a rendered page", () => {
+  it("is told of once, and not when it is answered from memory", async () => {
+    for (let time = 0; time < 2; time += 1) await site.request("/services");
+    await site.request("/services", { method: "POST" });
+    expect(told).toEqual([200, 405]);
+  });
+
   it.each([
     ["GET", "/about"],
     ["GET", "/about?again"],
@@ -134,5 +152,57 @@ describe("an uploaded file", () => {
     const id = await files.document.put({ bytes: aDocument() });
     const answer = await site.request(address.replace("{id}", id));
     expect(await answer.text()).not.toContain("%PDF");
+  });
+});
+
+describe("more pages than can be rendered", () => {
+  it("are all heard of before the first of them is begun", async () => {
+    const answers = ["/one", "/two"].map((path) => site.request(path));
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(rendered).toEqual([]);
+    for (const answer of answers) expect((await answer).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("are refused at once, while the others come in turn and kept ones go on", async () => {
+    const waits: (() => void)[] = [];
+    let isSlow = false;
+    const renderings = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const small = createSite({
+      ...siteOptions,
+      cache: new PublicCache(),
+      renderings,
+      async render(request, rendering) {
+        if (isSlow) await new Promise<void>((resolve) => waits.push(resolve));
+        return siteOptions.render(request, rendering);
+      },
+    });
+    await small.request("/kept");
+    isSlow = true;
+    const first = small.request("/first");
+    const asWell = small.request("/first");
+    const second = small.request("/second");
+    await vi.waitFor(() => expect(renderings.state).toEqual({ running: 1, waiting: 1, refused: 0 }));
+    for (const [path, method] of [
+      ["/third", "GET"],
+      ["/third.data", "GET"],
+      ["/third", "POST"],
+    ]) {
+      const refused = await small.request(path ?? "", { method });
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("x-frame-options")).toBe("DENY");
+      expect(await refused.text()).toBe(systemWords.busy);
+    }
+    expect((await small.request("/kept")).status).toBe(200);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    waits.shift()?.();
+    for (const answer of [first, asWell]) expect((await answer).status).toBe(200);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    waits.shift()?.();
+    expect((await second).status).toBe(200);
+    isSlow = false;
+    expect((await small.request("/third")).status).toBe(200);
+    expect(renderings.state).toEqual({ running: 0, waiting: 0, refused: 3 });
   });
 });

@@ -1,6 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { systemWords } from "#contract/system-words.ts";
+import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
@@ -17,6 +20,10 @@ export interface SiteOptions {
    * request; notes what it shows.
    */
   render(request: Request, rendering: Rendering): Promise<Response>;
+  /** Where renderings wait for their turn. */
+  renderings: BoundedQueue;
+  /** Called after each rendering, which took so many seconds. */
+  onRendered?(status: number, seconds: number): void;
   cache: PublicCache;
   publicAnswers: Pick<ReturnType<typeof createPublicAnswers>, "answer">;
   log: Log;
@@ -49,6 +56,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     }
   });
   site.onError((error, context) => {
+    if (isBusy(error)) {
+      options.log.warn({ requestId: context.get("requestId") }, "too many pages wait to be rendered");
+      return context.text(systemWords.busy, 503, { "Retry-After": String(retryAfterSeconds) });
+    }
     options.log.error({ requestId: context.get("requestId"), error }, "unexpected error");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
@@ -109,7 +120,7 @@ async function renderPage(
 
 /** What the renderer answers; a page gets the content security policy that allows the renderer's own scripts. */
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
-  const rendered = await options.render(request, rendering);
+  const rendered = await options.renderings.run(() => renderInTurn(request, rendering, options));
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
   const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
   const headers = new Headers(rendered.headers);
@@ -119,6 +130,18 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
   );
   if (rendered.status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   return new Response(html, { status: rendered.status, headers });
+}
+
+/**
+ * Renders once everybody who came meanwhile was heard: what is in memory leaves first, and the line is known to be full
+ * before the work for it is done.
+ */
+async function renderInTurn(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
+  await setImmediate();
+  const startedAt = performance.now();
+  const rendered = await options.render(request, rendering);
+  options.onRendered?.(rendered.status, (performance.now() - startedAt) / 1000);
+  return rendered;
 }
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }: SiteOptions): void {

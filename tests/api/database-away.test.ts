@@ -4,7 +4,7 @@ import { listProducts } from "#contract/catalog.ts";
 import { createOrder } from "#contract/checkout.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { health } from "#contract/system.ts";
+import { health, live } from "#contract/system.ts";
 import { systemWords } from "#contract/system-words.ts";
 import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-database.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -46,9 +46,12 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  /** Answered without a look at the database: what a message of the payment provider is worth is told by its signature. */
-  const signed = ["/api/payment/webhook"];
-  const asked = endpoints.filter(({ endpoint }) => !signed.includes(endpoint.path));
+  /**
+   * Answered without a look at the database: what a message of the payment provider is worth is told by its signature,
+   * and that the process lives by the answer.
+   */
+  const unasked: string[] = ["/api/payment/webhook", live.path];
+  const asked = endpoints.filter(({ endpoint }) => !unasked.includes(endpoint.path));
 
   it.each(asked)("$endpoint.method $endpoint.path says so, and when to try again", async ({ endpoint }) => {
     const token = endpoint.access === "visitor" ? undefined : api.administrator.token;

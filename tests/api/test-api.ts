@@ -75,6 +75,7 @@ export async function openTestApi(
     shop,
     databaseKind: kind,
     mailerKind: "outbox",
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     siteUrl: "http://127.0.0.1:4180",
     sessionSecret: testSessionSecret,
     rateLimits: false,

@@ -11,6 +11,7 @@ import { securityHeaders } from "#http/security-headers.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createPublicAnswers } from "#server/public-answers.ts";
 import { PublicCache } from "#server/public-cache.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
 import type { TestApi } from "./test-api.ts";
 
@@ -43,6 +44,7 @@ export function openTestSite(
   const publicAnswers = createPublicAnswers({ api, cache, siteUrl });
   const site = createSite({
     api: app,
+    renderings: createRenderingQueue(),
     cache,
     publicAnswers,
     log: { info() {}, warn() {}, error() {} },

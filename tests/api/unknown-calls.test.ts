@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPublicAnswers } from "#server/public-answers.ts";
 import { PublicCache } from "#server/public-cache.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   site = createSite({
     api: api.app,
     render: async () => new Response("<html>a page</html>", { status: 404 }),
+    renderings: createRenderingQueue(),
     cache,
     publicAnswers: createPublicAnswers({ api: api.app, cache, siteUrl }),
     headers: {},

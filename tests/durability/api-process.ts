@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#config";
 import { createApi } from "#http/api.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { composeShop } from "#server/compose.ts";
 import { startJobs } from "#server/jobs.ts";
 
@@ -23,6 +24,7 @@ const api = createApi({
   shop,
   databaseKind: database.kind,
   mailerKind: mailer.kind,
+  freeBytes: () => freeBytesAt(config.dataDir),
   siteUrl: config.siteUrl,
   sessionSecret,
   rateLimits: false,

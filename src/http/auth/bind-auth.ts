@@ -1,5 +1,6 @@
 import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
+import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import { createFirstAdministrator } from "#domain/customers/first-administrator.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
@@ -40,9 +41,12 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(
     contract.logIn,
     async ({ input: { body }, clientAddress, device }) => {
-      const succeed = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
-      const account = await sessions.verifyCredentials(shop.db, body);
-      await succeed();
+      const attempt = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
+      const account = await sessions.verifyCredentials(shop.db, body).catch(async (refusal: unknown) => {
+        if (isBusy(refusal)) await attempt.takeBack();
+        throw refusal;
+      });
+      await attempt.succeed();
       return { message: accountWords.loggedIn, ...(await signIn(account, device)) };
     },
     { throttles: [malformedLogins] },

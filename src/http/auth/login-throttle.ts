@@ -22,16 +22,24 @@ export const malformedLogins: Throttle = { scope: "login calls", by: "device", .
 /** Twice what one address may try: no single caller can slow an account down for its owner. */
 const paceOfAccount = { freeAttempts: 20, longestPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
+/** An attempt to sign in that was counted. */
+export interface CountedLogin {
+  /** The password was right: forgets what was counted before it. */
+  succeed(): Promise<void>;
+  /** The password was not looked at: takes this attempt back. */
+  takeBack(): Promise<void>;
+}
+
 /**
- * Counts an attempt to sign in and refuses it with 429 when it is one too many; answers what to do once the password
- * was right. From a device on which this account has signed in lately only its own attempts count. All others count
+ * Counts an attempt to sign in and refuses it with 429 when it is one too many; answers what to do with the count once it
+ * is known what became of it. From a device on which this account has signed in lately only its own attempts count. All others count
  * by address and account, by address, and by account: there nobody is locked out, but has to wait a little longer
  * each time. An address that nobody has is treated like an account.
  */
 export async function admitLogin(
   options: ApiOptions,
   { email, clientAddress, device }: { email: string; clientAddress: string; device: string | undefined },
-): Promise<() => Promise<void>> {
+): Promise<CountedLogin> {
   await forgiveOneAttempt(options, {
     scope: malformedLogins.scope,
     subject: await callerOf(options, { address: clientAddress, device }),
@@ -40,7 +48,10 @@ export async function admitLogin(
   if (isKnownDevice) {
     const own = { scope: "login by device", subject: `${device} ${subject}` };
     await limitAttempts(options, { ...own, ...limitOfCaller });
-    return () => forgiveAllAttempts(options, own);
+    return {
+      succeed: () => forgiveAllAttempts(options, own),
+      takeBack: () => forgiveOneAttempt(options, own),
+    };
   }
 
   const neighbours = { scope: "login by address", subject: clientAddress };
@@ -48,17 +59,26 @@ export async function admitLogin(
   const account = { scope: "login by account", subject };
   await limitAttempts(options, { ...neighbours, ...limitOfAddress });
   await limitAttempts(options, { ...stranger, ...limitOfCaller });
+  const forgiveCaller = async () => {
+    await forgiveOneAttempt(options, stranger);
+    await forgiveOneAttempt(options, neighbours);
+  };
   try {
     await paceAttempts(options, { ...account, ...paceOfAccount });
   } catch (refusal) {
     // Who has to wait because of others has not tried yet.
-    await forgiveOneAttempt(options, stranger);
-    await forgiveOneAttempt(options, neighbours);
+    await forgiveCaller();
     throw refusal;
   }
-  return async () => {
-    await forgiveAllAttempts(options, stranger);
-    await forgiveOneAttempt(options, neighbours);
-    await forgiveAllAttempts(options, account);
+  return {
+    async succeed() {
+      await forgiveAllAttempts(options, stranger);
+      await forgiveOneAttempt(options, neighbours);
+      await forgiveAllAttempts(options, account);
+    },
+    async takeBack() {
+      await forgiveCaller();
+      await forgiveOneAttempt(options, account);
+    },
   };
 }

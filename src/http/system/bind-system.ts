@@ -1,13 +1,28 @@
-import { health } from "#contract/system.ts";
+import { health, live, ready } from "#contract/system.ts";
 import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { answersQueries } from "#domain/system/health.ts";
+import { createReadinessCheck } from "#domain/system/readiness.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-export function bindSystem(bind: Binder, { shop, databaseKind }: ApiOptions): void {
+export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiOptions): void {
   bind(health, async () => {
     if (!(await answersQueries(shop.db))) throw new ShopError("unavailable", systemWords.databaseAway);
     return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
   });
+
+  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true });
+
+  const findMissing = createReadinessCheck({ db: shop.db, freeBytes });
+  bind(
+    ready,
+    async () => {
+      const missing = await findMissing();
+      if (missing.length > 0)
+        throw new ShopError("unavailable", systemWords.notReady, { details: { missing } });
+      return { status: "ok" as const };
+    },
+    { isAnonymous: true },
+  );
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { systemWords } from "#contract/system-words.ts";
+import { BoundedQueue, isBusy } from "./bounded-queue.ts";
+
+/** Work that is done once somebody says so. */
+function work() {
+  let finish = () => {};
+  let fail = () => {};
+  const done = new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    fail = () => reject(new Error("It failed"));
+  });
+  return { done: () => done, finish, fail };
+}
+
+describe("a bounded queue", () => {
+  it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
+    const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
+    const begun: number[] = [];
+    const works = [work(), work(), work(), work()];
+    const results = works.map(({ done }, index) =>
+      queue.run(() => {
+        begun.push(index);
+        return done().then(() => index);
+      }),
+    );
+    const refusal = await queue.run(async () => begun.push(99)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ refusal: "unavailable", code: "busy", message: systemWords.busy });
+    expect(isBusy(refusal)).toBe(true);
+    expect(queue.state).toEqual({ running: 2, waiting: 2, refused: 1 });
+    expect(begun).toEqual([0, 1]);
+    works[1]?.finish();
+    expect(await results[1]).toBe(1);
+    expect(queue.state).toEqual({ running: 2, waiting: 1, refused: 1 });
+    for (const { finish } of works) finish();
+    expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
+    expect(begun).toEqual([0, 1, 2, 3]);
+    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
+
+  it("goes on after work that failed", async () => {
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const first = work();
+    const failing = queue.run(first.done);
+    const next = queue.run(async () => "next");
+    first.fail();
+    await expect(failing).rejects.toThrow("It failed");
+    expect(await next).toBe("next");
+    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 0 });
+  });
+
+  it("lets nobody in between whoever leaves and whoever waited", async () => {
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const first = work();
+    const second = work();
+    const leaving = queue.run(first.done);
+    const waited = queue.run(second.done);
+    first.finish();
+    await leaving;
+    expect(queue.state).toEqual({ running: 1, waiting: 0, refused: 0 });
+    second.finish();
+    await waited;
+  });
+});

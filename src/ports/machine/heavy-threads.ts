@@ -1,0 +1,7 @@
+import { availableParallelism } from "node:os";
+
+/** Node.js has four threads for heavy work beside the one that answers; files and compression need one of them. */
+const mostThreads = 3;
+
+/** How many threads may work heavily at once without taking the machine from everything else. */
+export const heavyThreads = Math.min(availableParallelism(), mostThreads);

@@ -1,0 +1,132 @@
+import { hash, verify } from "@node-rs/argon2";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/auth.ts";
+import { systemWords } from "#contract/system-words.ts";
+import { hashSecret, secretWork } from "#domain/customers/secrets.ts";
+import { setupToken } from "#http/auth/setup-token.ts";
+import { heavyThreads } from "#ports/machine/heavy-threads.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { registration } from "../factories/customers.ts";
+import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+/** How much runs or waits when the line is full. */
+const full = 51 * heavyThreads;
+const password = "Monsoon#2026";
+
+describe.each(databaseKinds)("more passwords than the shop can look at, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { rateLimits: true, trustProxy: true });
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  /** Hashes and checks take until the answered function is called. */
+  function slowDown(): () => void {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    vi.mocked(hash).mockImplementation(() => opened.then(() => "$argon2id$"));
+    vi.mocked(verify).mockImplementation(() => opened.then(() => true));
+    return () => {
+      vi.mocked(hash).mockRestore();
+      vi.mocked(verify).mockRestore();
+      open();
+    };
+  }
+
+  const logInFrom = (address: string, email = api.customer.email, secret = api.customer.password) =>
+    api.fetch(logIn.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify({ email, password: secret }),
+    });
+
+  async function expectBusy(response: Pick<Response, "status" | "headers">, body: unknown) {
+    expect(body).toMatchObject({ success: false, code: "busy", message: systemWords.busy });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+
+  it("are refused at once, while the others are answered in turn and kept pages go on", async () => {
+    const site = openTestSite(api);
+    await site.fetch("/store");
+    // What an address that nobody has is compared with is made once.
+    await logInFrom("203.1.0.0", "nobody@example.in", password);
+    const hurry = slowDown();
+    const { refused } = secretWork.state;
+    const logins = Array.from({ length: full }, (_, index) =>
+      logInFrom(`203.0.${index >> 8}.${index & 255}`, `visitor-${index}@example.in`, password),
+    );
+    await vi.waitFor(
+      () =>
+        expect(secretWork.state).toEqual({ running: heavyThreads, waiting: full - heavyThreads, refused }),
+      { timeout: 20_000 },
+    );
+    const oneMore = await logInFrom("198.51.100.1");
+    await expectBusy(oneMore, await oneMore.json());
+    expect(secretWork.state.refused).toBe(refused + 1);
+    site.made.length = 0;
+    expect((await site.fetch("/store")).status).toBe(200);
+    expect(site.made).toEqual([]);
+    hurry();
+    for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
+    expect(secretWork.state).toEqual({ running: 0, waiting: 0, refused: refused + 1 });
+    expect((await logInFrom("198.51.100.1")).status).toBe(200);
+  });
+
+  describe("while the line is full", () => {
+    let hurry: () => void;
+    let waiting: Promise<string>[];
+    beforeEach(() => {
+      hurry = slowDown();
+      waiting = Array.from({ length: full }, () => hashSecret(password));
+    });
+    afterEach(async () => {
+      hurry();
+      await Promise.all(waiting);
+    });
+
+    it("sign-up, reset and set-up are refused, too", async () => {
+      const token = setupToken(testSessionSecret);
+      const answers = [
+        await api.call(register, { body: registration() }),
+        await api.call(resetPassword, { body: { token: "a".repeat(43), password } }),
+        await api.call(createFirstAdministrator, {
+          body: { token, name: "Asha", email: "asha@example.in", password: "a long way from the sea" },
+        }),
+      ];
+      for (const answer of answers) await expectBusy(answer, answer.body);
+    });
+
+    it("an attempt to sign in does not count: its password was not looked at", async () => {
+      for (let time = 0; time < 25; time += 1) {
+        const refused = await logInFrom("198.51.100.2");
+        expect(refused.status).toBe(503);
+      }
+      hurry();
+      await Promise.all(waiting);
+      expect((await logInFrom("198.51.100.2")).status).toBe(200);
+    });
+
+    it("the figures say so", async () => {
+      const { cache } = openTestSite(api);
+      const metrics = createMetrics({
+        token: "a-token",
+        db: api.database.db,
+        cache,
+        renderings: createRenderingQueue(),
+      });
+      const { text } = await metrics.report();
+      expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);
+      expect(text).toContain(`\nshop_secret_work{state="waiting"} ${full - heavyThreads}\n`);
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "#config";
+import { createSlide } from "#contract/content.ts";
+import { systemWords } from "#contract/system-words.ts";
+import { metricWords } from "#server/metrics/metric-words.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { type OpenShop, openShop } from "#server/open-shop.ts";
+import { PublicCache } from "#server/public-cache.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
+import { openCutOffDatabase } from "../database/cut-off-database.ts";
+import { createPostgresDatabase, databaseKinds, openTestDatabase } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+const token = "the-token-of-whoever-watches";
+const bearer = { headers: { authorization: `Bearer ${token}` } };
+
+/** The samples of a report by their name and labels. */
+const samplesOf = (text: string) =>
+  new Map(
+    text
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line): [string, number] => {
+        const space = line.lastIndexOf(" ");
+        return [line.slice(0, space), Number(line.slice(space + 1))];
+      }),
+  );
+
+describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
+  let api: TestApi;
+  let cache: PublicCache;
+  beforeAll(async () => {
+    const database = await openTestDatabase(kind);
+    cache = new PublicCache();
+    const metrics = createMetrics({ token, db: database.db, cache, renderings: createRenderingQueue() });
+    api = await openTestApi(kind, { metrics }, async () => database);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  async function read() {
+    const response = await api.fetch("/api/metrics", bearer);
+    expect(response.status).toBe(200);
+    return samplesOf(await response.text());
+  }
+
+  it("are for whoever brings their token, and no other", async () => {
+    const wrong = [undefined, "", token, `bearer ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`];
+    for (const authorization of [...wrong, `Bearer ${api.administrator.token}`]) {
+      const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
+      const response = await api.fetch("/api/metrics", { headers });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        success: false,
+        code: "unauthenticated",
+        message: systemWords.metricsTokenNeeded,
+      });
+    }
+    const { status, headers } = await api.fetch("/api/metrics", bearer);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("tell everything that they promise, and the process beside it", async () => {
+    const text = await (await api.fetch("/api/metrics", bearer)).text();
+    for (const [name, words] of Object.entries(metricWords))
+      expect(text).toContain(`# HELP ${name} ${words}`);
+    expect(text).toContain("process_resident_memory_bytes ");
+    expect(text).toContain("nodejs_eventloop_lag_seconds ");
+    expect(text).toMatch(/shop_build_info\{version="\d+\.\d+\.\d+"\} 1\n/);
+  });
+
+  it("count calls by their pattern, also within a site, and name nobody", async () => {
+    const name = crypto.randomUUID();
+    const site = openTestSite(api);
+    await api.fetch(`/api/product/get-product/${name}`);
+    await site.fetch(`/api/product/get-product/${name}-2`);
+    await api.call(createSlide, {}, { as: "customer" });
+    await api.fetch(`/api/nonsense/${name}`, { method: "PROPFIND" });
+    await site.fetch(`/api/nonsense/${name}`, { method: "PATCH" });
+    await site.fetch(`/${name}`);
+    const samples = await read();
+    const counted = (route: string, method: string, status: string) =>
+      samples.get(`shop_call_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`);
+    expect(counted("/api/product/get-product/:slug", "GET", "4xx")).toBe(2);
+    expect(counted(createSlide.path, "POST", "4xx")).toBe(1);
+    expect(counted("/api/*", "other", "4xx")).toBe(2);
+    const known = new Set([...api.routes].map((route) => route.slice(route.indexOf(" ") + 1)));
+    for (const sample of samples.keys()) {
+      expect(sample).not.toContain(name);
+      const route = /route="([^"]*)"/.exec(sample)?.[1];
+      if (route !== undefined && route !== "/api/*") expect(known).toContain(route);
+    }
+  });
+
+  it("count what the cache did, as the cache does", async () => {
+    const made = { status: 200, body: "a page", headers: {}, shows: [] };
+    await Promise.all([cache.read("/page", async () => made), cache.read("/page", async () => made)]);
+    await cache.read("/page", async () => made);
+    const samples = await read();
+    expect(samples.get('shop_cache_reads_total{outcome="miss"}')).toBe(1);
+    expect(samples.get('shop_cache_reads_total{outcome="joined"}')).toBe(1);
+    expect(samples.get('shop_cache_reads_total{outcome="hit"}')).toBe(1);
+    expect(samples.get("shop_cache_bytes")).toBe(cache.bytes);
+  });
+
+  it("say that nothing waits where nothing does", async () => {
+    const samples = await read();
+    expect(samples.get("shop_database_up")).toBe(1);
+    expect(samples.get("shop_mail_waiting")).toBe(0);
+    expect(samples.get("shop_mail_oldest_waiting_seconds")).toBe(0);
+    expect(samples.get('shop_refunds_waiting{by="hand"}')).toBe(0);
+  });
+});
+
+describe.each(databaseKinds)("figures without a database, on %s", (kind) => {
+  it("are told all the same, but for what waits", async () => {
+    const database = await openCutOffDatabase(kind);
+    const metrics = createMetrics({
+      token,
+      db: database.db,
+      cache: new PublicCache(),
+      renderings: createRenderingQueue(),
+    });
+    expect((await metrics.report()).text).toContain("\nshop_mail_waiting 0\n");
+    await database.cutOff();
+    try {
+      const { text } = await metrics.report();
+      expect(text).toContain("\nshop_database_up 0\n");
+      expect(text).not.toMatch(/^shop_(mail|payment_checks|stray_payments|refunds)/m);
+      expect(text).toContain("\nshop_cache_bytes 0\n");
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe("a whole shop", () => {
+  const closing: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  async function open(settings: NodeJS.ProcessEnv): Promise<OpenShop> {
+    const dataDir = await mkdtemp(join(tmpdir(), "pankh-figures-"));
+    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    const { url, close } = await createPostgresDatabase();
+    closing.push(close);
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: "none", ...settings });
+    const shop = await openShop(config, {
+      build: () => Promise.reject(new Error("No page is asked for")),
+      clientFolder: undefined,
+      log: pino({ level: "silent" }),
+    });
+    closing.push(() => shop.close());
+    return shop;
+  }
+  const ask = async (shop: OpenShop, path: string, init?: RequestInit) =>
+    shop.fetch(new Request(`http://127.0.0.1${path}`, init));
+
+  it("tells nothing unless it was given a token", async () => {
+    const shop = await open({});
+    for (const method of ["GET", "POST"]) {
+      const response = await ask(shop, "/api/metrics", { method, ...bearer });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ message: systemWords.unknownCall });
+    }
+  });
+
+  it("tells its rounds, its cache and its calls", async () => {
+    const metricsToken = "sixteen-letters-and-more";
+    const shop = await open({ METRICS_TOKEN: metricsToken });
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    for (let time = 0; time < 2; time += 1) await ask(shop, "/api/hero");
+    const samples = await vi.waitFor(async () => {
+      const found = samplesOf(await (await ask(shop, "/api/metrics", { headers })).text());
+      expect(found.get('shop_job_rounds_total{job="mail",outcome="done"}')).toBe(1);
+      return found;
+    });
+    expect(samples.get('shop_job_rounds_total{job="mail",outcome="failed"}')).toBe(0);
+    expect(samples.get('shop_cache_reads_total{outcome="hit"}')).toBe(1);
+    const route = 'route="/api/hero",method="GET",status="2xx"';
+    expect(samples.get(`shop_call_duration_seconds_count{${route}}`)).toBe(1);
+  });
+});

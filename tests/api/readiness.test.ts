@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { live, ready } from "#contract/system.ts";
+import { createReadinessCheck, minimumFreeBytes } from "#domain/system/readiness.ts";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
+import { openCutOffDatabase } from "../database/cut-off-database.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const plentyBytes = 10 * minimumFreeBytes;
+
+describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind) => {
+  let api: TestApi;
+  let freeBytes: () => Promise<number>;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { freeBytes: () => freeBytes() });
+  });
+  beforeEach(() => {
+    freeBytes = async () => plentyBytes;
+  });
+  afterAll(() => api.close());
+
+  async function expectMissing(...missing: string[]) {
+    const response = await api.fetch(ready.path);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    const body = await response.json();
+    expect(body).toMatchObject({ success: false, code: "unavailable", missing });
+    expect(Object.keys(body).sort()).toEqual(["code", "message", "missing", "requestId", "success"]);
+  }
+
+  it("is ready with its database, all migrations and room on the disk", async () => {
+    const { status, body } = await api.call(ready);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, status: "ok" } });
+  });
+
+  it("is not ready on a full disk, nor where nobody can tell", async () => {
+    freeBytes = async () => minimumFreeBytes - 1;
+    await expectMissing("disk");
+    freeBytes = () => Promise.reject(new Error("there is no such folder"));
+    await expectMissing("disk");
+    freeBytes = async () => minimumFreeBytes;
+    expect((await api.call(ready)).status).toBe(200);
+  });
+
+  describe("without a migration", () => {
+    const migrations = sql.raw("drizzle.__drizzle_migrations");
+    const kept = sql.raw("drizzle.kept_migrations");
+    beforeEach(() => api.database.db.execute(sql`create table ${kept} as select * from ${migrations}`));
+    afterEach(async () => {
+      await api.database.db.execute(sql`delete from ${migrations}`);
+      await api.database.db.execute(sql`insert into ${migrations} select * from ${kept}`);
+      await api.database.db.execute(sql`drop table ${kept}`);
+      freeBytes = async () => plentyBytes;
+      expect((await api.call(ready)).status).toBe(200);
+    });
+
+    it("is not ready, whichever it is, also on a full disk", async () => {
+      await api.database.db.execute(sql`delete from ${migrations} where id = 3`);
+      await expectMissing("migrations");
+      freeBytes = async () => 0;
+      await expectMissing("migrations", "disk");
+    });
+
+    it("is ready beside a later version with migrations of its own", async () => {
+      await api.database.db.execute(
+        sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
+      );
+      expect((await api.call(ready)).status).toBe(200);
+    });
+  });
+
+  it("lives whatever is missing, and looks at nobody's token", async () => {
+    freeBytes = async () => 0;
+    expect(await api.call(live, {}, { as: "customer" })).toMatchObject({
+      status: 200,
+      body: { success: true, status: "ok" },
+    });
+  });
+});
+
+describe.each(databaseKinds)("without its database, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    let cutOff = async () => {};
+    api = await openTestApi(kind, {}, async () => {
+      const database = await openCutOffDatabase(kind);
+      cutOff = database.cutOff;
+      return database;
+    });
+    await cutOff();
+  });
+  afterAll(() => api.close());
+
+  it("is not ready, and says no more than that", async () => {
+    expect(await api.call(ready, {}, { as: "customer" })).toMatchObject({
+      status: 503,
+      body: { missing: ["database"] },
+    });
+  });
+
+  it("lives, also for somebody with a token", async () => {
+    expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
+  });
+});
+
+describe("a check of what is needed", () => {
+  it("does not wait for what falls silent, and looks once for all who ask meanwhile", async () => {
+    const api = await openTestApi("pglite");
+    let looks = 0;
+    const check = createReadinessCheck({
+      db: api.database.db,
+      patience: 20,
+      freeBytes() {
+        looks += 1;
+        return new Promise<number>(() => {});
+      },
+    });
+    try {
+      expect(await Promise.all([check(), check(), check()])).toEqual([["disk"], ["disk"], ["disk"]]);
+      expect(looks).toBe(1);
+      await check();
+      expect(looks).toBe(2);
+    } finally {
+      await api.close();
+    }
+  });
+
+  it("knows the room on a real disk", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "pankh-room-"));
+    try {
+      expect(await freeBytesAt(folder)).toBeGreaterThan(0);
+      await expect(freeBytesAt(join(folder, "nothing"))).rejects.toThrow("ENOENT");
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
