@@ -2,7 +2,7 @@ import { startAnotherShop } from "./another-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that nobody has set up yet, and the link that it printed. */
-const test = base.extend<{ newShop: { link: string } }>({
+const test = base.extend<object, { newShop: { link: string } }>({
   newShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
@@ -12,7 +12,8 @@ const test = base.extend<{ newShop: { link: string } }>({
       await use({ link: String(printed()) });
       await shop.stop();
     },
-    { timeout: 180_000 },
+    // The page is gone before its shop is.
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
