@@ -36,10 +36,7 @@ export function findOpenToOthers(dataDir: string): OpenToOthers {
 }
 
 /** Shows everything that is open to others to `settle`, which answers whether it is closed now. */
-function lookThrough(
-  dataDir: string,
-  settle: (path: string, closedMode: number) => boolean,
-): OpenToOthers {
+function lookThrough(dataDir: string, settle: (path: string, closedMode: number) => boolean): OpenToOthers {
   const stillOpen: OpenToOthers = { count: 0, examples: [] };
   if (process.platform === "win32") return stillOpen;
   const home = resolve(dataDir);

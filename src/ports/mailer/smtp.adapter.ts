@@ -30,7 +30,10 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions)
 }
 
 /** Connects to a mail server and signs in, and sends nothing. Fails with {@link MailerError}. */
-export async function checkMailServer({ url, timeoutMs }: Required<Omit<SmtpOptions, "from">>): Promise<void> {
+export async function checkMailServer({
+  url,
+  timeoutMs,
+}: Required<Omit<SmtpOptions, "from">>): Promise<void> {
   try {
     await openTransport(url, timeoutMs).verify();
   } catch (cause) {

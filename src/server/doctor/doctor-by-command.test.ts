@@ -7,6 +7,7 @@ import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
+import { keepDataPrivate } from "../private-data.ts";
 import { doctorByCommand } from "./doctor-by-command.ts";
 import { doctorWords } from "./doctor-words.ts";
 
@@ -23,6 +24,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
 /** A shop that stands still and is all well. */
 async function shopAt(kind: DatabaseKind): Promise<EmptyPlace> {
   const place = await emptyPlace(kind);
+  keepDataPrivate(place.dataDir);
   const database = await openDatabase(place);
   await ensureAdministrator(database.db, { email: "owner@example.in", password: "Cyclone#2026" });
   await database.close();
@@ -35,7 +37,11 @@ async function examine({ dataDir, databaseUrl }: EmptyPlace, settings: Record<st
     { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
     { announce: (line) => lines.push(line), clientFolder: join(dataDir, "client") },
   );
-  return { isWell, lines, of: (subject: string) => lines.filter((line) => line.slice(4).startsWith(subject)) };
+  return {
+    isWell,
+    lines,
+    of: (subject: string) => lines.filter((line) => line.slice(4).startsWith(subject)),
+  };
 }
 
 async function changeMigrations({ dataDir, databaseUrl }: EmptyPlace, statement: string) {
@@ -50,7 +56,9 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
     const shop = await shopAt(kind);
     const before = await rowsAt(shop);
     const { isWell, lines, of } = await examine(shop);
-    expect(lines.filter((line) => !line.startsWith("ok  "))).toEqual([`!!  Backups: ${doctorWords.noBackups}`]);
+    expect(lines.filter((line) => !line.startsWith("ok  "))).toEqual([
+      `!!  Backups: ${doctorWords.noBackups}`,
+    ]);
     expect(isWell).toBe(true);
     expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
     expect(lines).toHaveLength(12);
@@ -71,7 +79,9 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
     const before = await rowsAt(shop);
     const behind = await examine(shop);
     expect(behind.isWell).toBe(false);
-    expect(behind.of("Database")).toEqual([expect.stringMatching(/^BAD Database: 2 of \d+ migrations missing/)]);
+    expect(behind.of("Database")).toEqual([
+      expect.stringMatching(/^BAD Database: 2 of \d+ migrations missing/),
+    ]);
     expect(behind.of("Administrators")).toEqual([`!!  Administrators: ${doctorWords.databaseNotReady}`]);
     expect(await rowsAt(shop)).toEqual(before);
   });
@@ -111,7 +121,9 @@ describe("the doctor", () => {
     const absent = { ...place, dataDir: join(place.dataDir, "absent") };
     const { isWell, of } = await examine(absent);
     expect(isWell).toBe(false);
-    expect(of("Database")).toEqual([`BAD Database: ${doctorWords.failed(doctorWords.noShop(absent.dataDir))}`]);
+    expect(of("Database")).toEqual([
+      `BAD Database: ${doctorWords.failed(doctorWords.noShop(absent.dataDir))}`,
+    ]);
     expect(of("Data folder")).toEqual([`BAD Data folder: ${doctorWords.noFolder(absent.dataDir)}`]);
     expect(existsSync(absent.dataDir)).toBe(false);
   });

@@ -1,7 +1,8 @@
-import type { Verdict } from "./finding.ts";
-
 /** How a line begins. */
-export const verdictMarks: Record<Verdict, string> = { ok: "ok ", bad: "BAD", warning: "!! " };
+export const verdictMarks = { ok: "ok ", bad: "BAD", warning: "!! " } as const;
+
+/** `bad` has to be mended; a `warning` is worth knowing. */
+export type Verdict = keyof typeof verdictMarks;
 
 /** What a line is about. */
 export const doctorSubjects = {
@@ -112,7 +113,8 @@ export const doctorWords = {
   newCopy: (day: string) => `the newest copy is of ${day}`,
 
   administratorThere: "somebody can open the back office",
-  administratorMissing: "nobody can open the back office. npm run admin -- EMAIL prints a link that lets you in",
+  administratorMissing:
+    "nobody can open the back office. npm run admin -- EMAIL prints a link that lets you in",
 
   nothingWaits: "nothing waits for you",
   strayPayments: (count: number) =>

@@ -1,7 +1,4 @@
-import type { DoctorSubject } from "./doctor-words.ts";
-
-/** `bad` has to be mended; a `warning` is worth knowing. */
-export type Verdict = "ok" | "bad" | "warning";
+import type { DoctorSubject, Verdict } from "./doctor-words.ts";
 
 /** What a look has found: one sentence, and for what is not well its mend. */
 export interface Report {

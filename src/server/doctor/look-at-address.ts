@@ -10,7 +10,8 @@ export async function lookAtAddress({
   trustProxy,
 }: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
   const { origin, hostname } = new URL(siteUrl);
-  if (isPublic) return [trustProxy ? ok(doctorWords.addressRight(origin)) : warning(doctorWords.proxyNotTrusted)];
+  if (isPublic)
+    return [trustProxy ? ok(doctorWords.addressRight(origin)) : warning(doctorWords.proxyNotTrusted)];
   if (isThisMachine(hostname)) {
     return [live ? warning(doctorWords.addressMissing) : ok(doctorWords.addressLocal(origin))];
   }

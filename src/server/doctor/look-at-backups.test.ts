@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +61,8 @@ describe("nightly copies", () => {
     const link = join(home, "link");
     symlinkSync(inside, link);
     expect(await look(link)).toEqual([bad(doctorWords.backupsServed(link))]);
-    expect(await look(join(home, "images-and-more"))).toMatchObject([{ text: expect.not.stringContaining("serves") }]);
+    expect(await look(join(home, "images-and-more"))).toMatchObject([
+      { text: expect.not.stringContaining("serves") },
+    ]);
   });
 });

@@ -19,13 +19,18 @@ export async function lookAtBackups(
   const folder = resolve(nightlyBackups.folder);
   const home = await realPathOf(folder);
   const servedHomes = await Promise.all(served.map((path) => realPathOf(resolve(path))));
-  if (servedHomes.some((servedHome) => liesIn(home, servedHome))) return [bad(doctorWords.backupsServed(folder))];
+  if (servedHomes.some((servedHome) => liesIn(home, servedHome)))
+    return [bad(doctorWords.backupsServed(folder))];
   if (!(await isFolder(folder))) return [bad(doctorWords.noCopy(folder))];
   if (!(await canWrite(folder))) return [bad(doctorWords.backupsClosed(folder))];
   const newest = await newestNightlyCopy(folder);
   if (!newest) return [bad(doctorWords.noCopy(folder))];
   const day = shopToday(newest);
-  return [now.getTime() - newest.getTime() > oldestCopy ? bad(doctorWords.oldCopy(day)) : ok(doctorWords.newCopy(day))];
+  return [
+    now.getTime() - newest.getTime() > oldestCopy
+      ? bad(doctorWords.oldCopy(day))
+      : ok(doctorWords.newCopy(day)),
+  ];
 }
 
 function liesIn(path: string, folder: string): boolean {

@@ -28,16 +28,19 @@ describe("the data folder", () => {
     expect(await lookAtDataFolder({ dataDir: absent })).toEqual([bad(doctorWords.noFolder(absent))]);
   });
 
-  it.skipIf(process.platform === "win32")("is told of when others can reach it, and stays as it is", async () => {
-    const letter = join(dataDir, "outbox", "letter.eml");
-    mkdirSync(join(dataDir, "outbox"), { mode: 0o700 });
-    writeFileSync(letter, "Dear Asha", { mode: 0o600 });
-    chmodSync(letter, 0o644);
-    expect(await look()).toEqual([bad(doctorWords.folderOpen(1, [letter]))]);
-    expect(statSync(letter).mode & 0o777).toBe(0o644);
-    chmodSync(letter, 0o600);
-    expect(await look()).toMatchObject([{ verdict: "ok" }]);
-  });
+  it.skipIf(process.platform === "win32")(
+    "is told of when others can reach it, and stays as it is",
+    async () => {
+      const letter = join(dataDir, "outbox", "letter.eml");
+      mkdirSync(join(dataDir, "outbox"), { mode: 0o700 });
+      writeFileSync(letter, "Dear Asha", { mode: 0o600 });
+      chmodSync(letter, 0o644);
+      expect(await look()).toEqual([bad(doctorWords.folderOpen(1, [letter]))]);
+      expect(statSync(letter).mode & 0o777).toBe(0o644);
+      chmodSync(letter, 0o600);
+      expect(await look()).toMatchObject([{ verdict: "ok" }]);
+    },
+  );
 
   it("is told of when its disk has too little room", async () => {
     const free = minimumFreeBytes - 1;

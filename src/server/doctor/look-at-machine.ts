@@ -20,7 +20,11 @@ export async function lookAtNode(version = process.version): Promise<Report[]> {
   return [isEnough ? ok(doctorWords.nodeRight(version)) : bad(doctorWords.nodeOld(version, wanted))];
 }
 
-const numbersOf = (version: string) => version.replace(/^[>=v]+/, "").split(".").map(Number);
+const numbersOf = (version: string) =>
+  version
+    .replace(/^[>=v]+/, "")
+    .split(".")
+    .map(Number);
 
 /** Below zero when the first is older; what is not said counts as zero. */
 function compareVersions(first: number[], second: number[]): number {

@@ -13,7 +13,8 @@ const lateMinutes = 60;
 
 /** What waits for somebody of the office, or was given up. */
 export async function lookAtWork(ask: AskFact): Promise<Report[]> {
-  const { strayPayments, refusedRefunds, refundsByHand, failedLetters, oldestMailSeconds } = await ask("work");
+  const { strayPayments, refusedRefunds, refundsByHand, failedLetters, oldestMailSeconds } =
+    await ask("work");
   const mailMinutes = Math.floor(oldestMailSeconds / 60);
   const told = [
     strayPayments > 0 && doctorWords.strayPayments(strayPayments),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
-import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
@@ -28,7 +28,11 @@ const { title } = razorpayWords.told;
 describe("Razorpay's keys", () => {
   let razorpay: FakeRazorpay;
   beforeEach(async () => {
-    razorpay = await startFakeRazorpay({ keyId: "rzp_test_1", keySecret: "a-key-secret", webhookSecret: "w" });
+    razorpay = await startFakeRazorpay({
+      keyId: "rzp_test_1",
+      keySecret: "a-key-secret",
+      webhookSecret: "w",
+    });
   });
   afterEach(() => razorpay.close());
 
