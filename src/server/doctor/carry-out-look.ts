@@ -22,7 +22,7 @@ function reportOf(error: unknown, silence: Report["verdict"]): Report {
   if (error instanceof TooLateError) return { verdict: silence, text: error.message };
   if (error instanceof UnknownFactError) return warning(error.message);
   const { type, code } = loggableError(error);
-  return bad(doctorWords.failed(ownWordsOf(error) ?? [type, code].filter(Boolean).join(" ")));
+  return bad(ownWordsOf(error) ?? doctorWords.failed([type, code].filter(Boolean).join(" ")));
 }
 
 /** A finding as the terminal shows it. */

@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
-import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
+import { clusterIn, unfinishedMarkIn } from "#ports/database/embedded-home.ts";
+import { connectDatabase, embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
 import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { createControl } from "../control.ts";
@@ -116,14 +118,35 @@ describe("the doctor", () => {
     expect(isWell).toBe(true);
   });
 
+  it("says so when it cannot ask the shop that runs", async () => {
+    const shop = await shopAt("pglite");
+    const database = await openDatabase(shop);
+    onTestFinished(() => database.close());
+    const inUse = await examine(shop);
+    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this very process")]);
+    const closeControl = await serveControl({ dataDir: shop.dataDir, app: new Hono(), log });
+    onTestFinished(closeControl);
+    const earlier = await examine(shop);
+    expect(earlier.of("Database")).toEqual([`BAD Database: ${doctorWords.otherVersion}`]);
+    expect(earlier.isWell).toBe(false);
+  });
+
+  it("leaves a database alone whose first start was cut off", async () => {
+    const { dataDir, ...place } = await emptyPlace("pglite");
+    const cluster = clusterIn(embeddedFolder(dataDir));
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(unfinishedMarkIn(embeddedFolder(dataDir)), "");
+    const { of } = await examine({ ...place, dataDir });
+    expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(dataDir)}`]);
+    expect(existsSync(cluster)).toBe(true);
+  });
+
   it("says where there is no shop, and makes none", async () => {
     const place = await emptyPlace("pglite");
     const absent = { ...place, dataDir: join(place.dataDir, "absent") };
     const { isWell, of } = await examine(absent);
     expect(isWell).toBe(false);
-    expect(of("Database")).toEqual([
-      `BAD Database: ${doctorWords.failed(doctorWords.noShop(absent.dataDir))}`,
-    ]);
+    expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(absent.dataDir)}`]);
     expect(of("Data folder")).toEqual([`BAD Data folder: ${doctorWords.noFolder(absent.dataDir)}`]);
     expect(existsSync(absent.dataDir)).toBe(false);
   });

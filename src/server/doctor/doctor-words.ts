@@ -28,7 +28,8 @@ const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`;
 /** What `npm run doctor` says: what it found, and for what is not well how it is mended. */
 export const doctorWords = {
   failed: (reason: string) => `could not be looked at: ${reason}`,
-  tooLate: (seconds: number) => `no answer within ${counted(seconds, "second")}`,
+  tooLate: (seconds: number) =>
+    `no answer within ${counted(seconds, "second")}. Ask again; if it stays so, see whether it can be reached from this machine`,
 
   settingsRight: "every setting that is given can be understood",
   settingWrong: (problem: string) => `${problem}. Correct it in .env or in the environment`,

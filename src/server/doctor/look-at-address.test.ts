@@ -16,7 +16,7 @@ it.each([
   expect(report).toMatchObject({ verdict, text: expect.stringContaining(named) });
 });
 
-it("tells nothing of an address but its origin", async () => {
+it("tells no password of an address", async () => {
   const [report] = await lookAtAddress(readConfig({ SITE_URL: "http://owner:secret@shop.example/" }));
   expect(report?.text).not.toContain("secret");
 });

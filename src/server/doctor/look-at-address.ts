@@ -1,4 +1,5 @@
 import { type Config, isThisMachine } from "#config";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
@@ -9,11 +10,20 @@ export async function lookAtAddress({
   live,
   trustProxy,
 }: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
-  const { origin, hostname } = new URL(siteUrl);
+  const address = withoutUser(siteUrl);
+  const { hostname } = new URL(siteUrl);
   if (isPublic)
-    return [trustProxy ? ok(doctorWords.addressRight(origin)) : warning(doctorWords.proxyNotTrusted)];
+    return [trustProxy ? ok(doctorWords.addressRight(address)) : warning(doctorWords.proxyNotTrusted)];
   if (isThisMachine(hostname)) {
-    return [live ? warning(doctorWords.addressMissing) : ok(doctorWords.addressLocal(origin))];
+    return [live ? warning(doctorWords.addressMissing) : ok(doctorWords.addressLocal(address))];
   }
-  return [live ? bad(doctorWords.addressOpen(origin)) : warning(doctorWords.addressOpen(origin))];
+  return [live ? bad(doctorWords.addressOpen(address)) : warning(doctorWords.addressOpen(address))];
+}
+
+/** An address that can be shown: without a user's name and password. */
+export function withoutUser(address: string): string {
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  return withoutLastSlashes(url.href);
 }

@@ -88,6 +88,11 @@ describe.each(databaseKinds)("Razorpay's messages, on %s", (kind) => {
     lookAtWebhook(readConfig({ ...inPublic, ...settings }), (name) => readFact(database.db, name));
   const withSecret = { ...keys, RAZORPAY_WEBHOOK_SECRET: "a-webhook-secret" };
 
+  it("are to come to an address that is told without a password", async () => {
+    const [report] = await look({ ...keys, SITE_URL: "https://owner:hush@shop.example/" });
+    expect(report?.text).toContain(` ${address} `);
+  });
+
   it("need a secret", async () => {
     expect(await look(keys)).toEqual([bad(`${razorpayWords.webhookSecretMissing}. ${mend}`)]);
   });

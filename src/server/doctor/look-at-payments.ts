@@ -4,6 +4,7 @@ import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import type { ProviderSetUp } from "#ports/payments/provider-set-up.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
+import { withoutUser } from "./look-at-address.ts";
 import type { AskFact } from "./shop-access.ts";
 
 /** Whether somebody can pay, and the providers accept the shop's keys. */
@@ -36,7 +37,7 @@ export async function lookAtWebhook(
   { paymentProviders, siteUrl }: Pick<Config, "paymentProviders" | "siteUrl">,
   ask: AskFact,
 ): Promise<Report[]> {
-  const address = siteUrl + receivePaymentEvent.path;
+  const address = withoutUser(siteUrl) + receivePaymentEvent.path;
   const senders = paymentProviders.flatMap(({ name, told: { title }, warnings, remote }) =>
     remote ? [{ name, title, warnings, mend: remote.told.messagesMend(address) }] : [],
   );
