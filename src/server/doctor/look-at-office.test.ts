@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
@@ -7,6 +8,7 @@ import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.t
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
+import { recordSale } from "#tests/factories/sales.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
@@ -46,6 +48,27 @@ describe.each(databaseKinds)("the office, on %s", (kind) => {
     expect(await lookAtWork(ask)).toEqual([ok(doctorWords.nothingWaits)]);
     await database.db.update(mailOutbox).set({ status: "pending", createdAt: ago(2 * hour) });
     expect(await lookAtWork(ask)).toEqual([warning(doctorWords.lateLetters(120))]);
+  });
+
+  it("is not told of a refund that was refused once and made later", async () => {
+    const { db } = database;
+    const userId = (await openCustomer(db)).id;
+    const refund = { amountPaise: 100 };
+    const sale = { totalPaise: 1_000, createdAt: ago(2 * hour) };
+    await recordSale(db, userId, { ...sale, refunds: [{ ...refund, status: "refused" }] });
+    await recordSale(db, userId, {
+      ...sale,
+      refunds: [
+        { ...refund, status: "refused" },
+        { ...refund, status: "refunded" },
+      ],
+    });
+    expect(await lookAtWork(ask)).toEqual([warning(doctorWords.refusedRefunds(2))]);
+    await db
+      .update(paymentRefunds)
+      .set({ createdAt: ago(hour) })
+      .where(eq(paymentRefunds.status, "refunded"));
+    expect(await lookAtWork(ask)).toEqual([warning(doctorWords.refusedRefunds(1))]);
   });
 
   it("is told of payments without an order, and of refunds that were refused for good", async () => {
