@@ -53,7 +53,8 @@ export async function doctorByCommand(
   return isWell(findings, config);
 }
 
-const looksAt = (config: Config, ask: AskFact, served: readonly string[]): Look[] => [
+/** Every look at a shop whose settings can be read, in the order in which they are told. */
+export const looksAt = (config: Config, ask: AskFact, served: readonly string[]): Look[] => [
   { subject: subjects.database, look: () => lookAtDatabase(config, ask) },
   { subject: subjects.clock, look: () => lookAtClock(config, ask) },
   { subject: subjects.dataFolder, look: () => lookAtDataFolder(config) },

@@ -8,7 +8,9 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "#tests/razorpay-shop.ts";
-import { doctorWords } from "./doctor-words.ts";
+import { carryOutLook } from "./carry-out-look.ts";
+import { looksAt } from "./doctor-by-command.ts";
+import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import { lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
 import { readFact } from "./shop-facts.ts";
@@ -23,6 +25,7 @@ const transfers = {
 const inPublic = { SITE_URL: "https://shop.example" };
 const address = "https://shop.example/api/payment/webhook";
 const mend = razorpayWords.remote.messagesMend(address);
+const never = () => new Promise<never>(() => {});
 const { title } = razorpayWords.told;
 
 describe("Razorpay's keys", () => {
@@ -54,6 +57,15 @@ describe("Razorpay's keys", () => {
   it("are not known while Razorpay is away", async () => {
     razorpay.setFailure("reset");
     expect(await look()).toEqual([warning(doctorWords.providerAway(title))]);
+  });
+
+  it("are not known while Razorpay says nothing, and nobody waits for it", async () => {
+    razorpay.setFailure("timeout");
+    const [payments] = looksAt(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url }), never, []).filter(
+      ({ subject }) => subject === doctorSubjects.payments,
+    );
+    if (!payments) throw new Error("Nobody looks at payments");
+    expect(await carryOutLook(payments, 200)).toMatchObject([warning(doctorWords.tooLate(0.2))]);
   });
 });
 
