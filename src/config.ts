@@ -61,18 +61,18 @@ export const settingNames = Object.keys(Environment.shape);
 /** How the shop was told to run. */
 export type Config = ReturnType<typeof readConfig>;
 
+/** What is wrong with the settings: a line for each, which names the variable and never its value. */
+export function settingProblems(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return readSettings(environment).problems;
+}
+
 /**
  * Reads the settings from environment variables; nothing else in the product does.
  * Throws one error that names every variable that is wrong.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = z.safeParse(Environment, present);
-  const problems = result.success
-    ? togetherProblems(result.data)
-    : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  if (!result.success || problems.length > 0) throw new Error(`Wrong settings: ${problems.join("; ")}`);
-  const settings = result.data;
+  const { settings, problems } = readSettings(environment);
+  if (!settings || problems.length > 0) throw new Error(`Wrong settings: ${problems.join("; ")}`);
   const paymentProviders = providersSetUp(settings);
   const live = paymentProviders.some(({ movesRealMoney }) => movesRealMoney);
   return {
@@ -115,6 +115,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+function readSettings(environment: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { data: settings, error } = z.safeParse(Environment, present);
+  const problems = settings
+    ? togetherProblems(settings)
+    : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  return { settings, problems };
+}
+
 function copiesKept(text: string): { days: number; weeks: number; months: number } {
   const [days = 0, weeks = 0, months = 0] = text.split(",").map(Number);
   return { days, weeks, months };
@@ -129,7 +138,12 @@ function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment
 function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl) return false;
   const { protocol, hostname } = new URL(siteUrl);
-  return protocol === "https:" && !/^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+  return protocol === "https:" && !isThisMachine(hostname);
+}
+
+/** Whether the host of an address, as `URL` has it, is this machine. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
 function togetherProblems(settings: z.infer<typeof Environment>): string[] {

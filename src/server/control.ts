@@ -10,6 +10,8 @@ import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { totalsOf } from "./backup/backup-format.ts";
 import { backupWords } from "./backup/backup-words.ts";
 import { writeBackup } from "./backup/write-backup.ts";
+import { doctorWords } from "./doctor/doctor-words.ts";
+import { FactQuestion, readFact } from "./doctor/shop-facts.ts";
 import { ownWordsOf } from "./log.ts";
 
 const BackupOrder = z.object({ file: z.string().check(z.refine(isAbsolute)) });
@@ -51,6 +53,12 @@ export function createControl({
       log.error({ error }, "a backup failed");
       return context.json({ message: ownWordsOf(error) ?? backupWords.shopCouldNot }, 500);
     }
+  });
+
+  control.post("/facts", async (context) => {
+    const { data } = z.safeParse(FactQuestion, await context.req.json().catch(() => null));
+    if (!data) return context.json({ message: doctorWords.unknownQuestion }, 400);
+    return context.json(await readFact(db, data.name));
   });
   return control;
 }

@@ -25,35 +25,48 @@ export interface OpenToOthers {
  * Windows gives files their rights by folder and by user; there is nothing to do.
  */
 export function keepDataPrivate(dataDir: string): OpenToOthers {
+  keepNewFilesPrivate();
+  if (process.platform !== "win32") mkdirSync(dataDir, { recursive: true });
+  return lookThrough(dataDir, isClosed);
+}
+
+/** What of `dataDir`, which is there, a start would close or could not close. Changes nothing. */
+export function findOpenToOthers(dataDir: string): OpenToOthers {
+  return lookThrough(dataDir, () => false);
+}
+
+/** Shows everything that is open to others to `settle`, which answers whether it is closed now. */
+function lookThrough(dataDir: string, settle: (path: string, closedMode: number) => boolean): OpenToOthers {
   const stillOpen: OpenToOthers = { count: 0, examples: [] };
   if (process.platform === "win32") return stillOpen;
-  keepNewFilesPrivate();
   const home = resolve(dataDir);
-  mkdirSync(home, { recursive: true });
   const note = (path: string) => {
     stillOpen.count += 1;
     if (stillOpen.examples.length < 3) stillOpen.examples.push(path);
   };
-  takeRights(home, keepFromWriting(home), note);
+  const take = (path: string, { mode, rights }: { mode: number; rights: number }) => {
+    if ((mode & rights) !== 0 && !settle(path, mode & 0o7777 & ~rights)) note(path);
+  };
+  take(home, keepFromWriting(home));
   let entriesLeft = mostEntries;
 
   // From the top down: in a folder that is closed nobody can put a link in the place of a file any more.
-  function close(path: string, mode: number, isFolder: boolean): void {
+  function look(path: string, mode: number, isFolder: boolean): void {
     entriesLeft -= 1;
-    takeRights(path, { mode, rights: forOthers }, note);
+    take(path, { mode, rights: forOthers });
     if (!isFolder) return;
     for (const entry of namesIn(path, note)) {
       if (entriesLeft <= 0) return;
       const inner = join(path, entry);
       const found = lstatSync(inner, { throwIfNoEntry: false });
-      if (found?.isDirectory() || found?.isFile()) close(inner, found.mode, found.isDirectory());
+      if (found?.isDirectory() || found?.isFile()) look(inner, found.mode, found.isDirectory());
     }
   }
 
   for (const folder of folders) {
     const path = join(home, folder);
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) close(path, found.mode, true);
+    if (found?.isDirectory()) look(path, found.mode, true);
   }
   return stillOpen;
 }
@@ -69,16 +82,12 @@ function keepFromWriting(home: string): { mode: number; rights: number } {
   return { mode, rights: mode & shared ? 0 : writableByOthers };
 }
 
-function takeRights(
-  path: string,
-  { mode, rights }: { mode: number; rights: number },
-  note: (path: string) => void,
-): void {
-  if ((mode & rights) === 0) return;
+function isClosed(path: string, closedMode: number): boolean {
   try {
-    chmodSync(path, mode & 0o7777 & ~rights);
+    chmodSync(path, closedMode);
+    return true;
   } catch {
-    note(path);
+    return false;
   }
 }
 

@@ -12,6 +12,8 @@ export { backupByCommand } from "./backup/backup-by-command.ts";
 
 export { restoreByCommand } from "./backup/restore-by-command.ts";
 
+export { doctorByCommand } from "./doctor/doctor-by-command.ts";
+
 export { inviteByCommand } from "./invite-by-command.ts";
 
 export { startFailureOf } from "./log.ts";
@@ -26,6 +28,9 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** Where the files of the site itself lie. */
+export const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
+
 /** Longest wait for running requests at shutdown, in milliseconds. */
 const patience = 10_000;
 
@@ -36,7 +41,7 @@ export async function startShop(environment: NodeJS.ProcessEnv = process.env): P
   logEverything(log);
   const shop = await openShop(config, {
     build: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
-    clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
+    clientFolder,
     log,
   }).catch((error: unknown) => {
     throw config.databaseUrl === undefined && isDiskFull(error)

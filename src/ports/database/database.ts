@@ -27,6 +27,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** One connection to a database, whose tables are as they were found. */
+export interface Connection {
+  query: Query;
+  /** The same connection, as the domain works on it. */
+  db: Db;
+  close(): Promise<void>;
+}
+
 /** Looks at a database before migrations are applied to it, alone on its connection; a failure keeps it as it is. */
 export type BeforeMigrating = (query: Query) => Promise<void>;
 

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BeforeMigrating, Database } from "./database.ts";
-import type { Connection } from "./query.ts";
+import type { BeforeMigrating, Connection, Database } from "./database.ts";
+import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
 
 /** Where the shop's database is: at `databaseUrl` (`postgres://…`), else in the folder `dataDir`/database. */
 export interface DatabasePlace {
@@ -10,6 +11,12 @@ export interface DatabasePlace {
 
 /** The folder of the embedded database. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
+
+/** Whether the embedded database is there, whole. One whose first start was cut off is made anew by the next. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  const home = embeddedFolder(dataDir);
+  return existsSync(clusterIn(home)) && !existsSync(unfinishedMarkIn(home));
+}
 
 /**
  * Opens the shop's database with all migrations applied: PostgreSQL when there is a `databaseUrl`, else the embedded

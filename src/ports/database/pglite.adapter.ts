@@ -1,16 +1,23 @@
 import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type BeforeMigrating, type Database, publicChangeChannel, publicChangeOf } from "./database.ts";
+import {
+  type BeforeMigrating,
+  type Connection,
+  type Database,
+  publicChangeChannel,
+  publicChangeOf,
+} from "./database.ts";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
+import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { findNewDatabase } from "./new-database.ts";
 import { compilePostgres } from "./postgres-module.ts";
-import type { Connection, Query } from "./query.ts";
+import type { Query } from "./query.ts";
 import * as schema from "./schema.ts";
 import { sharedBuffersFor } from "./shared-buffers.ts";
 import { syncFolder, syncTree } from "./sync-tree.ts";
@@ -52,6 +59,7 @@ export function connectPglite(folder: string): Promise<Connection> {
   return openHome(resolve(folder), {
     use: async (client, unlock) => ({
       query: queryOf(client),
+      db: drizzleOn(client),
       async close() {
         await client.close();
         unlock();
@@ -59,6 +67,8 @@ export function connectPglite(folder: string): Promise<Connection> {
     }),
   });
 }
+
+const drizzleOn = (client: PGlite) => drizzle(client, { schema, casing: "snake_case" });
 
 function queryOf(client: PGlite): Query {
   return async (statement, parameters) =>
@@ -106,8 +116,8 @@ export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {})
  * the last one is on the disk, so that a first start which was cut off begins anew rather than with half of them.
  */
 async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite> {
-  const cluster = join(home, "cluster");
-  const unfinished = join(home, "unfinished");
+  const cluster = clusterIn(home);
+  const unfinished = unfinishedMarkIn(home);
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
   const isNew = !existsSync(cluster);
   if (isNew) {
@@ -141,7 +151,7 @@ async function openDatabaseOn(
     beforeMigrating,
   }: { unlock?: () => void; beforeMigrating?: BeforeMigrating | undefined } = {},
 ): Promise<Database> {
-  const db = drizzle(client, { schema, casing: "snake_case" });
+  const db = drizzleOn(client);
   try {
     await beforeMigrating?.(queryOf(client));
     await migrate(db, { migrationsFolder: findMigrationsFolder() });

@@ -1,13 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { BeforeMigrating, Database } from "./database.ts";
+import type { BeforeMigrating, Connection, Database } from "./database.ts";
 import { dropEverything, migrationLock } from "./migrations.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { createChangeListener } from "./postgres-change-listener.ts";
-import type { Connection, Query } from "./query.ts";
+import type { Query } from "./query.ts";
 import * as schema from "./schema.ts";
 
+const drizzleOptions = { schema, casing: "snake_case" } as const;
 const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
 
 /**
@@ -45,7 +46,7 @@ export async function openPostgres({
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgres",
-    db: drizzle(pool, { schema, casing: "snake_case" }),
+    db: drizzle(pool, drizzleOptions),
     onPublicChange: changes.listen,
     async close() {
       if (pool.ending) return;
@@ -62,7 +63,7 @@ export function emptyPostgres(url: string): Promise<void> {
 /** Opens one connection, which changes nothing by itself. Fails as {@link openPostgres} does. */
 export async function connectPostgres(url: string): Promise<Connection> {
   const client = await connect(url);
-  return { query: queryOf(client), close: () => client.end() };
+  return { query: queryOf(client), db: drizzle(client, drizzleOptions), close: () => client.end() };
 }
 
 function queryOf(client: pg.Client): Query {

@@ -1,12 +1,6 @@
 /** Runs one statement and answers its rows. */
 export type Query = (statement: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** One connection to a database, whose tables are as they were found. */
-export interface Connection {
-  query: Query;
-  close(): Promise<void>;
-}
-
 /** Puts the name of a table, a column or a constraint into a statement. */
 export const quotedName = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 

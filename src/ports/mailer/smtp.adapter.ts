@@ -13,12 +13,7 @@ export interface SmtpOptions {
 
 /** Sends through a mail server. */
 export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = openTransport(url, timeoutMs);
 
   return {
     kind: "smtp",
@@ -32,6 +27,27 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions)
       }
     },
   };
+}
+
+/** Connects to a mail server and signs in, and sends nothing. Fails with {@link MailerError}. */
+export async function checkMailServer({
+  url,
+  timeoutMs,
+}: Required<Omit<SmtpOptions, "from">>): Promise<void> {
+  try {
+    await openTransport(url, timeoutMs).verify();
+  } catch (cause) {
+    throw failureFrom(cause);
+  }
+}
+
+function openTransport(url: string, timeoutMs: number) {
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
 }
 
 function failureFrom(cause: unknown): MailerError {

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type Config, readConfig } from "#config";
 import { appliedMigrations } from "#ports/database/migrations.ts";
-import { connectDatabase, embeddedFolder } from "#ports/database/open-database.ts";
+import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { askRunningShop } from "../control-socket.ts";
 import { totalsOf } from "./backup-format.ts";
@@ -41,7 +40,7 @@ async function askShop({ dataDir }: Config, file: string): Promise<Totals | null
 }
 
 async function connectAndBackUp({ databaseUrl, dataDir }: Config, file: string): Promise<Totals> {
-  if (!databaseUrl && !existsSync(join(embeddedFolder(dataDir), "cluster"))) {
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
     throw new Error(backupWords.noShop(resolve(dataDir)));
   }
   const { query, close } = await connectDatabase({ databaseUrl, dataDir });

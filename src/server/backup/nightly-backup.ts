@@ -67,12 +67,16 @@ function nextNight(now: Date): Date {
   return new Date(tonight > now.getTime() ? tonight : tonight + 24 * hour);
 }
 
+/** When the newest whole copy in a folder was due; nothing where there is none. Fails when the folder cannot be read. */
+export async function newestNightlyCopy(folder: string): Promise<Date | undefined> {
+  const days = (await copiesIn(folder)).filter(({ isWhole }) => isWhole).map(({ day }) => day);
+  const newest = days.sort().at(-1);
+  return newest === undefined ? undefined : new Date(startOfShopDay(newest).getTime() + timeOfNight);
+}
+
 /** Removes the copies of days that are not kept, and what killed processes left of copies. */
 async function thinOut(folder: string, keep: CopiesKept): Promise<void> {
-  const copies = (await readdir(folder)).flatMap((name) => {
-    const [, day = "", unfinished] = copyName.exec(name) ?? [];
-    return Number.isNaN(Date.parse(day)) ? [] : [{ name, day, isWhole: !unfinished }];
-  });
+  const copies = await copiesIn(folder);
   const kept = daysToKeep(
     copies.filter(({ isWhole }) => isWhole).map(({ day }) => day),
     keep,
@@ -80,4 +84,11 @@ async function thinOut(folder: string, keep: CopiesKept): Promise<void> {
   for (const { name, day, isWhole } of copies) {
     if (!isWhole || !kept.has(day)) await rm(join(folder, name));
   }
+}
+
+async function copiesIn(folder: string): Promise<{ name: string; day: string; isWhole: boolean }[]> {
+  return (await readdir(folder)).flatMap((name) => {
+    const [, day = "", unfinished] = copyName.exec(name) ?? [];
+    return Number.isNaN(Date.parse(day)) ? [] : [{ name, day, isWhole: !unfinished }];
+  });
 }

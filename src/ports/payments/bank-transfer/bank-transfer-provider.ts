@@ -39,8 +39,10 @@ export const bankTransferProvider = describeProvider({
     if (!holder || !account || !ifsc || !bank) return undefined;
     const labels = bankTransferWords.labels;
     return {
+      name: "bank-transfer",
       movesRealMoney: true,
       warnings: [],
+      told: bankTransferWords.told(needed),
       open: ({ db }) =>
         createManualGateway({
           name: "bank-transfer",

@@ -4,6 +4,10 @@ export const bankTransferWords = {
   ifscOdd: "must be an IFSC such as SBIN0001234",
   incomplete: (missing: readonly string[]) =>
     `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} needed to take bank transfers`,
+  told: (settings: readonly string[]) => ({
+    title: "Bank transfers",
+    ready: `bank transfers to the account of ${settings.join(", ")}; somebody of the office notes what has arrived`,
+  }),
   labels: {
     holder: "Account holder",
     account: "Account number",

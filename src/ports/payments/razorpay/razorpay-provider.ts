@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describeProvider } from "../provider-set-up.ts";
 import { createRazorpayGateway } from "./razorpay.adapter.ts";
 import { razorpayWords } from "./razorpay-words.ts";
@@ -11,8 +12,16 @@ export const razorpayProvider = describeProvider({
     const access = razorpayAccess(variables);
     return (
       access && {
+        name: "razorpay",
         movesRealMoney: isLiveKey(access.keyId),
         warnings: access.webhookSecrets.length > 0 ? [] : [razorpayWords.webhookSecretMissing],
+        told: razorpayWords.told,
+        remote: {
+          async checkKeys() {
+            await createRazorpayGateway(access).findOrderByReceipt(randomUUID());
+          },
+          told: razorpayWords.remote,
+        },
         open: () => createRazorpayGateway(access),
       }
     );

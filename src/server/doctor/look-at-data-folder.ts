@@ -1,0 +1,38 @@
+import { access, constants, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Config } from "#config";
+import { minimumFreeBytes } from "#domain/system/readiness.ts";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
+import { findOpenToOthers } from "../private-data.ts";
+import { doctorWords } from "./doctor-words.ts";
+import { bad, ok, type Report } from "./finding.ts";
+
+/** Whether the shop's folder is there, can be written, is closed to others and has room. */
+export async function lookAtDataFolder(
+  { dataDir }: Pick<Config, "dataDir">,
+  freeBytes: (folder: string) => Promise<number> = freeBytesAt,
+): Promise<Report[]> {
+  const home = resolve(dataDir);
+  if (!(await isFolder(home))) return [bad(doctorWords.noFolder(home))];
+  if (!(await canWrite(home))) return [bad(doctorWords.folderClosed(home))];
+  const reports: Report[] = [];
+  const { count, examples } = findOpenToOthers(home);
+  if (count > 0) reports.push(bad(doctorWords.folderOpen(count, examples)));
+  const free = await freeBytes(home);
+  if (free < minimumFreeBytes) reports.push(bad(doctorWords.diskFull(free, minimumFreeBytes)));
+  return reports.length > 0 ? reports : [ok(doctorWords.folderRight(home, free))];
+}
+
+/** False, too, for what is not there. */
+export const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Whether this process may list a folder and put files into it. */
+export const canWrite = (folder: string): Promise<boolean> =>
+  access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { doctorWords } from "./doctor-words.ts";
+import { bad, ok } from "./finding.ts";
+import { lookAtClock, lookAtNode, lookAtSettings } from "./look-at-machine.ts";
+import type { AskFact } from "./shop-access.ts";
+
+describe("the settings", () => {
+  it("are right when the shop would start with them", async () => {
+    expect(await lookAtSettings({ PORT: "3000" })).toEqual([ok(doctorWords.settingsRight)]);
+  });
+
+  it("are told one by one when they are wrong, without their values", async () => {
+    const reports = await lookAtSettings({ PORT: "no-port", SESSION_SECRET: "too-short", SEED: "all" });
+    expect(reports.map(({ verdict }) => verdict)).toEqual(["bad", "bad", "bad"]);
+    expect(reports.map(({ text }) => text.split(" ")[0]).sort()).toEqual(["PORT", "SEED", "SESSION_SECRET"]);
+    expect(JSON.stringify(reports)).not.toMatch(/no-port|too-short/);
+  });
+
+  it("are wrong when a public shop has an administrator's password that anybody guesses", async () => {
+    const settings = { ADMIN_EMAIL: "owner@example.in", ADMIN_PASSWORD: "Qwerty123456" };
+    expect(await lookAtSettings(settings)).toEqual([ok(doctorWords.settingsRight)]);
+    const [report] = await lookAtSettings({ ...settings, SITE_URL: "https://shop.example" });
+    expect(report).toMatchObject({ verdict: "bad", text: expect.stringContaining("ADMIN_PASSWORD") });
+  });
+});
+
+it.each([
+  ["v20.19.0", "ok"],
+  ["v24.1.0", "ok"],
+  ["v20.18.3", "bad"],
+  ["v18.20.4", "bad"],
+])("Node.js %s is %s", async (version, verdict) => {
+  expect(await lookAtNode(version)).toMatchObject([{ verdict }]);
+});
+
+describe("the clock", () => {
+  const elsewhere = { databaseUrl: "postgres://shop:secret@database.example/shop" };
+  const askFor =
+    (difference: number): AskFact =>
+    async () =>
+      ({ version: "15.6", migrations: [], clock: Date.now() + difference }) as never;
+
+  it.each([
+    [0, "ok"],
+    [-4_000, "ok"],
+    [4_000, "ok"],
+    [-7_000, "bad"],
+    [7_000, "bad"],
+  ])("%i milliseconds from that of a database elsewhere is %s", async (difference, verdict) => {
+    expect(await lookAtClock(elsewhere, askFor(difference))).toMatchObject([{ verdict }]);
+  });
+
+  it("says by how much it is wrong", async () => {
+    expect(await lookAtClock(elsewhere, askFor(60_000))).toEqual([bad(doctorWords.clockApart(60))]);
+  });
+
+  it.each([undefined, "postgres://localhost/shop", "postgres://127.0.0.1:5432/shop", "postgres:///shop"])(
+    "is the database's own at %s",
+    async (databaseUrl) => {
+      expect(await lookAtClock({ databaseUrl }, askFor(60_000))).toEqual([ok(doctorWords.clockOwn)]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { paymentProviders } from "#contract/payment-providers.ts";
+import { hasAdministrator } from "#domain/customers/administrators.ts";
+import { findProviderContact } from "#domain/payments/provider-contact.ts";
+import { countFailedWork } from "#domain/system/failed-work.ts";
+import { countWaitingWork } from "#domain/system/waiting-work.ts";
+import type { Db } from "#ports/database/database.ts";
+import { appliedMigrations } from "#ports/database/migrations.ts";
+import { queryOfDatabase } from "#ports/database/snapshot.ts";
+
+/** What a shop's database can tell, as it goes over the control socket. */
+export const factShapes = {
+  database: z.object({
+    version: z.string(),
+    /** When the migrations were made that were carried out, in milliseconds. */
+    migrations: z.array(z.number()),
+    /** The database's own, in milliseconds since 1970. */
+    clock: z.number(),
+  }),
+  administrators: z.object({ present: z.boolean() }),
+  providers: z.object({
+    tookMoney: z.array(z.enum(paymentProviders)),
+    sentMessages: z.array(z.enum(paymentProviders)),
+  }),
+  work: z.object({
+    strayPayments: z.number(),
+    refundsByHand: z.number(),
+    refusedRefunds: z.number(),
+    failedLetters: z.number(),
+    oldestMailSeconds: z.number(),
+  }),
+};
+
+type FactShapes = typeof factShapes;
+export type FactName = keyof FactShapes;
+export type ShopFact<Name extends FactName> = z.infer<FactShapes[Name]>;
+
+/** A question that can be asked over the control socket. */
+export const FactQuestion = z.object({ name: z.enum(Object.keys(factShapes) as FactName[]) });
+
+const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
+  async database(db) {
+    const query = queryOfDatabase(db);
+    const [row] = await query(
+      "select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as clock",
+    );
+    const [version = ""] = String(row?.version).split(" ");
+    return { version, clock: Number(row?.clock), migrations: await appliedMigrations(query) };
+  },
+  administrators: async (db) => ({ present: await hasAdministrator(db) }),
+  providers: findProviderContact,
+  async work(db) {
+    const { strayPayments, refundsByHand, oldestMailSeconds } = await countWaitingWork(db);
+    const { letters: failedLetters, refusedRefunds } = await countFailedWork(db);
+    return { strayPayments, refundsByHand, oldestMailSeconds, failedLetters, refusedRefunds };
+  },
+};
+
+/** Reads one fact, in a transaction that cannot change anything. */
+export function readFact<Name extends FactName>(db: Db, name: Name): Promise<ShopFact<Name>> {
+  return db.transaction((tx) => readers[name](tx), { accessMode: "read only" });
+}
