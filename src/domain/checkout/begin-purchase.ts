@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { adjustmentInRupees } from "#contract/adjustments.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
@@ -134,12 +134,16 @@ async function tellHowToPay(
   await enqueueMail(db, letter);
 }
 
-/** Who pays by hand has units kept for days, so only a few such purchases wait at a time. */
+/**
+ * Who pays by hand has units kept for days, so only a few such purchases wait at a time. The customer's row is locked,
+ * so that of several that begin at once each counts the others.
+ */
 async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvider): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const isAwaited = and(
     eq(paymentIntents.userId, userId),
     eq(paymentIntents.gateway, gateway),
-    eq(paymentIntents.status, "awaiting payment"),
+    inArray(paymentIntents.status, ["started", "awaiting payment"]),
   );
   if ((await tx.$count(paymentIntents, isAwaited)) >= mostAwaited) {
     throw conflict(manualPaymentWords.tooManyAwaited);

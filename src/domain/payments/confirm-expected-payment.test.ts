@@ -164,6 +164,13 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(pagination).toEqual({ page: 1, total: 5, pages: 3 });
   });
 
+  it("is one of a few, also when many begin at the same moment", async () => {
+    const product = await shelf(100);
+    const begun = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
+    expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(await razorpay.db.$count(paymentIntents)).toBe(5);
+  });
+
   it("is found by its remark; a purchase by Razorpay is not expected", async () => {
     const product = await shelf(100);
     const { providerOrderId } = await begin(product);

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { containsText } from "#domain/text-search.ts";
+import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import type { ManualPayments, PaymentInstruction } from "#ports/payments/payment-gateway.ts";
@@ -31,6 +32,12 @@ function manualWays({ payments }: Pick<Shop, "payments">): Map<PaymentProvider, 
   return new Map(payments.offered.flatMap(({ name, manual }) => (manual ? [[name, manual] as const] : [])));
 }
 
+const withBuyers = (db: Db) =>
+  db
+    .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
+    .from(paymentIntents)
+    .innerJoin(users, eq(users.id, paymentIntents.userId));
+
 /** One page of everybody's expected payments, those that are still waited for first, then newest first. */
 export async function listExpectedPayments(
   shop: PaymentShop,
@@ -39,7 +46,7 @@ export async function listExpectedPayments(
   const wanted = and(
     isOpen,
     inArray(paymentIntents.gateway, [...manualWays(shop).keys()]),
-    or(containsText([users.name, users.email, paymentIntents.providerOrderId], search)),
+    containsText([users.name, users.email, paymentIntents.providerOrderId], search),
   );
   const [counted] = await shop.db
     .select({ total: count() })
@@ -47,16 +54,10 @@ export async function listExpectedPayments(
     .innerJoin(users, eq(users.id, paymentIntents.userId))
     .where(wanted);
   const total = counted?.total ?? 0;
-  const rows = await shop.db
-    .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
-    .from(paymentIntents)
-    .innerJoin(users, eq(users.id, paymentIntents.userId))
+  const { status, createdAt, id } = paymentIntents;
+  const rows = await withBuyers(shop.db)
     .where(wanted)
-    .orderBy(
-      asc(sql`${paymentIntents.status} = 'failed'`),
-      desc(paymentIntents.createdAt),
-      desc(paymentIntents.id),
-    )
+    .orderBy(asc(sql`${status} = 'failed'`), desc(createdAt), desc(id))
     .limit(limit)
     .offset((page - 1) * limit);
   const expected = rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
@@ -68,10 +69,7 @@ export async function listAwaitedPayments(
   shop: PaymentShop,
   { userId }: { userId: string },
 ): Promise<ExpectedPayment[]> {
-  const rows = await shop.db
-    .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
-    .from(paymentIntents)
-    .innerJoin(users, eq(users.id, paymentIntents.userId))
+  const rows = await withBuyers(shop.db)
     .where(
       and(
         eq(paymentIntents.userId, userId),
