@@ -1,28 +1,16 @@
 import { ensureBuild } from "./ensure-build.mjs";
 import { loadEnvironment } from "./load-environment.mjs";
 
+const given = { ...process.env };
 loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { startShop, startFailureOf } = await import("../build/server/index.js");
-try {
-  const shop = await startShop();
-  console.log(`\n  Shop:        ${shop.address}`);
-  console.log(`  Back office: ${shop.address}/dashboard/admin`);
-  for (const announcement of shop.announcements) console.log(`  ${announcement}`);
-  console.log("");
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await shop.stop();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-} catch (error) {
-  process.stderr.write(`${startFailureOf(error)}\n`);
-  process.exit(1);
+// A database of one process is served by one process; what else is wrong with WORKERS is said by the shop's settings.
+if (process.env.WORKERS && process.env.DATABASE_URL) {
+  const { servePrimary } = await import("./workers/primary.mjs");
+  await servePrimary(given);
+} else {
+  const { serveAlone } = await import("./workers/alone.mjs");
+  await serveAlone();
 }

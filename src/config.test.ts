@@ -12,6 +12,7 @@ describe("settings", () => {
       paymentProviders: [],
       databaseUrl: undefined,
       rateLimits: true,
+      staffIdleMinutes: 480,
     });
   });
 
@@ -33,10 +34,35 @@ describe("settings", () => {
     [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
     [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
+    [{ SESSION_SECRET: "long-enough-secret,short" }, "SESSION_SECRET"],
+    [{ SESSION_SECRET: "long-enough-secret," }, "SESSION_SECRET"],
+    [{ STAFF_IDLE_MINUTES: "5" }, "STAFF_IDLE_MINUTES"],
+    [{ STAFF_IDLE_MINUTES: "an hour" }, "STAFF_IDLE_MINUTES"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ WORKERS: "0", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+    [{ WORKERS: "65", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+    [{ WORKERS: "2.5", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+    [{ WORKERS: "2" }, "WORKERS"],
     [{ METRICS_TOKEN: "sixteen letters with spaces" }, "METRICS_TOKEN"],
   ])("%o is refused with a message that names %s", (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it("have the shop served by one process, or by several on PostgreSQL", () => {
+    expect(readConfig({}).workers).toBe(1);
+    expect(readConfig({ WORKERS: "64", DATABASE_URL: "postgres://x/shop" }).workers).toBe(64);
+    expect(readConfig({ WORKERS: "1" }).workers).toBe(1);
+  });
+
+  it("have one secret, or several of which one takes the place of another", () => {
+    expect(readConfig({}).sessionSecrets).toEqual([]);
+    expect(readConfig({ SESSION_SECRET: "long-enough-secret" }).sessionSecrets).toEqual([
+      "long-enough-secret",
+    ]);
+    expect(readConfig({ SESSION_SECRET: "a-newer-long-secret, long-enough-secret" }).sessionSecrets).toEqual([
+      "a-newer-long-secret",
+      "long-enough-secret",
+    ]);
   });
 
   it("ask for nightly copies by naming their folder", () => {

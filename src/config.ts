@@ -11,6 +11,9 @@ const address = (message: string) =>
     ),
   );
 
+/** Shorter ones can be guessed by whoever holds one token. */
+const shortestSecret = 16;
+
 const Environment = z.object({
   PORT: z._default(
     z.string().check(
@@ -23,11 +26,33 @@ const Environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"))),
+  WORKERS: z._default(
+    z.string().check(
+      z.refine((value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64, {
+        error: "must be a number of processes from 1 to 64",
+      }),
+    ),
+    "1",
+  ),
   ADMIN_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
   SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  SESSION_SECRET: z.optional(
+    z.string().check(
+      z.refine((value: string) => secretsIn(value).every((secret) => secret.length >= shortestSecret), {
+        error: `must have at least ${shortestSecret} characters, each of several separated by commas`,
+      }),
+    ),
+  ),
+  STAFF_IDLE_MINUTES: z._default(
+    z.string().check(
+      z.refine((value: string) => /^\d{1,5}$/.test(value) && (value === "0" || Number(value) >= 10), {
+        error: "must be a number of minutes from 10 on, or 0",
+      }),
+    ),
+    "480",
+  ),
   ...providerVariables,
   SANDBOX_PAYMENTS: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   CLOUDINARY_CLOUD_NAME: setting,
@@ -56,7 +81,8 @@ const Environment = z.object({
 });
 
 /** Every setting by the name of its environment variable. */
-export const settingNames = Object.keys(Environment.shape);
+export const settingNames = Object.keys(Environment.shape) as SettingName[];
+export type SettingName = keyof typeof Environment.shape;
 
 /** How the shop was told to run. */
 export type Config = ReturnType<typeof readConfig>;
@@ -80,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    /** How many processes serve the shop together, on one database. */
+    workers: Number(settings.WORKERS),
     administrator:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
@@ -90,7 +118,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     siteUrl: withoutLastSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
-    sessionSecret: settings.SESSION_SECRET,
+    /** The first signs, all are believed; none when the shop makes its own. */
+    sessionSecrets: settings.SESSION_SECRET === undefined ? [] : secretsIn(settings.SESSION_SECRET),
+    /** After how many minutes without use an administrator has to sign in again; 0 for never. */
+    staffIdleMinutes: Number(settings.STAFF_IDLE_MINUTES),
     /** The buyer's first choice first. */
     paymentProviders,
     sandboxPayments: paymentProviders.length === 0 && wantsSandbox(settings),
@@ -111,6 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Opens the shop's figures to whoever brings it; nobody reads them without one. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    /** The variables that say something. */
+    given: settingNames.filter((name) => environment[name]),
     production: environment.NODE_ENV === "production",
   };
 }
@@ -122,6 +155,11 @@ function readSettings(environment: NodeJS.ProcessEnv) {
     ? togetherProblems(settings)
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   return { settings, problems };
+}
+
+/** Secrets of which one takes the place of another, the newest first. */
+function secretsIn(text: string): string[] {
+  return text.split(",").map((secret) => secret.trim());
 }
 
 function copiesKept(text: string): { days: number; weeks: number; months: number } {
@@ -150,6 +188,9 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
   const providers = providersSetUp(settings);
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(settings.HOST);
   return [
+    Number(settings.WORKERS) > 1 &&
+      !settings.DATABASE_URL &&
+      `WORKERS=${settings.WORKERS} needs PostgreSQL (DATABASE_URL), for the embedded database belongs to one process`,
     Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
       "ADMIN_EMAIL and ADMIN_PASSWORD must be given together",
     ...providerProblems(settings),

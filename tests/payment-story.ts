@@ -224,9 +224,15 @@ export async function openStory(
   async function take({ kind, which }: Step): Promise<void> {
     await refusable(() => happen[kind](which));
   }
+  /** The shop looks at its open purchases and refunds, so many milliseconds later. */
+  async function check(milliseconds: number): Promise<void> {
+    fake.setFailure(null);
+    clock += milliseconds;
+    await reconcilePayments(shop, { now: new Date(clock) });
+    await sendRequestedRefunds(shop, { now: new Date(clock) });
+  }
   return {
     bank,
-    tell,
     take,
     /** Razorpay sends a message again that was not taken in; the one answer that may get lost is lost by then. */
     async tellAgain(): Promise<void> {
@@ -235,14 +241,17 @@ export async function openStory(
       }
       expect([...untold]).toEqual([]);
     },
+    /** The bank's messages arrive at last, of payments beside the settled ones too; the money they tell of is looked at. */
+    async tellOfAllMoney(): Promise<void> {
+      for (const { id, status } of bank.payments.values()) {
+        if (status !== "failed") await tell(id);
+      }
+      // Money of checkout A first waits for a browser that could say what it is for.
+      await check(7 * 60 * 60_000);
+    },
     /** The latest moment that anything in this story looks from, in milliseconds. */
     now: () => Math.max(clock, Date.now()),
-    check: async (milliseconds: number) => {
-      fake.setFailure(null);
-      clock += milliseconds;
-      await reconcilePayments(shop, { now: new Date(clock) });
-      await sendRequestedRefunds(shop, { now: new Date(clock) });
-    },
+    check,
   };
 }
 

@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import { isAttended } from "#app/lib/attendance.ts";
+import { confirmed } from "#app/lib/confirmed.ts";
 import { readSession } from "#app/lib/session.ts";
 import {
   type AnswerOf,
@@ -9,6 +11,7 @@ import {
   type Refusal,
 } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal-codes.ts";
+import { unattendedHeader } from "#contract/unattended.ts";
 
 /** How a call leaves: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -60,13 +63,15 @@ export function serverApi(context: { get(key: typeof apiFetchContext): ApiFetch 
 /** The client of the browser; calls that need a signed-in user carry the session's token. */
 export const api: Api = (endpoint, ...[input, options]) => {
   const needsToken = endpoint.access !== "visitor" || options?.authorized === true;
-  return call(
-    options?.send ?? fetch,
-    needsToken ? readSession()?.token : undefined,
-    endpoint,
-    input ?? {},
-    options ?? {},
-  );
+  const send = () =>
+    call(
+      options?.send ?? fetch,
+      needsToken ? readSession()?.token : undefined,
+      endpoint,
+      input ?? {},
+      options ?? {},
+    );
+  return endpoint.confirmsPassword ? confirmed(send) : send();
 };
 
 async function call<E extends Endpoint>(
@@ -78,7 +83,10 @@ async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const path = pathOf(endpoint.path, input.params as Record<string, unknown>) + queryString(input.query);
   const headers = new Headers({ accept: "application/json" });
-  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (token) {
+    headers.set("authorization", `Bearer ${token}`);
+    if (!isAttended()) headers.set(unattendedHeader, "1");
+  }
   const init: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) };
   if (endpoint.encoding === "multipart") {
     init.body = toForm(input.body);

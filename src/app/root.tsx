@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
+import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { fontUrl } from "#app/ui/font.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
+import { readPublicSettings } from "#contract/settings.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -15,12 +19,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext);
+/** Where the site is served, and what the shop says of itself. */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+  return { ...context.get(siteContext), settings };
 }
 
-/** Where the site is served does not change while somebody looks at it. */
-export const shouldRevalidate = () => false;
+/** It is asked once for each document, and again where the owner changes it. */
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
+  nextUrl.pathname.startsWith("/dashboard/admin/settings");
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -38,7 +38,6 @@ export const accountWords = {
   userNotFound: "User not found",
   roleChanged: "Role changed successfully",
   roleChangeFailed: "The role could not be changed. Please try again.",
-  lastAdministrator: "The last administrator must stay one: make somebody else an administrator first",
   usersFetchFailed: "Error fetching users",
   userStatsFailed: "Error fetching user statistics",
 } as const;

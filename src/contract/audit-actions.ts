@@ -4,6 +4,7 @@ export const auditActions = [
   "updated",
   "deleted",
   "exported",
+  "replied",
   "refund asked for",
   "refunded",
   "refund sent",
@@ -12,5 +13,15 @@ export const auditActions = [
   "payment noted",
   "password link made",
   "set the shop up",
+  "shut out",
+  "let in again",
+  "accepted",
+  "renewed",
+  "confirmed",
+  "taken back",
+  "second factor switched on",
+  "second factor switched off",
+  "second factor removed",
+  "recovery codes made",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

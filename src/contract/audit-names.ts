@@ -1,5 +1,6 @@
 import { namesIn, type RecordDescription } from "./record-description.ts";
 import { records } from "./records.ts";
+import { settingsNames } from "./settings-record-words.ts";
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -14,13 +15,30 @@ const others: Readonly<Record<string, Names>> = {
   product: { slug: "slug", pricePaise: price, discountedPricePaise: discountedPrice },
   category: { slug: "slug" },
   application: { status: "status", position: "position", job: "job", search: "search" },
-  contact: { status: "status", adminNotes: "admin notes", search: "search" },
+  contact: {
+    status: "status",
+    adminNotes: "admin notes",
+    order: "order",
+    overdue: "overdue",
+    search: "search",
+  },
+  demo: {
+    products: "products",
+    categories: "categories",
+    slides: "slides",
+    ads: "ads",
+    employees: "team members",
+    jobs: "job openings",
+  },
   order: {
     status: "status",
     trackingId: "tracking id",
     despite: "despite",
     acknowledged: "acknowledged",
     search: "search",
+    from: "from",
+    to: "to",
+    by: "by",
   },
   payment: {
     order: "order",
@@ -30,7 +48,11 @@ const others: Readonly<Record<string, Names>> = {
     reason: "reason",
     refund: "refund",
   },
-  user: { role: "role", search: "search" },
+  review: { status: "status", reason: "reason", reply: "answer" },
+  settings: settingsNames,
+  text: { wording: "wording", holdsFrom: "holds from" },
+  user: { role: "role", staffRole: "role in the office", email: "e-mail", search: "search" },
+  invitation: { email: "e-mail", staffRole: "role in the office" },
 };
 
 /**

@@ -8,9 +8,15 @@ export const auditSubjects = {
   ...(Object.fromEntries(described) as Record<keyof typeof records, string>),
   application: "Application",
   contact: "Contact",
+  demo: "Demo",
+  opening: "Ready to open",
   order: "Order",
   payment: "Payment",
+  review: "Review",
+  settings: "Settings",
+  text: "Text",
   user: "User",
+  invitation: "Invitation",
 };
 export type AuditSubject = keyof typeof auditSubjects;
 
@@ -20,6 +26,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   updated: "updated",
   deleted: "deleted",
   exported: "exported",
+  replied: "replied to",
   "payment noted": "payment noted",
   "refund asked for": "refund asked for",
   "refund sent": "refund sent",
@@ -28,6 +35,16 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   "made an order": "made an order",
   "password link made": "password link made",
   "set the shop up": "set the shop up",
+  "shut out": "shut out",
+  "let in again": "let in again",
+  accepted: "accepted",
+  renewed: "sent again",
+  confirmed: "confirmed",
+  "taken back": "taken back",
+  "second factor switched on": "second factor switched on",
+  "second factor switched off": "second factor switched off",
+  "second factor removed": "second factor removed",
+  "recovery codes made": "recovery codes made",
 };
 
 const kinds: Readonly<Record<string, string>> = auditSubjects;

@@ -23,6 +23,7 @@ export const listAudit = endpoint({
   method: "GET",
   path: "/api/audit/all",
   access: "administrator",
+  capability: "audit",
   summary: "Who changed what and when, newest first; search goes over the record's name.",
   query: z.extend(PageQuery, {
     /** Only the deeds of this person. */

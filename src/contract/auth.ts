@@ -8,6 +8,7 @@ import {
   type UserSort,
   userSorts,
 } from "./account-words.ts";
+import { capabilityNames, staffRoleNames } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
@@ -24,6 +25,8 @@ import {
   shapedText,
 } from "./fields.ts";
 import { phonePattern } from "./patterns.ts";
+import { secondFactorWords } from "./second-factor-words.ts";
+import { staffWords } from "./staff-words.ts";
 
 export const User = z.object({
   _id: Id,
@@ -32,11 +35,18 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   role: z.number(),
+  /** What somebody on the staff is; null for customers. */
+  staffRole: z.nullable(z.enum(staffRoleNames)),
+  /** What the caller may do in the office. */
+  capabilities: z.array(z.enum(capabilityNames)),
+  /** Since when somebody on the staff is shut out. */
+  deactivatedAt: z.nullable(Moment),
   createdAt: Moment,
 });
 export type User = z.infer<typeof User>;
 
-const newPassword = z
+/** A password that is chosen now. */
+export const newPassword = z
   .string({ error: accountWords.shortPassword })
   .check(
     z.minLength(minimumPasswordLength, accountWords.shortPassword),
@@ -61,6 +71,8 @@ export const Credentials = z.object({
   password: z
     .string({ error: accountFieldWords.passwordNeeded })
     .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
+  /** Of the second factor, where the account has one. */
+  code: z.optional(z.string().check(z.trim(), atMost(20, secondFactorWords.wrong))),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
@@ -109,7 +121,8 @@ export const logIn = endpoint({
   method: "POST",
   path: "/api/auth/login",
   access: "visitor",
-  summary: "Exchanges e-mail and password for a token that is valid for seven days.",
+  summary:
+    "Exchanges e-mail and password for a token that is valid for seven days. An account with a second factor is asked for its code: 401 `second-factor-needed`.",
   body: Credentials,
   output: z.object({ user: User, token: z.string() }),
 });
@@ -190,6 +203,7 @@ export const checkAdministrator = endpoint({
   method: "GET",
   path: "/api/auth/admin-auth",
   access: "administrator",
+  capability: "office",
   summary: "Tells whether the token belongs to an administrator.",
   output: z.object({ ok: z.literal(true), user: User }),
 });
@@ -198,6 +212,7 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/api/auth/users",
   access: "administrator",
+  capability: "customers",
   summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */
@@ -214,6 +229,7 @@ export const userStats = endpoint({
   method: "GET",
   path: "/api/auth/user-stats",
   access: "administrator",
+  capability: "customers",
   summary: "Counts users, by role and new within the last month.",
   output: z.object({ stats: UserStats }),
 });
@@ -222,13 +238,23 @@ export const setRole = endpoint({
   method: "PUT",
   path: "/api/auth/users/:id/role",
   access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions. 409 for the last administrator.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it who was none becomes a manager. 409 for the last owner.",
   params: IdParams,
-  body: z.object({
-    role: z.union([z.literal(0), z.literal(administratorRole)], {
-      error: accountFieldWords.roleOdd,
-    }),
-  }),
+  body: z
+    .object({
+      role: z.union([z.literal(0), z.literal(administratorRole)], {
+        error: accountFieldWords.roleOdd,
+      }),
+      staffRole: z.optional(z.enum(staffRoleNames, { error: staffWords.staffRoleOdd })),
+    })
+    .check(
+      z.refine(({ role, staffRole }) => role === administratorRole || staffRole === undefined, {
+        error: staffWords.staffRoleOfCustomer,
+        path: ["staffRole"],
+      }),
+    ),
   output: z.object({ user: User }),
 });

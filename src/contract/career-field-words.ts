@@ -9,4 +9,6 @@ export const careerFieldWords = {
   applicantNameNeeded: "Please enter your full name",
   phoneNeeded: "Please enter your phone number",
   aboutNeeded: "Please tell us about yourself",
+  resumeNoFile: "Please send the CV as a file",
+  resumeLarge: "The CV is too large. The most we take is 5 MB.",
 } as const;

@@ -17,6 +17,10 @@ export const careerWords = {
   applicationChangeFailed: "Something went wrong",
   deleteApplicationQuestion: "Delete this application?",
   jobClosed: "This position is no longer open",
+  resumeNotFound: "There is no CV with this application",
+  resumeNotKept: "Your CV could not be kept. Please try again.",
+  resumeNotRemoved: "The CV could not be removed, so the application stays. Please try again.",
+  resumeFailed: "Failed to fetch the CV",
 } as const;
 
 export const jobTypes = ["Full-time", "Part-time", "Contract", "Internship"] as const;

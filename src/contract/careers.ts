@@ -63,6 +63,8 @@ export const JobApplication = z.object({
   position: z.string(),
   description: z.string(),
   status: z.enum(applicationStatuses),
+  /** A CV came with it. */
+  hasResume: z.boolean(),
   version: recordVersion,
   appliedAt: Moment,
 });
@@ -82,6 +84,9 @@ export const ApplicationCounters = z.object({
   hired: z.number(),
 });
 
+/** Largest CV that comes with an application. */
+export const maximumResumeBytes = 5 * 1024 * 1024;
+
 export const ApplicationInput = z.object({
   jobId: Id,
   applicantName: requiredText(careerFieldWords.applicantNameNeeded, 100),
@@ -90,6 +95,15 @@ export const ApplicationInput = z.object({
   description: requiredText(careerFieldWords.aboutNeeded, 5000),
   /** What the applicant's page calls the job; kept and repeated is the job's own title. */
   position: optionalText(150),
+  /** A CV: a PDF, judged by its content. Browsers send an empty file when none was chosen. */
+  resume: z.optional(
+    z.union([
+      z.literal(""),
+      z
+        .file({ error: careerFieldWords.resumeNoFile })
+        .check(z.maxSize(maximumResumeBytes, careerFieldWords.resumeLarge)),
+    ]),
+  ),
 });
 export type ApplicationInput = z.infer<typeof ApplicationInput>;
 
@@ -109,6 +123,7 @@ export const createJob = endpoint({
   method: "POST",
   path: "/api/job/create",
   access: "administrator",
+  capability: "content",
   summary: "Opens a job.",
   body: JobInput,
   output: z.object({ job: Job }),
@@ -118,6 +133,7 @@ export const updateJob = endpoint({
   method: "PUT",
   path: "/api/job/update-job/:id",
   access: "administrator",
+  capability: "content",
   summary: "Changes a job.",
   params: IdParams,
   body: JobChange,
@@ -128,6 +144,7 @@ export const deleteJob = endpoint({
   method: "DELETE",
   path: "/api/job/delete-job/:id",
   access: "administrator",
+  capability: "content",
   summary: "Removes a job; its applications stay.",
   params: IdParams,
   output: Nothing,
@@ -137,7 +154,9 @@ export const applyForJob = endpoint({
   method: "POST",
   path: "/api/job/apply",
   access: "visitor",
-  summary: "Applies for an open job.",
+  summary: "Applies for an open job; a form may bring a CV along.",
+  encoding: "multipart",
+  maximumFileBytes: maximumResumeBytes,
   body: ApplicationInput,
   output: Nothing,
 });
@@ -146,6 +165,7 @@ export const listApplications = endpoint({
   method: "GET",
   path: "/api/job/applications",
   access: "administrator",
+  capability: "support",
   summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications in this state. */
@@ -164,16 +184,29 @@ export const setApplicationStatus = endpoint({
   method: "PUT",
   path: "/api/job/applications/:id/status",
   access: "administrator",
+  capability: "support",
   summary: "Moves an application on.",
   params: IdParams,
   body: z.object({ status: applicationStatus, ...seenVersion }),
   output: z.object({ application: JobApplication }),
 });
 
+export const getResume = endpoint({
+  method: "GET",
+  path: "/api/job/applications/:id/resume",
+  access: "administrator",
+  capability: "support",
+  summary: "The CV of an application.",
+  params: IdParams,
+  fileType: "application/pdf",
+  output: Nothing,
+});
+
 export const deleteApplication = endpoint({
   method: "DELETE",
   path: "/api/job/applications/:id",
   access: "administrator",
+  capability: "support",
   summary: "Removes an application.",
   params: IdParams,
   output: Nothing,

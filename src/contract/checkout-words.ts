@@ -47,13 +47,14 @@ export const checkoutAWords = {
   paid: checkoutWords.paid,
   addressNeeded: checkoutWords.addressNeeded,
   cartEmpty: "Cart is empty",
+  transfersElsewhere: "This checkout takes no bank transfers, Secure Checkout does.",
 } as const;
 
-/** The smallest amount that can be paid online, in rupees. */
 /** Checkout A charges regular prices, checkout B effective ones (Specification §9). */
 export const priceKinds = ["regular", "effective"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
+/** The smallest amount that can be paid online, in rupees. */
 export const minimumOrderRupees = 1;
 
 /** The largest amount that can be paid online, in rupees: one crore. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactDeskWords } from "./contact-desk-words.ts";
 import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
@@ -14,8 +15,10 @@ import {
   recordVersion,
   requiredText,
   seenVersion,
+  shapedText,
   wholeNumber,
 } from "./fields.ts";
+import { ticketPattern } from "./ticket-number.ts";
 
 export const ContactInput = z.object({
   name: requiredText(contactWords.missing, 100),
@@ -25,18 +28,58 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
+/** When what has to be done, and when it was. */
+const deadlines = {
+  acknowledgeBy: Moment,
+  /** When its sender was first told, by a letter that left the shop or by somebody of the office. */
+  acknowledgedAt: z.nullable(Moment),
+  resolveBy: Moment,
+  resolvedAt: z.nullable(Moment),
+};
+
 export const Contact = z.object({
   _id: Id,
+  ticket: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   message: z.string(),
   status: z.enum(contactStatuses),
   adminNotes: z.string(),
+  /** The order that it is about. */
+  order: z.nullable(z.object({ _id: Id, orderNumber: z.string() })),
   version: recordVersion,
   createdAt: Moment,
+  ...deadlines,
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** What became of the letter with an answer; `kept`: there is no mail server, it lies in the outbox. */
+export const replyDeliveries = ["waiting", "sent", "kept", "failed"] as const;
+
+export const ContactReply = z.object({
+  _id: Id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: Moment,
+  delivery: z.enum(replyDeliveries),
+});
+export type ContactReply = z.infer<typeof ContactReply>;
+
+/** A message with what was answered, oldest first. */
+export const ContactThread = z.extend(Contact, { replies: z.array(ContactReply) });
+export type ContactThread = z.infer<typeof ContactThread>;
+
+/** What the sender of a message is told about it. */
+export const ContactTicket = z.object({
+  ticket: z.string(),
+  status: z.enum(contactStatuses),
+  createdAt: Moment,
+  ...deadlines,
+  /** Oldest first. */
+  replies: z.array(z.object({ text: z.string(), createdAt: Moment })),
+});
+export type ContactTicket = z.infer<typeof ContactTicket>;
 
 export const ContactStats = z.object({
   total: z.number(),
@@ -44,27 +87,56 @@ export const ContactStats = z.object({
   read: z.number(),
   responded: z.number(),
   resolved: z.number(),
+  overdue: z.number(),
 });
 
 export const submitContact = endpoint({
   method: "POST",
   path: "/api/contact/submit",
   access: "visitor",
-  summary: "Leaves a message for the shop.",
+  summary: "Leaves a message for the shop, which answers the ticket to ask about it by.",
   body: ContactInput,
-  output: Nothing,
+  output: z.object({ ticket: z.string() }),
 });
+
+export const TicketQuestion = z.object({
+  ticket: shapedText(ticketPattern, contactWords.ticketOdd, 30),
+  email: emailField(fieldWords.emailOdd),
+});
+export type TicketQuestion = z.infer<typeof TicketQuestion>;
+
+export const askForTicket = endpoint({
+  method: "POST",
+  path: "/api/contact/status",
+  access: "visitor",
+  summary: "What became of a message, for whoever knows its ticket and the address that it was left with.",
+  body: TicketQuestion,
+  output: z.object({ contact: ContactTicket }),
+});
+
+/** `true`: only messages of which something is overdue. */
+export const OnlyOverdue = z.optional(
+  z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("overdue") }),
+);
+
+/** Up to a hundred ids. */
+const idsPattern =
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/i;
 
 export const listContacts = endpoint({
   method: "GET",
   path: "/api/contact/all",
   access: "administrator",
-  summary: "Messages, newest first; search goes over name, e-mail and phone.",
+  capability: "support",
+  summary: "Messages, newest first; search goes over name, e-mail and phone, and finds a whole ticket.",
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
     limit: z._default(wholeNumber(fieldNames.limit, 1, 100), contactPageSize),
     status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
     search: optionalText(200),
+    overdue: OnlyOverdue,
+    /** Only messages about these orders: their ids, with commas between. */
+    orders: z.optional(shapedText(idsPattern, fieldWords.idOdd, 3700)),
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
 });
@@ -73,15 +145,17 @@ export const getContact = endpoint({
   method: "GET",
   path: "/api/contact/:id",
   access: "administrator",
-  summary: "One message.",
+  capability: "support",
+  summary: "One message, with what was answered.",
   params: IdParams,
-  output: z.object({ contact: Contact }),
+  output: z.object({ contact: ContactThread }),
 });
 
 export const setContactStatus = endpoint({
   method: "PUT",
   path: "/api/contact/:id/status",
   access: "administrator",
+  capability: "support",
   summary: "Sets the state and the notes of a message.",
   params: IdParams,
   body: z.object({
@@ -89,13 +163,39 @@ export const setContactStatus = endpoint({
     adminNotes: z.optional(z.string().check(atMost(5000))),
     ...seenVersion,
   }),
-  output: z.object({ contact: Contact }),
+  output: z.object({ contact: ContactThread }),
+});
+
+/** As many characters as an answer can have. */
+export const longestReply = 5000;
+
+export const replyToContact = endpoint({
+  method: "POST",
+  path: "/api/contact/:id/replies",
+  access: "administrator",
+  capability: "support",
+  summary: "Answers a message by e-mail; unless it is resolved already, it is responded to then.",
+  params: IdParams,
+  body: z.object({ text: requiredText(contactDeskWords.replyNeeded, longestReply), ...seenVersion }),
+  output: z.object({ contact: ContactThread }),
+});
+
+export const linkContactToOrder = endpoint({
+  method: "PUT",
+  path: "/api/contact/:id/order",
+  access: "administrator",
+  capability: "support",
+  summary: "Says which order a message is about, by the order's number; empty for none.",
+  params: IdParams,
+  body: z.object({ orderNumber: optionalText(30), ...seenVersion }),
+  output: z.object({ contact: ContactThread }),
 });
 
 export const deleteContact = endpoint({
   method: "DELETE",
   path: "/api/contact/:id",
   access: "administrator",
+  capability: "support",
   summary: "Removes a message.",
   params: IdParams,
   output: Nothing,

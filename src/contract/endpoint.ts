@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
+import type { Capability } from "./capabilities.ts";
 import type { PublicRecord } from "./public-records.ts";
 import type { RefusalCode } from "./refusal-codes.ts";
 
-/** Who may make a call: anybody, a signed-in user, or a user with the administrator role. */
+/**
+ * Who may make a call: anybody, a signed-in user, or a user with the administrator role, which everybody on the staff has.
+ */
 export type Access = "visitor" | "customer" | "administrator";
 
 /**
@@ -14,6 +17,10 @@ export interface Endpoint {
   /** Path with `:name` placeholders, one for each key of `params`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What the caller has to be allowed to do, beside being an administrator. Every call of the office says it. */
+  readonly capability?: Capability;
+  /** The caller has to have entered the password within the last quarter of an hour: at the login, or again. */
+  readonly confirmsPassword?: true;
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly params?: z.ZodMiniType;
@@ -33,6 +40,11 @@ export interface Endpoint {
    * `output` is one row of it: cells by the titles of their columns.
    */
   readonly csvFile?: string;
+  /**
+   * Media type of the file that a successful answer is. It comes without an envelope, to be kept and not to be opened
+   * as a page, and `output` is nothing.
+   */
+  readonly fileType?: "application/pdf";
   /** What a successful answer carries beside `success` and `message`. */
   readonly output: z.ZodMiniType;
   /**
@@ -46,10 +58,14 @@ type SaysWhatItShows<Definition extends Endpoint> = Definition extends { method:
   ? Required<Pick<Endpoint, "shows">>
   : { shows?: never };
 
+type SaysWhoMay<Definition extends Endpoint> = Definition extends { access: "administrator" }
+  ? Required<Pick<Endpoint, "capability">>
+  : { capability?: never };
+
 /** Declares a call. It only names the type; the annotation lets bundlers drop calls a page never makes. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Definition extends Endpoint>(
-  definition: Definition & SaysWhatItShows<Definition>,
+  definition: Definition & SaysWhatItShows<Definition> & SaysWhoMay<Definition>,
 ): Definition {
   return definition;
 }

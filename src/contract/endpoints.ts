@@ -4,8 +4,10 @@ import * as auth from "./auth.ts";
 import * as careers from "./careers.ts";
 import * as catalog from "./catalog.ts";
 import * as checkout from "./checkout.ts";
+import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
+import * as demo from "./demo.ts";
 import * as employees from "./employees.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exports from "./exports.ts";
@@ -13,28 +15,45 @@ import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
 import * as mail from "./mail.ts";
 import * as manualPayments from "./manual-payments.ts";
+import * as moneyReports from "./money-report.ts";
+import * as opening from "./opening.ts";
+import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
+import * as ownAccount from "./own-account.ts";
 import * as payments from "./payments.ts";
 import * as productImport from "./product-import.ts";
 import * as reports from "./reports.ts";
+import * as reviews from "./reviews.ts";
+import * as secondFactor from "./second-factor.ts";
+import * as sessions from "./sessions.ts";
+import * as settings from "./settings.ts";
+import * as signIns from "./sign-ins.ts";
+import * as staff from "./staff.ts";
 import * as system from "./system.ts";
+import * as texts from "./texts.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
-  auth,
+  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...secondFactor, ...staff },
   catalog: { ...catalog, ...productImport },
   orders,
   checkout,
   payments: { ...payments, ...manualPayments },
   content,
+  demo,
   employees,
+  texts,
   careers,
   contact,
+  reviews,
   images,
-  reports,
+  reports: { ...reports, ...moneyReports },
   mail,
+  operations,
+  opening,
   audit,
   exports,
+  settings: { ...settings, ...connections },
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { roleNames } from "./account-words.ts";
 import { applicationStatuses } from "./career-words.ts";
+import { OnlyOverdue } from "./contact.ts";
 import { contactStatuses } from "./contact-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { Id, optionalText } from "./fields.ts";
-import { orderStatuses, orderWords } from "./order-words.ts";
+import { MoneyReportQuery } from "./money-report.ts";
+import { orderChoice } from "./orders.ts";
 
 /**
  * One row for each order. Moments are those of Asia/Kolkata, amounts are rupees; total, refunded, held and net are what
@@ -72,6 +74,25 @@ export const ExportedContact = z.object({
   Phone: z.string(),
   Message: z.string(),
   "Admin notes": z.string(),
+  Ticket: z.string(),
+  "Acknowledge by (IST)": z.string(),
+  "Acknowledged (IST)": z.string(),
+  "Resolve by (IST)": z.string(),
+  "Resolved (IST)": z.string(),
+  "Order number": z.string(),
+});
+
+/**
+ * One row for each day or month in India; the amounts are what `MoneyReport` says, in
+ * rupees. They are numbers: text that begins with a minus is written as no formula, and would not be summed.
+ */
+export const ExportedMoney = z.object({
+  /** `2026-11-22`, or `2026-11` for a month. */
+  Period: z.string(),
+  Orders: z.number(),
+  "Gross (INR)": z.number(),
+  "Refunds (INR)": z.number(),
+  "Net (INR)": z.number(),
 });
 
 const ExportQuery = z.object({ search: optionalText(200) });
@@ -80,10 +101,10 @@ export const exportOrders = endpoint({
   method: "GET",
   path: "/api/auth/export/orders",
   access: "administrator",
+  capability: "exports",
+  confirmsPassword: true,
   summary: "All orders as a CSV file, newest first; searched and filtered as the list is.",
-  query: z.extend(ExportQuery, {
-    status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
-  }),
+  query: z.extend(ExportQuery, orderChoice),
   csvFile: "orders",
   output: ExportedOrder,
 });
@@ -92,6 +113,8 @@ export const exportUsers = endpoint({
   method: "GET",
   path: "/api/auth/export/users",
   access: "administrator",
+  capability: "exports",
+  confirmsPassword: true,
   summary: "All users as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
     role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
@@ -104,6 +127,8 @@ export const exportApplications = endpoint({
   method: "GET",
   path: "/api/auth/export/applications",
   access: "administrator",
+  capability: "support",
+  confirmsPassword: true,
   summary: "All job applications as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
     status: z.optional(z.enum(applicationStatuses, { error: fieldWords.statusUnknown })),
@@ -117,10 +142,24 @@ export const exportContacts = endpoint({
   method: "GET",
   path: "/api/auth/export/contacts",
   access: "administrator",
+  capability: "support",
+  confirmsPassword: true,
   summary: "All messages as a CSV file, newest first; searched and filtered as the list is.",
   query: z.extend(ExportQuery, {
     status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
+    overdue: OnlyOverdue,
   }),
   csvFile: "contacts",
   output: ExportedContact,
+});
+
+export const exportMoney = endpoint({
+  method: "GET",
+  path: "/api/auth/export/money",
+  access: "administrator",
+  capability: "exports",
+  summary: "What was paid for orders and what went back, by day or month in India, as a CSV file.",
+  query: MoneyReportQuery,
+  csvFile: "money",
+  output: ExportedMoney,
 });

@@ -1,6 +1,7 @@
 /** What is said of fields that many calls have; `label` begins the sentence. */
 export const fieldWords = {
   tooLong: (maximum: number) => `Please keep this under ${maximum} characters`,
+  tooMany: (most: number) => `Please give at most ${most}`,
   notANumber: (label: string) => `${label} must be a number`,
   notWhole: (label: string) => `${label} must be a whole number`,
   notWholeWithin: (label: string, minimum: number, maximum: number) =>

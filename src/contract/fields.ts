@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
-import { emailPattern, imageAddressPattern } from "./patterns.ts";
+import { emailPattern, imageAddressPattern, linkPattern } from "./patterns.ts";
 
 /**
  * The longest that a text may be, in characters. A longer one is judged no further, so that no shape is ever
@@ -132,9 +132,8 @@ export function imageAddress(message: string) {
 /** A link target: our own path, an https address, a mail or a phone link; empty when there is none. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
-  const shape = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;
   const message = fieldWords.linkOdd;
-  return z._default(z.string().check(z.trim(), atMost(500), z.regex(shape, message)), "");
+  return z._default(z.string().check(z.trim(), atMost(500), z.regex(linkPattern, message)), "");
 }
 
 /** The identifier of a stored thing. */

@@ -13,6 +13,7 @@ export const uploadImage = endpoint({
   method: "POST",
   path: "/api/image/upload",
   access: "administrator",
+  capability: "pictures",
   summary: "Stores a picture and answers its address; the file is judged by its content.",
   encoding: "multipart",
   maximumFileBytes: maximumImageBytes,

@@ -28,6 +28,7 @@ export const listMail = endpoint({
   method: "GET",
   path: "/api/mail/all",
   access: "administrator",
+  capability: "operations",
   summary:
     "The shop's outgoing mail, newest first, without its text; search goes over recipient and subject.",
   query: PageQuery,
@@ -43,6 +44,7 @@ export const getMail = endpoint({
   method: "GET",
   path: "/api/mail/:id",
   access: "administrator",
+  capability: "operations",
   summary:
     "One message with its text. 403 when a mail server is set: messages may carry their recipient's secrets.",
   params: IdParams,

@@ -73,6 +73,7 @@ export const listExpectedPayments = endpoint({
   method: "GET",
   path: "/api/payment/expected",
   access: "administrator",
+  capability: "money",
   summary:
     "Everybody's purchases that wait for money sent by hand, those that are still kept first, then newest first; search goes over reference, name and e-mail.",
   query: PageQuery,
@@ -83,6 +84,7 @@ export const confirmExpectedPayment = endpoint({
   method: "POST",
   path: "/api/payment/expected/:id/confirm",
   access: "administrator",
+  capability: "money",
   summary:
     "Notes that the money is there, under the bank's reference, and makes the order, exactly once. 409 when no order can be made of it: the money then waits among the payments without an order.",
   params: IdParams,
@@ -97,6 +99,7 @@ export const listUnsentRefunds = endpoint({
   method: "GET",
   path: "/api/payment/refunds/unsent",
   access: "administrator",
+  capability: "money",
   summary: "Refunds of payments by hand that somebody has to send from the shop's account, oldest first.",
   output: z.object({ refunds: z.array(UnsentRefund) }),
 });
@@ -105,6 +108,7 @@ export const recordSentRefund = endpoint({
   method: "POST",
   path: "/api/payment/refunds/:id/sent",
   access: "administrator",
+  capability: "money",
   summary: "Notes that a refund was sent from the shop's account, under the bank's reference.",
   params: IdParams,
   body: z.object({ paymentReference: bankReference }),

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 
 /**
  * Where the money of orders is, in rupees: the one meaning of these words on every screen, in every file and letter.
- * Always `gross` = `refunds` + `held` + `net`. Money that came in without an order is no part of any of them.
+ * Always `net` = `gross` - `refunds`. Money that came in without an order is no part of any of them.
  */
 export const OrderMoney = z.object({
   /** What was paid for orders, also for those that were cancelled later. */
   gross: z.number(),
   /** What went back of it: the payment provider has sent it, or has it in hand. */
   refunds: z.number(),
-  /** What the shop still has of cancelled orders: not earned, and not given back. */
-  held: z.number(),
-  /** What the shop has of all others: its revenue. */
+  /** What the shop has of it: `gross` less `refunds`. */
   net: z.number(),
+  /** What of `net` was paid for cancelled orders: not earned, and not given back. The rest of `net` is revenue. */
+  held: z.number(),
 });
 export type OrderMoney = z.infer<typeof OrderMoney>;
 

@@ -88,6 +88,13 @@ export const longestTrackingId = 60;
 /** What everybody calls an order, on screens, in letters and in files: `PK-100001`. */
 export const orderNumberOf = ({ number }: { number: number }) => `${brand.orderNumberPrefix}-${number}`;
 
+/** The digits of an order number, as people write it: `PK-100001`, `pk 100001`, `100001`. Undefined when it is none. */
+export function orderNumberIn(text: string): number | undefined {
+  const [, letters, digits] = /^([a-z]{0,8})[\s-]?(\d{1,12})$/i.exec(text.trim()) ?? [];
+  const isOurs = letters === "" || letters?.toUpperCase() === brand.orderNumberPrefix;
+  return isOurs && digits !== undefined ? Number(digits) : undefined;
+}
+
 /** Characters of an order's id that a customer sees (Specification §9). */
 export const customerOrderIdLength = 6;
 

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   atMost,
+  day,
   Id,
   IdParams,
   Moment,
@@ -73,7 +74,7 @@ export const Order = z.object({
   /** In the order in which they were asked for. */
   refunds: z.array(OrderRefund),
   refundState: RefundState,
-  /** `refundsRequested`: on its way back, and part of `held` or `net` until the provider has answered. */
+  /** `refundsRequested`: on its way back, and part of `net` until the provider has answered. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
   /** The carrier's number for the parcel; empty until there is one. */
   trackingId: z.string(),
@@ -94,15 +95,22 @@ export const listOwnOrders = endpoint({
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
 
+/** Which of all orders are asked for: those in a state, and those that were placed on days in India, both included. */
+export const orderChoice = {
+  status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
+
 export const listAllOrders = endpoint({
   method: "GET",
   path: "/api/payment/all-orders",
   access: "administrator",
+  capability: "orders",
   summary:
     "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, and e-mail and phone of buyer and parcel.",
   query: z.extend(PageQuery, {
-    /** Only orders in this state. */
-    status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+    ...orderChoice,
     sort: z._default(
       z.enum(Object.keys(orderSorts) as OrderSort[], { error: fieldWords.sortUnknown }),
       "newest",
@@ -121,6 +129,7 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/api/payment/order/:id",
   access: "administrator",
+  capability: "orders",
   summary: "One order.",
   params: IdParams,
   output: z.object({ order: Order }),
@@ -145,6 +154,7 @@ export const setOrderStatus = endpoint({
   method: "PUT",
   path: "/api/auth/order-status/:orderId",
   access: "administrator",
+  capability: "fulfilment",
   summary: "Moves an order on, and keeps its tracking id when one is given.",
   params: z.object({ orderId: Id }),
   body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...seenVersion }),
@@ -155,6 +165,7 @@ export const setOrdersStatus = endpoint({
   method: "PUT",
   path: "/api/auth/orders-status",
   access: "administrator",
+  capability: "fulfilment",
   summary:
     "Moves up to 100 orders on, all or none; 409 names those that are not as the caller saw them (`changedOrders`).",
   body: z.object({

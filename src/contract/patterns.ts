@@ -19,3 +19,6 @@ export const pincodePattern = /^\d{6}$/;
 
 /** The address of a picture: our own path or an https address. */
 export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/;
+
+/** Where a link may lead: our own path, a place on the page, an https address, a mail or a phone link; or nowhere. */
+export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;

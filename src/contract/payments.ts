@@ -71,6 +71,7 @@ export const listStrayPayments = endpoint({
   method: "GET",
   path: "/api/payment/attention",
   access: "administrator",
+  capability: "money",
   summary:
     "Payments without an order that wait for a decision, newest first; search goes over name, e-mail, provider's ids, reason, and number and id of the purchase's order.",
   query: PageQuery,
@@ -81,6 +82,7 @@ export const resolveStrayPayment = endpoint({
   method: "POST",
   path: "/api/payment/attention/:id/resolve",
   access: "administrator",
+  capability: "money",
   summary:
     "Looks at the payment once more and answers its order if it can be made now; no order when the money went back already. 409 with the reason otherwise.",
   params: IdParams,
@@ -91,6 +93,8 @@ export const refundStrayPayment = endpoint({
   method: "POST",
   path: "/api/payment/attention/:id/refund",
   access: "administrator",
+  capability: "refunds",
+  confirmsPassword: true,
   summary: "Sends all the money of the payment back, once. 409 when an order was made of it.",
   params: IdParams,
   output: z.object({
@@ -109,6 +113,8 @@ export const refundOrder = endpoint({
   method: "POST",
   path: "/api/payment/order/:orderId/refund",
   access: "administrator",
+  capability: "refunds",
+  confirmsPassword: true,
   summary:
     "Sends money of an order back: `amount` rupees, or all that is left. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
   params: z.object({ orderId: Id }),

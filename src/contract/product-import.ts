@@ -20,6 +20,7 @@ export const importProducts = endpoint({
   method: "POST",
   path: "/api/product/import",
   access: "administrator",
+  capability: "catalogue",
   summary:
     "Adds the products of a CSV file, all or none; with `dryRun` it only tells what is wrong with which line. A refusal carries the same `problems`.",
   encoding: "multipart",

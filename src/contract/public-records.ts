@@ -10,5 +10,8 @@ export const publicRecords = [
   "ad",
   "employee",
   "job",
+  "settings",
+  "text",
+  "review",
 ] as const;
 export type PublicRecord = (typeof publicRecords)[number];

@@ -154,3 +154,20 @@ export function namesIn({ words }: RecordDescription): Record<string, string> {
 export function exampleOf({ words }: RecordDescription): Record<string, unknown> {
   return Object.fromEntries(Object.entries(words).map(([field, { example }]) => [field, example]));
 }
+
+/** Some fields of a record, described as it describes them. */
+export function partOfDescription<
+  Description extends RecordDescription,
+  Name extends keyof Description["words"] & keyof Description["fields"] & string,
+>(
+  { name, fields, words }: Description,
+  names: readonly Name[],
+): { name: string; fields: Pick<Description["fields"], Name>; words: Pick<Description["words"], Name> } {
+  const some = <Whole extends object>(whole: Whole) =>
+    Object.fromEntries(Object.entries(whole).filter(([key]) => names.some((wanted) => wanted === key)));
+  return {
+    name,
+    fields: some(fields) as Pick<Description["fields"], Name>,
+    words: some(words) as Pick<Description["words"], Name>,
+  };
+}

@@ -5,7 +5,12 @@
 export const refusalCodes = {
   invalid: "something in the input is wrong; `errors` names the fields",
   unauthenticated: "there is no valid token, or the credentials are wrong",
+  "second-factor-needed": "the password is right, and the account asks for a `code` as well",
+  "second-factor-wrong": "the `code` is wrong, or was used already",
   forbidden: "the caller may not do this",
+  "confirm-password": "the caller has to enter the password again first: `POST /api/auth/confirm-password`",
+  "second-factor-required": "the shop asks its staff for a second factor, and the caller has none yet",
+  deactivated: "the credentials are right, and the account is shut out",
   "not-found": "there is nothing of this name",
   "wrong-method": "the path has other methods; `Allow` names them",
   "too-long": "the address is longer than any of this shop",

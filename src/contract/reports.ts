@@ -12,7 +12,7 @@ export const DashboardStats = z.object({
   totalUsers: z.number(),
   totalProducts: z.number(),
   totalOrders: z.number(),
-  /** The same as `money.net`. */
+  /** What of `money.net` is not held for cancelled orders. */
   totalRevenue: z.number(),
   /** Of all orders. */
   money: OrderMoney,
@@ -29,6 +29,7 @@ export const dashboardStats = endpoint({
   method: "GET",
   path: "/api/auth/dashboard-stats",
   access: "administrator",
+  capability: "figures",
   summary: "Totals, revenue by month and sales by category.",
   output: z.object({ stats: DashboardStats }),
 });

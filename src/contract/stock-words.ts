@@ -1,6 +1,3 @@
-/** From how many units on the shelf says how many there are. */
-export const fewUnits = 5;
-
 /** Most units that can be counted of one product. */
 export const maximumStock = 1_000_000;
 

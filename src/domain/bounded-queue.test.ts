@@ -38,6 +38,23 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
+  it("lets nobody begin while more come than are done, and carries through what has begun", async () => {
+    let milliseconds = 0;
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 100 }, () => milliseconds);
+    const works = Array.from({ length: 9 }, work);
+    const results = works.map(({ done }) => queue.run(done));
+    milliseconds = 1_500;
+    queue.requirePlace();
+    milliseconds = 1_501;
+    expect(() => queue.requirePlace()).toThrow(systemWords.busy);
+    const last = work();
+    results.push(queue.run(last.done));
+    for (const { finish } of [...works, last]) finish();
+    await Promise.all(results);
+    queue.requirePlace();
+    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
+
   it("goes on after work that failed", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();

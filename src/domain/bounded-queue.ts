@@ -1,5 +1,9 @@
 import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "./errors.ts";
+import { WaitingLine } from "./waiting-line.ts";
+
+/** After so many milliseconds a line that was never empty is kept short: those who began together may all wait. */
+const burst = 1_500;
 
 /**
  * Work of one kind: so much of it at once, some more in line, and what comes on top is refused at once as `busy`.
@@ -10,11 +14,18 @@ export class BoundedQueue {
   readonly #longestLine: number;
   #running = 0;
   #refused = 0;
-  readonly #line: (() => void)[] = [];
+  readonly #line: WaitingLine<() => void>;
 
-  constructor({ atOnce, longestLine }: { atOnce: number; longestLine: number }) {
+  /** @param now milliseconds on a clock that never goes back. */
+  constructor({ atOnce, longestLine }: { atOnce: number; longestLine: number }, now?: () => number) {
+    this.#line = new WaitingLine(burst, now);
     this.#atOnce = atOnce;
     this.#longestLine = longestLine;
+  }
+
+  /** How much runs or waits when it is full. */
+  get capacity(): number {
+    return this.#atOnce + this.#longestLine;
   }
 
   /** How much is being done, how much waits, and how much was refused so far. */
@@ -32,20 +43,32 @@ export class BoundedQueue {
     }
   }
 
+  /**
+   * Refuses as `busy` while the line is full or more come than are served: for what has not begun, before it costs
+   * anything. What has begun is only refused by a full line.
+   */
+  requirePlace(): void {
+    if (this.#isFull || this.#line.isOverrun) this.#refuse();
+  }
+
+  get #isFull(): boolean {
+    return this.#running >= this.#atOnce && this.#line.length >= this.#longestLine;
+  }
+
+  #refuse(): never {
+    this.#refused += 1;
+    throw new ShopError("unavailable", systemWords.busy, { code: "busy" });
+  }
+
   async #enter(): Promise<void> {
-    if (this.#running < this.#atOnce) {
-      this.#running += 1;
-    } else if (this.#line.length < this.#longestLine) {
-      await new Promise<void>((takeTurn) => this.#line.push(takeTurn));
-    } else {
-      this.#refused += 1;
-      throw new ShopError("unavailable", systemWords.busy, { code: "busy" });
-    }
+    if (this.#isFull) this.#refuse();
+    if (this.#running < this.#atOnce) this.#running += 1;
+    else await new Promise<void>((takeTurn) => this.#line.join(takeTurn));
   }
 
   /** The place goes to the next in line, if there is one: nobody who comes now gets in between. */
   #leave(): void {
-    const takeTurn = this.#line.shift();
+    const takeTurn = this.#line.next();
     if (takeTurn) takeTurn();
     else this.#running -= 1;
   }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { aMessage } from "#tests/factories/contact.ts";
+import { aMessage, siteUrl } from "#tests/factories/contact.ts";
+import type { ContactRecord } from "./contact/contact-records.ts";
 import { exportContacts, submitContact } from "./contact/contacts.ts";
 
 describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
@@ -26,7 +27,7 @@ describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
     const names = [];
     for await (const batch of exportContacts(database.db, everything)) {
       sizes.push(batch.length);
-      names.push(...batch.map(({ name }) => Number(name.slice(7))));
+      names.push(...batch.map(({ contact }) => Number(contact.name.slice(7))));
     }
     expect(sizes).toEqual([500, 500, 203]);
     expect(new Set(names).size).toBe(1203);
@@ -40,10 +41,10 @@ describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
     const batches = exportContacts(database.db, everything);
     const first = await batches.next();
     expect(first.value).toHaveLength(500);
-    await submitContact(database.db, aMessage({ name: "Late" }));
+    await submitContact(database.db, aMessage({ name: "Late" }), siteUrl);
     await database.db.delete(contactSubmissions).where(sql`name = 'Sender 400'`);
     const second = await batches.next();
-    expect(second.value?.map(({ name }: { name: string }) => name)).toEqual(["Sender 1"]);
+    expect(second.value?.map(({ contact }: ContactRecord) => contact.name)).toEqual(["Sender 1"]);
     expect(await batches.next()).toMatchObject({ done: true });
   });
 

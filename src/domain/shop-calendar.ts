@@ -25,6 +25,13 @@ export function startOfShopDay(day: string): Date {
   return new Date(`${day}T00:00:00${shopOffset}`);
 }
 
+/** The calendar day (`YYYY-MM-DD`) that follows one. */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
 /** The last `count` calendar months up to the one of `today` (`YYYY-MM-DD`), oldest first, as `YYYY-MM`. */
 export function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);

@@ -1,4 +1,6 @@
+import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
+import type { PrivateShelf } from "#ports/files/file-store.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -7,10 +9,16 @@ import type { AdjustmentRule } from "./checkout/adjustments.ts";
 /** The open shop: everything its verbs work with. Verbs ask for the parts they need. */
 export interface Shop {
   readonly db: Db;
+  /** What the owner has said of the shop, as of now; from memory. In a transaction: `presentSettings`. */
+  readonly settings: () => Promise<ShopSettings>;
   readonly payments: PaymentGateways;
   /** The test-mode bank's own counter; absent when real payments are taken, or none. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
+  /** Papers of people, for the office alone. */
+  readonly documents: PrivateShelf;
+  /** Real money is taken here: what visitors read claims only what the shop's records prove. */
+  readonly live: boolean;
   /** What a cart costs besides its lines, in the order in which it is asked. */
   readonly adjustmentRules: readonly AdjustmentRule[];
 }

@@ -3,12 +3,18 @@ import type { Context } from "hono";
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
-import type { Access } from "#contract/endpoint.ts";
+import type { Capability } from "#contract/capabilities.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
-import { findSessionUser, type SessionClaim } from "#domain/customers/sessions.ts";
+import { staffWords } from "#contract/staff-words.ts";
+import { unattendedHeader } from "#contract/unattended.ts";
+import { hasSecondFactor } from "#domain/customers/prove-second-factor.ts";
+import { findSessionUser, type SessionClaim, sessionDays } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
-import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
 import { presentUser } from "./present/user.ts";
+import { mayDo } from "./viewer-may.ts";
 
 /** What a token says: whose it is, which session it belongs to, and which generation of the user's sessions. */
 const Claims = z.object({
@@ -22,7 +28,7 @@ const Claims = z.object({
 });
 
 /** How long a token is valid. */
-export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
+export const tokenLifetimeSeconds = sessionDays * 24 * 60 * 60;
 
 /** How far ahead the clock of the process that issued a token may be. */
 const clockToleranceSeconds = 60;
@@ -52,17 +58,20 @@ export async function resolveViewer(
   options: ApiOptions,
 ): Promise<Viewer | null> {
   const token = tokenOf(context);
-  const claim = token && (await readToken(token, options.sessionSecret));
+  const claim = token && (await readToken(token, options.sessionSecrets));
   if (!claim) return null;
-  const user = await findSessionUser(options.shop.db, claim);
+  const user = await findSessionUser(options.shop.db, claim, {
+    staffIdleMinutes: options.staffIdleMinutes,
+    isUnattended: context.req.header(unattendedHeader) !== undefined,
+  });
   if (!user) return null;
-  return { ...presentUser(user), tokenVersion: user.tokenVersion, sessionId: claim.sessionId };
+  const { tokenVersion, hasConfirmedPassword } = user;
+  return { ...presentUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
 }
 
 /** What a token claims, or null when it was not signed here, is over, or begins later than clocks differ. */
-async function readToken(token: string, secret: string): Promise<SessionClaim | null> {
-  // The library takes no token whose moments lie a second ahead: these two are judged below.
-  const payload = await verify(token, secret, { alg: "HS256", iat: false, nbf: false }).catch(() => null);
+async function readToken(token: string, secrets: SessionSecrets): Promise<SessionClaim | null> {
+  const payload = await signedPayload(token, secrets);
   const { data: claims } = z.safeParse(Claims, payload);
   if (!claims) return null;
   const { sub, version, sid, iat = 0, nbf = 0 } = claims;
@@ -75,6 +84,16 @@ async function readToken(token: string, secret: string): Promise<SessionClaim | 
   };
 }
 
+/** What one of the secrets has signed, or null. */
+async function signedPayload(token: string, secrets: SessionSecrets): Promise<unknown> {
+  for (const secret of secrets) {
+    // The library takes no token whose moments lie a second ahead: these two are judged by whoever asks.
+    const payload = await verify(token, secret, { alg: "HS256", iat: false, nbf: false }).catch(() => null);
+    if (payload !== null) return payload;
+  }
+  return null;
+}
+
 /** A name for the session of a token that carries none: from what was signed, as a signature has several spellings. */
 function idOfUnwritten(token: string): string {
   const digest = createHash("sha256")
@@ -83,21 +102,42 @@ function idOfUnwritten(token: string): string {
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }
 
-/** The account behind the call's token. 401 without a valid token, 403 when the role does not suffice. */
+/**
+ * The account behind the call's token. 401 without a valid token; 403 when the role does not let its owner do this, when
+ * the shop wants a second factor of them first, or the password again.
+ */
 export async function requireViewer(
   context: Context<ApiEnvironment>,
   options: ApiOptions,
-  access: Exclude<Access, "visitor">,
+  endpoint: Endpoint,
 ): Promise<Viewer> {
   const viewer = await resolveViewer(context, options);
   if (!viewer) {
     const message = tokenOf(context) ? accountWords.sessionEnded : accountWords.signInNeeded;
     throw new ShopError("unauthenticated", message);
   }
-  if (access === "administrator" && viewer.role !== administratorRole) {
-    throw new ShopError("forbidden", accountWords.administratorsOnly);
+  if (endpoint.access === "administrator") {
+    requireCapability(viewer, endpoint.capability);
+    await requireSecondFactor(viewer, options.shop);
+  }
+  if (endpoint.confirmsPassword && !viewer.hasConfirmedPassword) {
+    throw new ShopError("forbidden", staffWords.confirmPassword, { code: "confirm-password" });
   }
   return viewer;
+}
+
+function requireCapability(viewer: Viewer, capability: Capability | undefined): void {
+  if (viewer.role !== administratorRole) throw new ShopError("forbidden", accountWords.administratorsOnly);
+  // A call of the office that names none is nobody's.
+  if (!capability) throw new Error("A call for administrators names no capability");
+  if (!mayDo(viewer, capability)) throw new ShopError("forbidden", staffWords.notYours(capability));
+}
+
+/** Whoever has to set one up does so with the calls of customers. */
+async function requireSecondFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
+  const { staff } = await settings();
+  if (!staff.secondFactorRequired || (await hasSecondFactor(db, userId))) return;
+  throw new ShopError("forbidden", staffWords.secondFactorRequired, { code: "second-factor-required" });
 }
 
 function tokenOf(context: Context<ApiEnvironment>): string | undefined {

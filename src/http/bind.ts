@@ -1,16 +1,16 @@
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Access, Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
+import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
+import { type Admission, admit, waitForTurn } from "./admission.ts";
+import { type AnsweredFile, answerFile } from "./answer-file.ts";
 import { type Device, deviceOf } from "./auth/device.ts";
-import { requireViewer, resolveViewer } from "./auth.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
 import { pictureFieldsOf, requireShownPictures } from "./picture-fields.ts";
-import { limitCalls, type Throttle } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call. `viewer` is there whenever the endpoint asks for one. */
@@ -24,19 +24,14 @@ export interface Call<E extends Endpoint> {
   device: Device;
 }
 
-/** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
-export interface Admission {
-  throttles?: readonly Throttle[];
-  /** Nobody's token is looked at: for calls that are answered whatever is away. */
-  isAnonymous?: boolean;
-}
-
-/** Answers a call; for a CSV file with its rows, in batches. */
+/** Answers a call; for a CSV file with its rows, in batches, for any other file with its bytes. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E extends { csvFile: string }
   ? AsyncIterable<readonly PayloadOf<E>[]>
-  : Promise<PayloadOf<E> & { message?: string }>;
+  : E extends { fileType: string }
+    ? Promise<AnsweredFile>
+    : Promise<PayloadOf<E> & { message?: string }>;
 
 /** Binds endpoints of the contract to handlers: who may call, how often → valid input → handler → envelope. */
 export interface Binder {
@@ -53,6 +48,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     const pictureFields = pictureFieldsOf(endpoint);
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
+      // Many that were sent slowly could end together.
+      if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
       requireShownPictures(options.shop, pictureFields, input.body);
       const viewer = context.get("viewer");
       const answerHeaders = new Headers();
@@ -69,6 +66,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
           options.log.error({ requestId: context.get("requestId"), error }, "a file broke off"),
         );
       }
+      if (endpoint.fileType !== undefined)
+        return answerFile(endpoint.fileType, (await result) as AnsweredFile);
       const payload = (await result) as object;
       if (options.checkAnswers) z.parse(endpoint.output, payload);
       return answer(payload, answerHeaders);
@@ -88,22 +87,3 @@ async function* checked(
     yield rows;
   }
 }
-
-/** Lets a call pass when its sender may make it, and has not made it too often, before anything of it is read. */
-function admit(
-  { access }: Endpoint,
-  options: ApiOptions,
-  { throttles = [], isAnonymous = false }: Admission,
-): MiddlewareHandler<ApiEnvironment> {
-  return async (context, next) => {
-    const viewer = isAnonymous ? null : await viewerOf(context, options, access);
-    context.set("viewer", viewer);
-    const address = clientAddress(context, options.trustProxy);
-    const device = deviceOf(context, options, new Headers()).id;
-    await limitCalls(options, throttles, { address, account: viewer?._id, device });
-    await next();
-  };
-}
-
-const viewerOf = (context: Context<ApiEnvironment>, options: ApiOptions, access: Access) =>
-  access === "visitor" ? resolveViewer(context, options) : requireViewer(context, options, access);

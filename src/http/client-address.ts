@@ -7,8 +7,13 @@ import type { ApiEnvironment } from "./context.ts";
  * IPv6 address the network alone, as a single caller has all addresses in it.
  */
 export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
+  if (context.env?.callerAddress !== undefined) return context.env.callerAddress;
   const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  const address = forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown";
+  return countedAddress(forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown");
+}
+
+/** What an address is counted as: of an IPv6 address the network alone, and IPv4 as such however it is written. */
+export function countedAddress(address: string): string {
   const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   return ipv4 ?? (isIPv6(address) ? networkOf(address) : address);
 }

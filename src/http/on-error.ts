@@ -2,6 +2,7 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FieldError } from "#contract/endpoint.ts";
 import { systemWords } from "#contract/system-words.ts";
+import { isBusy } from "#domain/bounded-queue.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";
 import { callWords } from "./call-words.ts";
@@ -24,7 +25,9 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     const requestId = context.get("requestId");
     if (error instanceof ShopError) {
       const { errors = fieldError(error), retryAfterSeconds, ...details } = error.details ?? {};
-      if (error.refusal === "unavailable") options.log.warn({ requestId, error }, "service unavailable");
+      // The line of the call tells of a busy shop, and its figures count them: a flood is to cost as little as can be.
+      const isWorthTelling = error.refusal === "unavailable" && !isBusy(error);
+      if (isWorthTelling) options.log.warn({ requestId, error }, "service unavailable");
       return refuse(statusOf[error.refusal], error.code, error.message, {
         requestId,
         errors: errors as FieldError[] | undefined,

@@ -19,6 +19,36 @@ afterAll(async () => {
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
+it("a secret that takes the place of another leaves what the former one signed", async () => {
+  const composed = (SESSION_SECRET: string) =>
+    composeShop(readConfig({ SESSION_SECRET, DATA_DIR: dataDir }), database);
+  const [former, newest] = ["the former secret of all", "the newest secret of all"];
+  const { shop, sessionSecrets } = await composed(former);
+  expect(sessionSecrets).toEqual([former]);
+  const bank = shop.sandbox;
+  if (!bank) throw new Error("A workbench has a test bank");
+  const order = await bank.createOrder({ amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} });
+  const answer = await bank.pay(order.id, "success");
+  if (!("razorpay_signature" in answer)) throw new Error("The test bank took no money");
+  const proof = {
+    providerOrderId: order.id,
+    paymentId: answer.razorpay_payment_id,
+    signature: answer.razorpay_signature,
+  };
+  const during = await composed(`${newest},${former}`);
+  expect(during.sessionSecrets).toEqual([newest, former]);
+  expect(during.shop.sandbox?.verifyCheckoutSignature(proof)).toBe(true);
+  expect((await composed(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
+});
+
+it("a shop that is told no secret keeps its own", async () => {
+  const composed = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
+  const [first, again] = [await composed(), await composed()];
+  expect(first.sessionSecrets).toHaveLength(1);
+  expect(first.sessionSecrets[0].length).toBeGreaterThan(40);
+  expect(again.sessionSecrets).toEqual(first.sessionSecrets);
+});
+
 it.each([
   ["a workbench has the test bank", {}, "sandbox", true],
   [

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#config";
-import { brand } from "#contract/brand.ts";
+import { rememberSettings } from "#domain/settings/remember-settings.ts";
+import { senderOf } from "#domain/settings/sender.ts";
 import type { Shop } from "#domain/shop.ts";
 import { ensureSetting } from "#domain/system/settings.ts";
+import type { SessionSecrets } from "#http/context.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
@@ -23,30 +25,42 @@ export const servedFolders = (config: Config): Record<string, string> =>
 /** Chooses the adapters: the one place that knows which of them run today. */
 export async function composeShop(
   config: Config,
-  database: Pick<Database, "db">,
-): Promise<{ shop: Shop; mailer: Mailer; sessionSecret: string }> {
+  database: Pick<Database, "db" | "onPublicChange">,
+): Promise<{ shop: Shop; mailer: Mailer; sessionSecrets: SessionSecrets }> {
   for (const folder of Object.values(servedFolders(config))) await mkdir(folder, { recursive: true });
   const files = openFileStore({ dataDir: resolve(config.dataDir), cloudinary: config.cloudinary });
-  const sessionSecret =
-    config.sessionSecret ??
-    (await ensureSetting(database.db, "session-secret", () => randomBytes(32).toString("base64url")));
+  const { settings, hear } = rememberSettings(database.db);
+  await database.onPublicChange(hear);
+  const sessionSecrets = await sessionSecretsOf(config, database);
   return {
     shop: {
       db: database.db,
-      ...choosePayments(config, database, sessionSecret),
+      settings,
+      ...choosePayments(config, database, sessionSecrets),
       images: createImageHost(files.picture),
+      documents: files.document,
+      live: config.live,
       adjustmentRules: [],
     },
-    mailer: chooseMailer(config),
-    sessionSecret,
+    mailer: chooseMailer(config, settings),
+    sessionSecrets,
   };
+}
+
+/** Those of the settings, else the one that the shop keeps, which is made when it is first asked for. */
+async function sessionSecretsOf(
+  { sessionSecrets: [newest, ...former] }: Config,
+  { db }: Pick<Database, "db">,
+): Promise<SessionSecrets> {
+  if (newest !== undefined) return [newest, ...former];
+  return [await ensureSetting(db, "session-secret", () => randomBytes(32).toString("base64url"))];
 }
 
 /** The providers that are set up; else the test bank, if this shop may have it; else none until somebody sets them up. */
 function choosePayments(
   { paymentProviders, sandboxPayments }: Config,
   { db }: Pick<Database, "db">,
-  sessionSecret: string,
+  [newest, ...former]: SessionSecrets,
 ): Pick<Shop, "payments" | "sandbox"> {
   if (!sandboxPayments) {
     const gateways = paymentProviders.map((provider) => provider.open({ db }));
@@ -54,17 +68,22 @@ function choosePayments(
   }
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(db),
-    secret: derivedSecret(sessionSecret, "sandbox"),
-    webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
+    ...testBankSecrets(newest),
+    former: former.map(testBankSecrets),
   });
   return { payments: joinGateways(sandbox), sandbox };
 }
 
-function chooseMailer(config: Config): Mailer {
-  const from = config.mailFrom ?? `${brand.name} <${brand.email}>`;
+function chooseMailer(config: Config, settings: Shop["settings"]): Mailer {
+  const from = async () => config.mailFrom ?? senderOf(await settings());
   if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
   return createOutboxMailer({ folder: resolve(config.dataDir, "outbox"), from });
 }
+
+const testBankSecrets = (sessionSecret: string) => ({
+  secret: derivedSecret(sessionSecret, "sandbox"),
+  webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
+});
 
 function derivedSecret(secret: string, purpose: string): string {
   return createHash("sha256").update(`${purpose}:${secret}`).digest("hex");

@@ -4,16 +4,20 @@ import * as z from "zod/mini";
 import { accountWords } from "#contract/account-words.ts";
 import { ForgottenPassword } from "#contract/auth.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
+import { removeSecondFactor } from "#domain/customers/remove-second-factor.ts";
+import { ShopError } from "#domain/errors.ts";
 import type { Log } from "#http/context.ts";
 import type { Db } from "#ports/database/database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
-import { totalsOf } from "./backup/backup-format.ts";
+import { BackupTotals, totalsOf } from "./backup/backup-format.ts";
 import { backupWords } from "./backup/backup-words.ts";
+import { keepBackupFact } from "./backup/kept-facts.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import { doctorWords } from "./doctor/doctor-words.ts";
 import { FactQuestion, readFact } from "./doctor/shop-facts.ts";
 import { ownWordsOf } from "./log.ts";
 
+const BackupTest = z.extend(BackupTotals, { how: z.enum(["restored", "read"]) });
 const BackupOrder = z.object({ file: z.string().check(z.refine(isAbsolute)) });
 
 /** What commands may ask of the running shop over its control socket; JSON in, JSON out. */
@@ -29,6 +33,8 @@ export function createControl({
   log: Log;
 }): Hono {
   const control = new Hono();
+  const noteBackup = (totals: z.infer<typeof BackupTotals>) =>
+    keepBackupFact(db, "backup-by-hand", { madeAt: new Date().toISOString(), ...totals });
   control.onError((error, context) => {
     log.error({ error }, "a command failed");
     return context.json({ message: "The shop could not do this; its log says why" }, 500);
@@ -42,17 +48,45 @@ export function createControl({
     return context.json(invitation);
   });
 
+  control.post("/second-factor-removals", async (context) => {
+    const { data } = z.safeParse(ForgottenPassword, await context.req.json().catch(() => null));
+    if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
+    try {
+      const removal = await removeSecondFactor(db, data);
+      log.warn({ wasOn: removal.wasOn }, "a command removed the second factor of an account");
+      return context.json(removal);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      return context.json({ message: error.message }, 404);
+    }
+  });
+
   control.post("/backups", async (context) => {
     const { data } = z.safeParse(BackupOrder, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: backupWords.backupUsage }, 400);
     try {
       const totals = totalsOf(await writeBackup(data.file, { snapshot: snapshotOfDatabase(db), dataDir }));
+      await noteBackup(totals);
       log.info(totals, "a command made a backup");
       return context.json(totals);
     } catch (error) {
       log.error({ error }, "a backup failed");
       return context.json({ message: ownWordsOf(error) ?? backupWords.shopCouldNot }, 500);
     }
+  });
+
+  control.post("/backups/made", async (context) => {
+    const { data } = z.safeParse(BackupTotals, await context.req.json().catch(() => null));
+    if (!data) return context.json({ message: backupWords.backupUsage }, 400);
+    await noteBackup(data);
+    return context.json({});
+  });
+
+  control.post("/backups/checked", async (context) => {
+    const { data } = z.safeParse(BackupTest, await context.req.json().catch(() => null));
+    if (!data) return context.json({ message: backupWords.checkUsage }, 400);
+    await keepBackupFact(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
+    return context.json({});
   });
 
   control.post("/facts", async (context) => {

@@ -15,10 +15,10 @@ const opening = (async () => {
     build: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
     clientFolder: undefined,
     log,
+    openAccounts: ensureDevelopmentAccounts,
   });
   kept.closeFormerShop = () => shop.close();
-  const accounts = await ensureDevelopmentAccounts(shop.db);
-  for (const announcement of [...shop.announcements, ...accounts]) log.info(announcement);
+  for (const announcement of shop.announcements) log.info(announcement);
   return shop;
 })();
 

@@ -6,6 +6,8 @@ import { resetPassword } from "#domain/customers/password-resets.ts";
 import { verifyCredentials } from "#domain/customers/sessions.ts";
 import type { Database } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { secondFactors } from "#ports/database/tables/second-factors.ts";
 import { createPostgresDatabase } from "#tests/database/test-database.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
@@ -62,6 +64,38 @@ describe("the link that a command prints", () => {
     await expectToWork(database, lines);
     await database.close();
     await close();
+  });
+
+  it("does not come when a second step is to be removed, whether or not the shop runs", async () => {
+    const environment = { DATA_DIR: dataDir, SITE_URL: siteUrl };
+    const words = [email, "--remove-second-factor"];
+    await inviteByCommand([email], environment);
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    const switchOn = async (db: Database["db"]) => {
+      const [owner] = await db.select().from(users);
+      const userId = owner?.id ?? "";
+      await db.insert(secondFactors).values({ userId, sealedSecret: "sealed", confirmedAt: new Date() });
+    };
+    await switchOn(database.db);
+    const control = createControl({ dataDir, db: database.db, siteUrl, log });
+    const closeControl = await serveControl({ dataDir, app: control, log });
+    expect(await inviteByCommand(words, environment)).toEqual([
+      expect.stringContaining(`${email} is removed`),
+    ]);
+    expect(await database.db.$count(secondFactors)).toBe(0);
+    await expect(inviteByCommand(["nobody@example.in", ...words.slice(1)], environment)).rejects.toThrow(
+      "User not found",
+    );
+    await switchOn(database.db);
+    await closeControl();
+    await database.close();
+
+    expect(await inviteByCommand(words, environment)).toEqual([
+      expect.stringContaining(`${email} is removed`),
+    ]);
+    expect(await inviteByCommand(words, environment)).toEqual([
+      expect.stringContaining("nothing was changed"),
+    ]);
   });
 
   it.each([[], ["nobody"], ["two words@example.in"]])("needs an e-mail address: %j", async (...words) => {

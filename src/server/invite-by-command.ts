@@ -8,6 +8,7 @@ import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { askRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
+import { removalWord, removeSecondFactorByCommand } from "./remove-second-factor-by-command.ts";
 
 const Answer = z.object({
   email: z.string(),
@@ -25,15 +26,16 @@ const whoItIs: Record<Invitation["outcome"], string> = {
 /**
  * `npm run admin -- EMAIL`: makes an administrator of this address and answers what to print, a link that sets the
  * password among it. Works whether or not the shop runs: an embedded database that is open is asked through the
- * process that has it. Fails with one sentence for the terminal.
+ * process that has it. With `--remove-second-factor` behind the address it removes that of the account instead. Fails with one sentence for the terminal.
  */
 export async function inviteByCommand(
-  [typed]: readonly string[],
+  [typed, ...wishes]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string[]> {
   const { data } = z.safeParse(ForgottenPassword, { email: typed });
   if (!data) throw new Error("Whom? npm run admin -- EMAIL, with the e-mail address of the administrator");
   const config = readConfig(environment);
+  if (wishes.includes(removalWord)) return removeSecondFactorByCommand(config, data.email);
   const lines: string[] = [];
   const { email, outcome, link } =
     (config.databaseUrl ? null : await askShop(config, data.email)) ??

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
@@ -9,6 +10,7 @@ import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
+import { beginTrace, inTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
 /** Every job of the background, by the name under which its rounds are counted. */
@@ -20,6 +22,7 @@ export const jobNames = [
   "bank messages",
   "calendar",
   "backup",
+  "backup test",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -39,6 +42,8 @@ export interface JobOptions {
   today?(): string;
   /** Makes a copy of the shop when one is due, and answers its path. */
   makeBackup?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
+  /** Tests whether the newest copy can be restored when that is due, and answers its path. */
+  testBackup?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
 }
 
 /** Work that nobody waits for. */
@@ -48,9 +53,9 @@ export interface Jobs {
 }
 
 /**
- * Does the shop's background work round after round: links for forgotten passwords, the e-mails that are due, and beside them, as a payment
+ * Does the shop's background work round after round: links for forgotten passwords and new addresses, the e-mails that are due, and beside them, as a payment
  * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
- * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups, and
+ * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups and tests them, and
  * announces each new day.
  */
 export function startJobs({
@@ -63,12 +68,14 @@ export function startJobs({
   onRound,
   today = shopToday,
   makeBackup,
+  testBackup,
 }: JobOptions): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
     await answerResetRequests(shop.db, { siteUrl });
+    await writeConfirmationLetters(shop.db, { siteUrl });
     const sent = await deliverDue(shop.db, mailer, new Date(), signal);
     if (sent > 0) log.info({ sent }, "mail delivered");
   }
@@ -114,8 +121,15 @@ export function startJobs({
     if (file) log.info({ file }, "a nightly backup was made");
   }
 
+  async function testNightlyCopy(): Promise<void> {
+    const file = await testBackup?.(signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    if (file) log.info({ file }, "a nightly backup was restored for a test");
+  }
+
   async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
-    while (!signal.aborted) {
+    async function round(): Promise<void> {
       try {
         await work();
         onRound?.(job, "done");
@@ -123,6 +137,9 @@ export function startJobs({
         log.error({ error }, failureMessage);
         onRound?.(job, "failed");
       }
+    }
+    while (!signal.aborted) {
+      await inTrace(beginTrace(), round);
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }
@@ -135,6 +152,7 @@ export function startJobs({
     repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
     repeat("calendar", watchDay, "a new day could not be announced"),
     repeat("backup", backUp, "the nightly backup failed, it is tried again in some hours"),
+    repeat("backup test", testNightlyCopy, "the newest backup could not be restored for a test"),
   ]);
   return {
     async stop() {

@@ -194,4 +194,9 @@ describe("an error in the log", () => {
       expectNothingPrivate(stdout);
     },
   );
+
+  it("names the call in which it came, and the chain that the call belongs to", () => {
+    const { stdout } = spawnSync(process.execPath, [program, "traced", words], { encoding: "utf8" });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 40, requestId: "a-call", traceId: "a".repeat(32) });
+  });
 });

@@ -2,13 +2,16 @@ import { type Logger, pino } from "pino";
 import type { Config } from "#config";
 import { DiskFullError } from "#ports/database/disk-full.ts";
 import { FolderInUseError } from "#ports/database/folder-lock.ts";
+import { traceFields } from "#ports/machine/trace.ts";
 import { loggableError } from "./loggable-error.ts";
 
-/** The log of the shop: one line of JSON each on standard output, errors in it reduced to what it may hold. */
+/** The log of the shop: one line of JSON each on standard output, errors in it reduced to what it may hold.
+ * What a call or a round of a job writes says which. */
 export function createLog(level: Config["logLevel"]): Logger {
   return pino({
     level,
     base: null,
+    mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: withLoggableErrors },
     hooks: {

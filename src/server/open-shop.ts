@@ -5,8 +5,11 @@ import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
-import type { BoundedQueue } from "#domain/bounded-queue.ts";
+import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
+import { AddressBudgets } from "#http/address-budgets.ts";
 import { createApi } from "#http/api.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -14,12 +17,20 @@ import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
+import { checkInChild } from "./backup/check-in-child.ts";
 import { makeNightlyBackup } from "./backup/nightly-backup.ts";
+import { testNewestCopy } from "./backup/test-newest-copy.ts";
 import { composeShop, servedFolders } from "./compose.ts";
+import { createConnections } from "./connections/shop-connections.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
-import { keepDataPrivate } from "./private-data.ts";
+import type { WatchedParts } from "./metrics/metrics.ts";
+import { lookAtInstallation } from "./opening/look-at-installation.ts";
+import { createJobRounds } from "./operations/job-rounds.ts";
+import { createOperations } from "./operations/operations-report.ts";
+import { createPagePatterns, type PagePatterns } from "./page-patterns.ts";
+import { keepDataPrivate, keepNewFilesPrivate } from "./private-data.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { PublicCache } from "./public-cache.ts";
 import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
@@ -27,6 +38,9 @@ import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
 import { welcomeAdministrator } from "./welcome-administrator.ts";
+import type { BesideOthers } from "./workers/beside-others.ts";
+import { connectionsOf, connectionWarnings } from "./workers/database-connections.ts";
+import { shareBudgets } from "./workers/share-budgets.ts";
 
 /** A shop that is ready for requests. */
 export interface OpenShop {
@@ -49,43 +63,87 @@ const openToOthersWarning =
 /** Opens the database, fills an empty demo shop, ensures the administrator and joins API and pages. */
 export async function openShop(
   config: Config,
-  options: { build: () => Promise<ServerBuild>; clientFolder: string | undefined; log: Logger },
+  options: {
+    build: () => Promise<ServerBuild>;
+    clientFolder: string | undefined;
+    /** The program that tests a backup; without it none is tested. */
+    checkProgram?: string;
+    log: Logger;
+    /** Set for one of several processes: the first sees to what is done once for all of them. */
+    beside?: BesideOthers | undefined;
+    /** Opens the accounts that are always there, and answers what to announce of them. */
+    openAccounts?: (db: Db) => Promise<string[]>;
+  },
 ): Promise<OpenShop> {
-  const { log } = options;
-  const stillOpen = keepDataPrivate(config.dataDir);
-  if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
-  await requirePublicSettings(config);
+  const { log, checkProgram, beside } = options;
+  const isFirst = beside?.isFirst ?? true;
   const announcements: string[] = [];
+  if (isFirst) await lookAtDataAndSettings(config, log);
+  else keepNewFilesPrivate();
+  const cache = new PublicCache();
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    connections: connectionsOf(config),
+    answeredBeside: () => cache.answeredAtOnce,
     beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
   });
-  const { shop, mailer, sessionSecret } = await composeShop(config, database);
-  if (config.seed === "demo") await seedDemoShop(shop);
-  announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecret)));
-  if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
-  announcements.push(...publicShopWarnings(config));
+  const { shop, mailer, sessionSecrets } = await composeShop(config, database);
+  if (isFirst) {
+    await resealSecondFactors(shop.db, sessionSecrets);
+    if (config.seed === "demo") await seedDemoShop(shop);
+    announcements.push(...((await options.openAccounts?.(shop.db)) ?? []));
+    announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecrets[0])));
+    if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
+    announcements.push(...publicShopWarnings(config), ...(await connectionWarnings(config, database)));
+  }
 
   const paymentSources = windowSourcesOf(shop.payments);
-  const cache = new PublicCache();
   await database.onPublicChange((change) => cache.forget(change));
   const renderings = createRenderingQueue();
-  const metrics = await openMetrics(config, { db: shop.db, cache, renderings });
+  const databaseLine = new DatabaseLine(database.waiting);
+  const budgets = config.rateLimits ? new AddressBudgets() : undefined;
+  if (budgets && beside) shareBudgets(budgets, beside.channel);
+  const metrics = await openMetrics(config, {
+    ...{ db: shop.db, cache, renderings, databaseLine, budgets },
+    others: beside?.figures,
+  });
+  const recentCalls = new RecentCalls();
+  const jobRounds = createJobRounds();
+  const operations = createOperations(config, {
+    db: shop.db,
+    served: [
+      ...Object.values(servedFolders(config)),
+      ...(options.clientFolder ? [options.clientFolder] : []),
+    ],
+    startedAt: new Date(),
+    calls: recentCalls,
+    cache,
+    renderings,
+    rounds: jobRounds.rounds,
+  });
   const api = createApi({
     shop,
     databaseKind: database.kind,
     mailerKind: mailer.kind,
     freeBytes: () => freeBytesAt(config.dataDir),
     siteUrl: config.siteUrl,
-    sessionSecret,
+    sessionSecrets,
+    staffIdleMinutes: config.staffIdleMinutes,
     rateLimits: config.rateLimits,
+    budgets,
+    databaseLine,
     trustProxy: config.trustProxy,
     checkAnswers: !config.production,
     log,
+    recentCalls,
+    operations,
+    connections: createConnections(config, shop, mailer),
+    installation: () => lookAtInstallation(config, shop.db),
     metrics,
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
+  let patterns: Promise<PagePatterns> | undefined;
   const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
   const site = createSite({
     api,
@@ -109,7 +167,13 @@ export async function openShop(
       });
       return handle(request, context);
     },
+    pagePatterns() {
+      patterns ??= options.build().then(({ routes }) => createPagePatterns(routes));
+      return patterns;
+    },
     renderings,
+    budgets,
+    trustProxy: config.trustProxy,
     ...(metrics && { onRendered: metrics.countRendering }),
     cache,
     publicAnswers,
@@ -132,7 +196,22 @@ export async function openShop(
     makeBackup:
       nightlyBackups &&
       ((signal) => makeNightlyBackup({ ...nightlyBackups, db: shop.db, dataDir }, { signal })),
-    ...(metrics && { onRound: metrics.countRound }),
+    testBackup:
+      nightlyBackups && checkProgram
+        ? (signal) =>
+            testNewestCopy(
+              {
+                db: shop.db,
+                folder: nightlyBackups.folder,
+                check: (file, stop) => checkInChild(checkProgram, file, stop),
+              },
+              { signal },
+            )
+        : undefined,
+    onRound(job, outcome) {
+      jobRounds.note(job, outcome);
+      metrics?.countRound(job, outcome);
+    },
   });
   const control = createControl({ db: shop.db, dataDir: config.dataDir, siteUrl: config.siteUrl, log });
   const closeControl = await serveControl({ dataDir: config.dataDir, app: control, log });
@@ -149,11 +228,14 @@ export async function openShop(
   };
 }
 
+async function lookAtDataAndSettings(config: Config, log: Logger): Promise<void> {
+  const stillOpen = keepDataPrivate(config.dataDir);
+  if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
+  await requirePublicSettings(config);
+}
+
 /** What counts is loaded only where somebody watches. */
-async function openMetrics(
-  { metricsToken: token }: Config,
-  watched: { db: Db; cache: PublicCache; renderings: BoundedQueue },
-) {
+async function openMetrics({ metricsToken: token }: Config, watched: WatchedParts) {
   if (token === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
   return createMetrics({ token, ...watched });

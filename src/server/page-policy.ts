@@ -6,6 +6,12 @@ const pageParameters: Record<string, readonly string[]> = {
   "/store": ["search", "sort", "categories", "price", "page"],
 };
 
+/** Pages that answer a form which is sent to them; to any other nothing can be sent. */
+export const formPages: readonly string[] = ["/contact/status"];
+
+/** The most that such a form says, in bytes. */
+export const maximumFormBytes = 4096;
+
 /** The address a page is rendered and kept under: known parameters only, in one order. */
 export function canonicalPath(url: URL): string {
   const path = withoutLastSlashes(url.pathname);

@@ -21,6 +21,8 @@ interface Making {
 export class PublicCache {
   /** How it was asked so far: from memory, made for it, or made already for somebody who asked before. */
   readonly reads = { hits: 0, misses: 0, joined: 0 };
+  /** How many requests were answered straight from memory so far. */
+  answeredAtOnce = 0;
   readonly #kept: TwoSegments<KeptAnswer>;
   readonly #making = new Map<string, Making>();
   /** Changes heard of so far. */
@@ -51,6 +53,7 @@ export class PublicCache {
       ?.ready(acceptedEncoding(request.headers["accept-encoding"] as string));
     if (!variant) return false;
     this.reads.hits += 1;
+    this.answeredAtOnce += 1;
     if (hasAlready(request.headers["if-none-match"], variant.etag)) {
       response.writeHead(304, variant.headersAlone).end();
     } else {

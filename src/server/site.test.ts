@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemWords } from "#contract/system-words.ts";
 import { BoundedQueue } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment } from "#http/context.ts";
+import { requestLog } from "#http/request-log.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { aDocument, aModel, aPicture } from "#tests/factories/files.ts";
@@ -41,6 +42,8 @@ const siteOptions: SiteOptions = {
     });
   },
   renderings: createRenderingQueue(),
+  budgets: undefined,
+  trustProxy: false,
   onRendered(status, seconds) {
     expect(seconds).toBeGreaterThanOrEqual(0);
     told.push(status);
@@ -120,6 +123,42 @@ describe("what no page takes", () => {
   );
 });
 
+describe("a page with a form", () => {
+  const send = (path: string, body: string, type = "application/x-www-form-urlencoded; charset=utf-8") =>
+    site.request(path, {
+      method: "POST",
+      headers: { "content-type": type, origin: "https://other.example", cookie: "a=b" },
+      body,
+    });
+
+  it("answers what is sent to it, and nobody keeps the answer", async () => {
+    const response = await send("/contact/status?planted=1", "ticket=1&email=a%40example.in");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(rendered.map(({ request, body }) => [request.method, request.url, body])).toEqual([
+      ["POST", "https://shop.example/contact/status", "ticket=1&email=a%40example.in"],
+    ]);
+    expect([...(rendered[0]?.request.headers ?? [])]).toEqual([
+      ["content-type", "application/x-www-form-urlencoded"],
+    ]);
+  });
+
+  it("takes no more than its form can say, and nothing that is no form", async () => {
+    expect((await send("/contact/status", "x".repeat(4097))).status).toBe(413);
+    for (const type of ["application/json", "multipart/form-data; boundary=x", "text/plain", ""]) {
+      const refusal = await send("/contact/status", "{}", type);
+      expect([refusal.status, refusal.headers.get("accept-post")]).toEqual([
+        415,
+        "application/x-www-form-urlencoded",
+      ]);
+      expect(await refusal.text()).toContain("/api/contact/status");
+    }
+    const put = await site.request("/contact/status", { method: "PUT", body: "a=b" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(rendered.map(({ body }) => body).join("")).toBe("");
+  });
+});
+
 describe("an uploaded picture", () => {
   it("is kept by whoever gets it, and a part of it that there is not by nobody", async () => {
     const { address } = await files.picture.put({ bytes: await aPicture(), label: "drone.png" });
@@ -152,6 +191,22 @@ describe("an uploaded file", () => {
     const id = await files.document.put({ bytes: aDocument() });
     const answer = await site.request(address.replace("{id}", id));
     expect(await answer.text()).not.toContain("%PDF");
+  });
+});
+
+describe("the log", () => {
+  it("has pages by the pattern of their address, files that are missing, and none that were found", async () => {
+    const lines: object[] = [];
+    const log = { ...siteOptions.log, info: (fields: object) => lines.push(fields) };
+    const api = new Hono<ApiEnvironment>();
+    api.use(requestLog({ log, sessionSecrets: ["a secret"] }));
+    const logged = createSite({ ...siteOptions, api, pagePatterns: async () => () => "/product/:slug" });
+    const { address } = await files.picture.put({ bytes: await aPicture(), label: "drone.png" });
+    for (const path of ["/product/garuda", address, "/images/none.webp"]) await logged.request(path);
+    expect(lines).toEqual([
+      expect.objectContaining({ route: "/product/:slug", method: "GET", status: 200 }),
+      expect.objectContaining({ route: "/images/*", status: 404 }),
+    ]);
   });
 });
 

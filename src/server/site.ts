@@ -1,15 +1,20 @@
 import { setImmediate } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { systemWords } from "#contract/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { AddressBudgets } from "#http/address-budgets.ts";
+import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
-import { canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
+import type { PagePatterns } from "./page-patterns.ts";
+import { canonicalPath, contentSecurityPolicy, formPages, maximumFormBytes } from "./page-policy.ts";
 import { type createPublicAnswers, Rendering } from "./public-answers.ts";
 import type { PublicCache } from "./public-cache.ts";
 
@@ -20,8 +25,14 @@ export interface SiteOptions {
    * request; notes what it shows.
    */
   render(request: Request, rendering: Rendering): Promise<Response>;
+  /** What the log calls pages; one word for all of them without it. */
+  pagePatterns?(): Promise<PagePatterns>;
   /** Where renderings wait for their turn. */
   renderings: BoundedQueue;
+  /** What each address may cost; undefined where nobody is counted. */
+  budgets: AddressBudgets | undefined;
+  /** Believe `X-Forwarded-For` of a reverse proxy. */
+  trustProxy: boolean;
   /** Called after each rendering, which took so many seconds. */
   onRendered?(status: number, seconds: number): void;
   cache: PublicCache;
@@ -49,6 +60,15 @@ const routeMapPath = "/__manifest";
 /** Everything on the one port: API, uploaded files, browser files, pages. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const site = new Hono<ApiEnvironment>();
+  const addressOf = (context: Context<ApiEnvironment>) => clientAddress(context, options.trustProxy);
+  async function beginPage(context: Context<ApiEnvironment>) {
+    context.set("page", (await options.pagePatterns?.())?.(new URL(context.req.url).pathname));
+    const callerAddress = addressOf(context);
+    return {
+      rendering: new Rendering({ requestId: context.get("requestId"), callerAddress }),
+      spend: () => options.budgets?.spend("renderings", callerAddress),
+    };
+  }
   site.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(options.headers)) {
@@ -56,6 +76,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     }
   });
   site.onError((error, context) => {
+    if (error instanceof ShopError && error.refusal === "too many") {
+      const seconds = String(error.details?.retryAfterSeconds ?? retryAfterSeconds);
+      return context.text(error.message, 429, { "Retry-After": seconds });
+    }
     if (isBusy(error)) {
       options.log.warn({ requestId: context.get("requestId") }, "too many pages wait to be rendered");
       return context.text(systemWords.busy, 503, { "Retry-After": String(retryAfterSeconds) });
@@ -65,21 +89,40 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   });
   site.use(
     "/api/*",
-    async (context, next) => (await options.publicAnswers.answer(context.req.raw)) ?? next(),
+    async (context, next) =>
+      (await options.publicAnswers.answer(context.req.raw, addressOf(context))) ?? next(),
   );
   site.use("/api/*", compress());
   site.use(routeMapPath, compress());
   site.route("/", options.api);
   serveFiles(site, options);
+  for (const path of formPages) {
+    site.post(path, limitForm, async (context) => {
+      const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+      if (type !== formType) return refuseType(context, path);
+      const { rendering, spend } = await beginPage(context);
+      spend();
+      return answerForm(path, await context.req.text(), rendering, options);
+    });
+  }
   site.all("*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    const rendering = new Rendering(context.get("requestId"));
-    if (request.method !== "GET" && request.method !== "HEAD") return refuseSent(url, rendering, options);
+    const { rendering, spend } = await beginPage(context);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      spend();
+      return refuseSent(url, rendering, options);
+    }
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
-    if (isForRouter) return render(requestOf(url.pathname + url.search, options), rendering, options);
+    if (isForRouter) {
+      spend();
+      return render(requestOf(url.pathname + url.search, options), rendering, options);
+    }
     const path = canonicalPath(url);
-    return options.cache.answer(path, request, () => renderPage(path, request, rendering, options));
+    return options.cache.answer(path, request, async () => {
+      spend();
+      return renderPage(path, request, rendering, options);
+    });
   });
   return site;
 }
@@ -92,12 +135,43 @@ function requestOf(path: string, { siteUrl }: Pick<SiteOptions, "siteUrl">, init
   return new Request(siteUrl + path, init);
 }
 
-/** No page takes what is sent to it. The renderer draws the refusal without having seen any of it. */
+const formType = "application/x-www-form-urlencoded";
+
+const limitForm = bodyLimit({
+  maxSize: maximumFormBytes,
+  onError: (context) => context.text("This form says too much.", 413),
+});
+
+/** What a page answers to a form: for its sender alone, so that nobody keeps it. */
+async function answerForm(
+  path: string,
+  body: string,
+  rendering: Rendering,
+  options: SiteOptions,
+): Promise<Response> {
+  const headers = { "content-type": formType };
+  const answer = await render(
+    requestOf(path, options, { method: "POST", headers, body }),
+    rendering,
+    options,
+  );
+  const answerHeaders = new Headers(answer.headers);
+  answerHeaders.set("Cache-Control", "no-store");
+  return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+}
+
+/** What is no form is no question to a page: whoever writes a program is told where the call is. */
+const refuseType = (context: Context, path: string) =>
+  context.text(`This page takes what its own form sends (${formType}). Programs call /api${path}.`, 415, {
+    "Accept-Post": formType,
+  });
+
+/** No other page takes what is sent to it. The renderer draws the refusal without having seen any of it. */
 async function refuseSent(url: URL, rendering: Rendering, options: SiteOptions): Promise<Response> {
   const request = requestOf(canonicalPath(url), options, { method: "POST" });
   const refusal = await render(request, rendering, options);
   const headers = new Headers(refusal.headers);
-  headers.set("Allow", "GET, HEAD");
+  headers.set("Allow", formPages.includes(url.pathname) ? "GET, HEAD, POST" : "GET, HEAD");
   return new Response(refusal.body, { status: 405, headers });
 }
 
@@ -158,7 +232,6 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
       "/favicon.svg",
       "/apple-touch-icon.png",
       "/icon-*",
-      "/site.webmanifest",
     ]) {
       site.use(files, lasting(oneWeek, { root: clientFolder }));
     }
@@ -177,6 +250,7 @@ function lasting(
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
     const answer = await serve(context, next);
+    if (answer && answer.status < 400) context.set("isFile", true);
     if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
     return answer;
   };

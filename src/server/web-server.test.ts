@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PublicCache } from "./public-cache.ts";
-import { createWebServer } from "./web-server.ts";
+import { createWebServer, usualConnections } from "./web-server.ts";
 
 const site = "http://127.0.0.1";
 /** Milliseconds. */
@@ -33,7 +33,10 @@ beforeEach(async () => {
     await pause(answersAfter);
     return new Response(text);
   };
-  server = createWebServer({ fetch, cache }, site, patience);
+  server = createWebServer({ fetch, cache }, site, usualConnections, {
+    standstill: patience,
+    request: 60_000,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -52,7 +55,8 @@ async function say(...lines: string[]): Promise<{ socket: Socket; answer: Promis
   socket.on("data", (chunk) => {
     text += chunk;
   });
-  const answer = once(socket, "close").then(() => text);
+  socket.on("error", () => {});
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   socket.write(lines.join("\r\n"));
   return { socket, answer };
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { countedAddress } from "#http/client-address.ts";
 import { refuse } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { OpenShop } from "./open-shop.ts";
@@ -13,17 +15,34 @@ const longestPath = 2048;
 /** How long an answer waits for the rest of a request that it was made without, in milliseconds. */
 const longestHearing = 500;
 
-/** How long a request may stand still before its connection is closed, in milliseconds. */
-const requestPatience = 30_000;
+/** How long somebody is waited for, in milliseconds. */
+const usualPatience = {
+  /** With a request, or the taking of an answer, that stands still. */
+  standstill: 30_000,
+  /** With a whole request, however it goes on. */
+  request: 300_000,
+};
+
+/** How many connections there may be at once. */
+export interface ConnectionLimits {
+  all: number;
+  /** Undefined where one address is that of many, such as a reverse proxy's. */
+  ofOneAddress: number | undefined;
+}
+
+/** Some kilobytes each. A browser has six; an office of a hundred people behind one address gets along. */
+export const usualConnections = { all: 4_000, ofOneAddress: 1_000 };
 
 /**
  * The shop on a port: kept answers leave straight from memory, everything else goes through the site. A request that no
- * browser sends is refused before anything is done about it, and one that does not go on is given up.
+ * browser sends is refused before anything is done about it, and one that does not go on is given up, as is an answer
+ * that nobody takes. Connections beyond the limits are closed as they come.
  */
 export function createWebServer(
   shop: Pick<OpenShop, "fetch" | "cache">,
   siteUrl: string,
-  patience = requestPatience,
+  connections: ConnectionLimits,
+  patience = usualPatience,
 ): Server {
   const listener = getRequestListener(async (request, bindings) => {
     const answer = await shop.fetch(request, bindings);
@@ -31,11 +50,15 @@ export function createWebServer(
     return answer;
   });
   const headers = securityHeaders({ siteUrl });
-  const limits = { headersTimeout: patience, connectionsCheckingInterval: patience / 6 };
+  const limits = {
+    headersTimeout: patience.standstill,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.standstill / 6,
+  };
   const server = createServer(limits, (request, response) => {
-    // Answers may take their time; the rest of a request that was begun may not.
-    response.on("timeout", () => {
-      if (!request.complete) request.destroy();
+    // Answers may take their time; the rest of a request that was begun may not, nor who does not take an answer.
+    response.on("timeout", (socket: Socket) => {
+      if (!request.complete || socket.writableLength > 0) socket.destroy();
     });
     const refusal = refusalOf(request);
     if (refusal) return send(refusal, headers, response);
@@ -43,8 +66,30 @@ export function createWebServer(
     const served = key !== undefined && shop.cache.tryServe(key, request, response);
     if (!served) void listener(request, response);
   });
-  server.setTimeout(patience);
+  server.setTimeout(patience.standstill);
+  limitConnections(server, connections);
   return server;
+}
+
+/** Closes connections at once that are too many. */
+function limitConnections(server: Server, { all, ofOneAddress }: ConnectionLimits): void {
+  server.maxConnections = all;
+  if (ofOneAddress === undefined) return;
+  const open = new Map<string, number>();
+  server.prependListener("connection", (socket) => {
+    const address = countedAddress(socket.remoteAddress ?? "unknown");
+    const before = open.get(address) ?? 0;
+    if (before >= ofOneAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, before + 1);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 /**

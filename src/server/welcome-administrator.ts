@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Config } from "#config";
 import { ensureAdministrator, hasAdministrator } from "#domain/customers/administrators.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
@@ -7,14 +6,12 @@ import type { Db } from "#ports/database/database.ts";
 /** How the audit log calls whoever writes the settings. */
 const actor = { id: null, name: "ADMIN_EMAIL" } as const;
 
-const demoAdministratorEmail = "admin@pankh.example";
-
 /**
  * Sees to it that somebody can open the back office, or can set the shop up. Answers what the owner should be told
  * on the terminal.
  */
 export async function welcomeAdministrator(
-  { administrator, seed, siteUrl }: Pick<Config, "administrator" | "seed" | "siteUrl">,
+  { administrator, siteUrl }: Pick<Config, "administrator" | "siteUrl">,
   db: Db,
   sessionSecret: string,
 ): Promise<string[]> {
@@ -23,12 +20,7 @@ export async function welcomeAdministrator(
     return hasThisPassword ? [] : [keptPassword(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];
-  if (seed !== "demo") return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
-  const password = randomBytes(9).toString("base64url");
-  await ensureAdministrator(db, { email: demoAdministratorEmail, password });
-  return [
-    `Back office of the demo shop: ${demoAdministratorEmail} with the password ${password} (shown once)`,
-  ];
+  return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
 }
 
 const setUp = (link: string) =>

@@ -14,17 +14,21 @@ import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
+import { invite } from "#domain/customers/invitations.ts";
 import { refundOrder as refundNow } from "#domain/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/refunds/unsent-refunds.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
+import { seedDemoShop } from "#server/seed/seed.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
-import { aMessage } from "../factories/contact.ts";
+import { aMessage, siteUrl } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { openAdministrator } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { addReview } from "../factories/reviews.ts";
 import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -32,7 +36,11 @@ const asAdministrator = { as: "administrator" } as const;
 
 /** Writes of the back office that change no record, each with the reason. */
 const withoutTrace: Record<string, string> = {
+  previewText: "nothing of a preview is kept",
+  testConnection: "a try changes nothing",
   uploadImage: "a picture belongs to no record until one that names it is saved",
+  finishFirstRunStep:
+    "how far somebody is on the way; what a step changes is kept by the call that changes it",
 };
 
 type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> };
@@ -48,13 +56,22 @@ const aboutEmployee: Deed = async ({ shop }) => ({
 const aboutProduct: Deed = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
 const aboutCategory: Deed = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
 const aboutContact: Deed = async ({ shop }) => ({
-  params: { id: (await submitContact(shop.db, aMessage())).id },
+  params: { id: (await submitContact(shop.db, aMessage(), siteUrl)).id },
 });
 const aboutApplication: Deed = async (api) => {
   const { id: jobId } = await createJob(api.shop.db, aJob());
   await api.call(careers.applyForJob, { body: anApplication(jobId) });
   const { body } = await api.call(careers.listApplications, {}, asAdministrator);
   return { params: { id: body.applications[0]?._id } };
+};
+const aboutReview: Deed = async ({ shop, customer }) => ({
+  params: { id: (await addReview(shop, { user: customer })).id },
+});
+const aboutInvitation: Deed = async ({ shop, administrator }) => {
+  const given = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
+  const { invitation } = await invite(shop.db, { ...given, byLetter: true, actor: administrator });
+  await shop.db.delete(auditEntries);
+  return { params: { id: invitation.id } };
 };
 /** Money that came in for a purchase and waits for somebody to look at it. */
 const aboutStray: Deed = async ({ shop, customer }) => {
@@ -108,10 +125,22 @@ const deeds: Record<string, Deed> = {
   createJob: async () => ({ body: aJob() }),
   updateJob: saying(aboutJob, { ...aJob(), isActive: false }),
   deleteJob: aboutJob,
+  updateText: async () => ({ params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }),
   setApplicationStatus: saying(aboutApplication, { status: "hired" }),
   deleteApplication: aboutApplication,
   setContactStatus: saying(aboutContact, { status: "read" }),
+  replyToContact: saying(aboutContact, { text: "Yes, we do." }),
+  linkContactToOrder: async (api) => {
+    const { number } = await buy(api.shop, { userId: api.customer.id });
+    return { ...(await aboutContact(api)), body: { orderNumber: `PK-${number}` } };
+  },
   deleteContact: aboutContact,
+  decideReview: saying(aboutReview, { status: "refused", reason: "Not about the product." }),
+  replyToReview: async (api) => {
+    const about = await aboutReview(api);
+    await api.shop.db.update(productReviews).set({ status: "published" });
+    return { ...about, body: { reply: "Thank you." } };
+  },
   setOrderStatus: async ({ shop, customer }) => ({
     params: { orderId: (await buy(shop, { userId: customer.id })).id },
     body: { status: "Shipped" },
@@ -124,7 +153,16 @@ const deeds: Record<string, Deed> = {
     const { id, version } = await buy(shop, { userId: customer.id });
     return { body: { orders: [{ id, version }], status: "Shipped" } };
   },
+  changeSettings: async () => ({ body: { company: { tradeName: "Udaan" }, shop: { returnDays: 14 } } }),
+  sayForOpening: async () => ({ params: { item: "gstin" }, body: { said: true } }),
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
+  setAccess: async ({ shop }) => ({
+    params: { id: (await openAdministrator(shop.db)).id },
+    body: { active: false },
+  }),
+  invite: async () => ({ body: { email: "new@example.in", staffRole: "support" } }),
+  renewInvitation: aboutInvitation,
+  withdrawInvitation: aboutInvitation,
   confirmExpectedPayment: async ({ shop, customer }) => {
     const { intentId, amountPaise } = await startPurchase(shop, {
       userId: customer.id,
@@ -140,6 +178,10 @@ const deeds: Record<string, Deed> = {
     // What led there is in the log as well.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
+  },
+  removeDemo: async ({ shop }) => {
+    await seedDemoShop(shop);
+    return {};
   },
   resolveStrayPayment: aboutStray,
   refundStrayPayment: aboutStray,
@@ -248,7 +290,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   });
 
   it("forgets what people had said when their message is deleted", async () => {
-    const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }));
+    const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }), siteUrl);
     const about = endpoints.find(({ name }) => name === "deleteContact");
     if (about) await api.call(about.endpoint, { params: { id } } as Input, asAdministrator);
     const [entry] = await entries();

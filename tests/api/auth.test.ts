@@ -112,6 +112,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
         phone: customer.phone,
         address: customer.address,
         role: 0,
+        staffRole: null,
+        capabilities: [],
+        deactivatedAt: null,
         createdAt: customer.createdAt.toISOString(),
       });
       for (const authorization of [
@@ -204,7 +207,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await logIn(customer.email, customer.password)).status).toBe(200);
     });
 
-    it("note to the hour when they were last seen", async () => {
+    it("note when they were last seen", async () => {
       const mine = () => api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
       const [fresh] = await mine();
       await api.call(contract.checkUser, {}, asCustomer);
@@ -266,7 +269,10 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
 
     it("lose their rights with the role, without a new login", async () => {
       const { administrator } = api;
-      await api.database.db.update(users).set({ role: 0 }).where(eq(users.id, administrator.id));
+      await api.database.db
+        .update(users)
+        .set({ role: 0, staffRole: null })
+        .where(eq(users.id, administrator.id));
       expect((await api.call(contract.userStats, {}, asAdministrator)).status).toBe(403);
     });
   });

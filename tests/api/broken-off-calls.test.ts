@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PublicCache } from "#server/public-cache.ts";
-import { createWebServer } from "#server/web-server.ts";
+import { createWebServer, usualConnections } from "#server/web-server.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 let api: TestApi;
@@ -17,7 +17,11 @@ beforeAll(async () => {
   api = await openTestApi("pglite", {
     log: { info: note("info"), warn: note("warn"), error: note("error") },
   });
-  server = createWebServer({ fetch: api.app.fetch, cache: new PublicCache() }, "http://127.0.0.1");
+  server = createWebServer(
+    { fetch: api.app.fetch, cache: new PublicCache() },
+    "http://127.0.0.1",
+    usualConnections,
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

@@ -4,6 +4,8 @@ import { createFirstAdministrator, logIn, register, resetPassword } from "#contr
 import { systemWords } from "#contract/system-words.ts";
 import { hashSecret, secretWork } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
@@ -15,7 +17,7 @@ import { openTestSite } from "./test-site.ts";
 vi.mock("@node-rs/argon2", { spy: true });
 
 /** How much runs or waits when the line is full. */
-const full = 51 * heavyThreads;
+const full = secretWork.capacity;
 const password = "Monsoon#2026";
 
 describe.each(databaseKinds)("more passwords than the shop can look at, on %s", (kind) => {
@@ -106,6 +108,14 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
       for (const answer of answers) await expectBusy(answer, answer.body);
     });
 
+    it("whoever comes is refused before anything is counted or looked up", async () => {
+      const before = await api.shop.db.select().from(throttles);
+      const answer = await api.call(register, { body: registration() });
+      await expectBusy(answer, answer.body);
+      expect((await logInFrom("198.51.100.3")).status).toBe(503);
+      expect(await api.shop.db.select().from(throttles)).toEqual(before);
+    });
+
     it("an attempt to sign in does not count: its password was not looked at", async () => {
       for (let time = 0; time < 25; time += 1) {
         const refused = await logInFrom("198.51.100.2");
@@ -123,6 +133,7 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
         db: api.database.db,
         cache,
         renderings: createRenderingQueue(),
+        databaseLine: new DatabaseLine(() => 0),
       });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);

@@ -83,7 +83,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
 
     const found = await list({ status: "resolved", search: "% SURE_" });
     expect(found.contacts.map((contact) => contact._id)).toEqual([special]);
-    expect(found.stats).toEqual({ total: 12, new: 11, read: 0, responded: 0, resolved: 1 });
+    expect(found.stats).toEqual({ total: 12, new: 11, read: 0, responded: 0, resolved: 1, overdue: 0 });
     expect((await list({ search: "%%" })).contacts).toEqual([]);
     expect((await list({ status: "" })).pagination.total).toBe(12);
   });

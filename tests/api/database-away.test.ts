@@ -28,7 +28,8 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
 
   /** A call that is right in every way, so that nothing but the database can be in its way. */
   function send(endpoint: Endpoint, headers: Record<string, string>) {
-    const path = samplePath(endpoint);
+    // Which texts there are is known without a look.
+    const path = samplePath(endpoint, endpoint.path.includes("/texts/:name") ? "faq" : undefined);
     if (!endpoint.body) return api.fetch(path, { method: endpoint.method, headers });
     const sample = sampleOf(endpoint.body as z.ZodMiniType) as Record<string, string | Blob>;
     if (endpoint.encoding !== "multipart") {

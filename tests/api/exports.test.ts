@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as careers from "#contract/careers.ts";
 import * as contract from "#contract/exports.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
+import { ticketOf } from "#contract/ticket-number.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -94,18 +95,20 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
       { name: "=cmd|' /C calc'!A0", message: "@SUM(1,2)", createdAt: "2026-04-01T06:00:00.000Z" },
     ];
     const ids = [];
+    const tickets = [];
     for (const { createdAt, ...row } of rows) {
       const values = { ...aMessage(row), phone: "+91 98765", createdAt: new Date(createdAt) };
       const [kept] = await api.shop.db.insert(contactSubmissions).values(values).returning();
       ids.push(kept?.id);
+      tickets.push(ticketOf({ ticketNumber: kept?.ticketNumber ?? 0 }));
     }
     const { text } = await api.download(contract.exportContacts, {}, asAdministrator);
     expect(text).toBe(
       [
-        "\uFEFFMessage ID,Received (IST),Status,Name,Email,Phone,Message,Admin notes",
-        `${ids[2]},2026-04-01 11:30:00,new,'=cmd|' /C calc'!A0,meena@example.in,'+91 98765,"'@SUM(1,2)",`,
-        `${ids[1]},2026-04-01 00:00:00,new,मीना सिंह,meena@example.in,'+91 98765,क्या आप ड्रोन की मरम्मत करते हैं? 🚁,`,
-        `${ids[0]},2026-03-31 23:59:59,new,"Singh, Meena",meena@example.in,'+91 98765,"He said ""fly"".\nThen it flew.",`,
+        "\uFEFFMessage ID,Received (IST),Status,Name,Email,Phone,Message,Admin notes,Ticket,Acknowledge by (IST),Acknowledged (IST),Resolve by (IST),Resolved (IST),Order number",
+        `${ids[2]},2026-04-01 11:30:00,new,'=cmd|' /C calc'!A0,meena@example.in,'+91 98765,"'@SUM(1,2)",,${tickets[2]},2026-04-03 11:30:00,,2026-05-01 11:30:00,,`,
+        `${ids[1]},2026-04-01 00:00:00,new,मीना सिंह,meena@example.in,'+91 98765,क्या आप ड्रोन की मरम्मत करते हैं? 🚁,,${tickets[1]},2026-04-03 00:00:00,,2026-05-01 00:00:00,,`,
+        `${ids[0]},2026-03-31 23:59:59,new,"Singh, Meena",meena@example.in,'+91 98765,"He said ""fly"".\nThen it flew.",,${tickets[0]},2026-04-02 23:59:59,,2026-04-30 23:59:59,,`,
         "",
       ].join("\r\n"),
     );

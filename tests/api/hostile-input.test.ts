@@ -247,7 +247,7 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
     beforeAll(reset);
 
     const names = fieldsOf(endpoint.params);
-    const takesIds = !names.includes("slug");
+    const takesIds = !names.some((name) => ["slug", "name", "item", "step"].includes(name));
     const init = () => ({
       method: endpoint.method,
       ...(endpoint.body
@@ -290,7 +290,9 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
   describe.each(withQuery)("in the query of $endpoint.method $endpoint.path", ({ endpoint }) => {
     beforeAll(reset);
 
-    const get = (query: string) => send(`${endpoint.path}?${query}`, { method: "GET" });
+    const get = (query: string) => send(`${samplePath(endpoint)}?${query}`, { method: "GET" });
+    // What is asked about something is asked about nothing that there is.
+    const whenValid = endpoint.params ? 404 : 200;
 
     it.each(fieldsOf(endpoint.query))("judges every %s", async (field) => {
       const numbers = [
@@ -308,7 +310,7 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
       for (const value of [...numbers, ...meaningfulText, "x".repeat(5000), "true", "%", "_", "\\"]) {
         const answer = await get(new URLSearchParams({ [field]: value }).toString());
         const isValid = z.safeParse(endpoint.query as z.ZodMiniType, { [field]: value }).success;
-        if (isValid) expect(answer.status).toBe(200);
+        if (isValid) expect(answer.status).toBe(whenValid);
         else expectRefusedField(answer, field);
       }
     });

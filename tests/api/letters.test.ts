@@ -39,16 +39,19 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       phone: "MARKER-phone",
       message: "MARKER-message https://elsewhere.example",
     };
-    expect((await api.call(submitContact, { body })).status).toBe(200);
+    const answer = await api.call(submitContact, { body });
+    expect(answer.status).toBe(200);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       recipient: "meena@example.in",
-      subject: "Pankh has received your message",
+      subject: `Pankh has received your message (${answer.body.ticket})`,
       status: "pending",
     });
     expect(letter?.text).toMatch(/^Hello,\n/);
     expect(letter?.text).toContain("Your message has arrived, and we answer it within 24 hours.");
+    expect(letter?.text).toContain(`Your ticket: ${answer.body.ticket}\n`);
+    expect(letter?.text).toContain(`http://127.0.0.1:4180/contact/status?ticket=${answer.body.ticket}\n`);
     expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);
   });
 

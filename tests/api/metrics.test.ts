@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from "#config";
 import { createSlide } from "#contract/content.ts";
 import { systemWords } from "#contract/system-words.ts";
+import { DatabaseLine } from "#http/database-line.ts";
 import { metricWords } from "#server/metrics/metric-words.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { type OpenShop, openShop } from "#server/open-shop.ts";
@@ -37,7 +38,13 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
   beforeAll(async () => {
     const database = await openTestDatabase(kind);
     cache = new PublicCache();
-    const metrics = createMetrics({ token, db: database.db, cache, renderings: createRenderingQueue() });
+    const metrics = createMetrics({
+      token,
+      db: database.db,
+      cache,
+      renderings: createRenderingQueue(),
+      databaseLine: new DatabaseLine(() => 0),
+    });
     api = await openTestApi(kind, { metrics }, async () => database);
   });
   beforeEach(() => api.reset());
@@ -128,6 +135,7 @@ describe.each(databaseKinds)("figures without a database, on %s", (kind) => {
       db: database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
+      databaseLine: new DatabaseLine(() => 0),
     });
     expect((await metrics.report()).text).toContain("\nshop_mail_waiting 0\n");
     await database.cutOff();

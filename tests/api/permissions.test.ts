@@ -1,9 +1,13 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountWords } from "#contract/account-words.ts";
+import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
 import { type Endpoint, pathOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { staffWords } from "#contract/staff-words.ts";
 import { logOut, logOutEverywhere } from "#domain/customers/sessions.ts";
 import { issueToken, tokenLifetimeSeconds } from "#http/auth.ts";
+import { sessions, users } from "#ports/database/tables/customers.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 
 /** What answers beside the endpoints of the contract. */
@@ -80,6 +84,13 @@ const badKeys: BadKey[] = [
     },
   ],
   [
+    "a token of somebody who is shut out",
+    async ({ administrator, shop }) => {
+      await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, administrator.id));
+      return `Bearer ${administrator.token}`;
+    },
+  ],
+  [
     "a token whose sessions were all ended",
     async ({ administrator, shop }) => {
       await logOutEverywhere(shop.db, { userId: administrator.id });
@@ -90,6 +101,8 @@ const badKeys: BadKey[] = [
 
 // Who may call is decided before anything is asked of the database: one kind of it is enough.
 describe("who may call what", () => {
+  const ofTheOffice = endpoints.filter(({ endpoint }) => endpoint.access === "administrator");
+
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi("pglite");
@@ -133,10 +146,42 @@ describe("who may call what", () => {
       }
     });
 
-    it("lets an administrator pass", async () => {
+    it("lets an owner pass", async () => {
       const { status } = await knock(endpoint, `Bearer ${api.administrator.token}`);
       expect([200, 400, 404]).toContain(status);
     });
+
+    it(`${endpoint.confirmsPassword ? "asks for" : "passes without"} the password when it was entered long ago`, async () => {
+      const longAgo = sql`now() - interval '15 minutes 1 second'`;
+      await api.shop.db.update(sessions).set({ passwordConfirmedAt: longAgo });
+      const { status, body } = await knock(endpoint, `Bearer ${api.administrator.token}`);
+      if (endpoint.confirmsPassword) {
+        expect([status, body.code]).toEqual([403, "confirm-password"]);
+      } else {
+        expect([200, 400, 404]).toContain(status);
+      }
+    });
+  });
+
+  describe.each(ofTheOffice)("$endpoint.method $endpoint.path of the office", ({ endpoint }) => {
+    it.each(staffRoleNames)(
+      "lets the role %s pass if it has the capability, and nobody else",
+      async (staffRole) => {
+        const { id, token } = api.administrator;
+        await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, id));
+        const { capability } = endpoint;
+        const { status, body } = await knock(endpoint, `Bearer ${token}`);
+        if (capability && staffRoles[staffRole].some((one) => one === capability)) {
+          expect([200, 400, 404]).toContain(status);
+        } else {
+          expect(status).toBe(403);
+          expect(body).toMatchObject({
+            code: "forbidden",
+            message: capability && staffWords.notYours(capability),
+          });
+        }
+      },
+    );
   });
 });
 

@@ -3,23 +3,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as content from "#contract/content.ts";
+import { removeDemo } from "#contract/demo.ts";
 import * as team from "#contract/employees.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { importProducts } from "#contract/product-import.ts";
 import type { PublicRecord } from "#contract/public-records.ts";
+import * as reviews from "#contract/reviews.ts";
+import { changeSettings } from "#contract/settings.ts";
+import * as texts from "#contract/texts.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
+import { jobs } from "#ports/database/tables/careers.ts";
+import { ads } from "#ports/database/tables/content.ts";
 import { listenTo } from "../database/listen-to.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { addReview, aReview } from "../factories/reviews.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
 const as = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
+
+const decide = (api: TestApi, id: string, status: "published" | "refused") =>
+  api.call(reviews.decideReview, { params: { id }, body: { status, reason: "Not about it." } }, as);
 
 /** A shop with one record of each kind, and what is in it. */
 async function fill(api: TestApi) {
@@ -31,6 +41,8 @@ async function fill(api: TestApi) {
   const { hero } = (await api.call(content.createSlide, { body: aSlide() }, as)).body;
   const { employee } = (await api.call(team.createEmployee, { body: anEmployee() }, as)).body;
   const { job } = (await api.call(careers.createJob, { body: aJob() }, as)).body;
+  const { id: reviewId } = await addReview(api.shop, { user: api.customer, product });
+  await decide(api, reviewId, "published");
   const productInput = {
     name: "Mini Quad",
     description: product.description,
@@ -38,7 +50,7 @@ async function fill(api: TestApi) {
     price: 1000,
     category: category.id,
   };
-  return { category, other, product, productInput, ad, hero, employee, job };
+  return { category, other, product, productInput, ad, hero, employee, job, reviewId };
 }
 type Filled = Awaited<ReturnType<typeof fill>>;
 
@@ -53,14 +65,21 @@ const shows: Record<string, readonly PublicRecord[]> = {
   "/api/ad/get-ads": ["ad"],
   "/api/employee/get-employees": ["employee"],
   "/api/job/get-jobs": ["job"],
-  "/": ["slide", "category", "product count", "ad"],
-  "/store": ["product", "category", "product count"],
-  "/store?search=quad": ["product", "category", "product count"],
-  "/product/mini-quad": ["product", "category"],
-  "/category/racing": ["product", "product count", "category"],
-  "/career": ["job", "employee"],
+  "/api/settings/public": ["settings"],
+  "/api/texts/faq": ["text", "settings"],
+  "/": ["settings", "slide", "category", "product count", "ad", "text"],
+  "/store": ["settings", "product", "category", "product count"],
+  "/store?search=quad": ["settings", "product", "category", "product count"],
+  "/product/mini-quad": ["settings", "product", "category", "review"],
+  "/category/racing": ["settings", "product", "product count", "category"],
+  "/career": ["settings", "job", "employee"],
   "/sitemap.xml": ["product", "category", "product count"],
-  "/about": [],
+  "/about": ["settings", "text"],
+  "/services": ["settings", "text"],
+  "/terms-conditions": ["settings", "text"],
+  "/privacy-policy": ["settings", "text"],
+  "/shipping-policy": ["settings", "text"],
+  "/contact": ["settings"],
 };
 const addresses = Object.keys(shows);
 
@@ -177,9 +196,48 @@ const writes: Record<string, Write> = {
     send: (api, { job: { _id: id } }) =>
       api.call(careers.updateJob, { params: { id }, body: { ...aJob({ title: "Pilot" }) } }, as),
   },
+  removeDemo: {
+    changes: ["ad", "job"],
+    async send(api) {
+      for (const table of [ads, jobs]) await api.shop.db.update(table).set({ isDemo: true });
+      return api.call(removeDemo, {}, as);
+    },
+  },
   deleteJob: {
     changes: ["job"],
     send: (api, { job: { _id: id } }) => api.call(careers.deleteJob, { params: { id } }, as),
+  },
+  changeSettings: {
+    changes: ["settings"],
+    send: (api) => api.call(changeSettings, { body: { company: { tradeName: "Udaan" } } }, as),
+  },
+  "changeSettings, which units are few": {
+    changes: ["settings", "product"],
+    send: (api) => api.call(changeSettings, { body: { shop: { lowStockLevel: 9 } } }, as),
+  },
+  updateText: {
+    changes: ["text"],
+    send: (api) =>
+      api.call(texts.updateText, { params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }, as),
+  },
+  decideReview: {
+    changes: ["product", "review"],
+    send: (api, { reviewId }) => decide(api, reviewId, "refused"),
+  },
+  replyToReview: {
+    changes: ["product", "review"],
+    send: (api, { reviewId: id }) =>
+      api.call(reviews.replyToReview, { params: { id }, body: { reply: "Thank you." } }, as),
+  },
+  writeReview: {
+    changes: ["product", "review"],
+    send: (api, { product: { id } }) =>
+      api.call(reviews.writeReview, { params: { id }, body: aReview({ rating: 1 }) }, { as: "customer" }),
+  },
+  withdrawReview: {
+    changes: ["product", "review"],
+    send: (api, { product: { id } }) =>
+      api.call(reviews.withdrawReview, { params: { id } }, { as: "customer" }),
   },
 };
 
@@ -199,15 +257,34 @@ const writesOfStock = [
 
 /** Calls that change nothing that everybody can read. */
 const privateWrites = [
+  "advisePassword",
+  "changeEmail",
+  "changePassword",
+  "confirmEmail",
   "createFirstAdministrator",
   "forgotPassword",
   "logIn",
+  "beginSecondFactor",
+  "confirmSecondFactor",
+  "renewRecoveryCodes",
+  "switchSecondFactorOff",
+  "endOwnSession",
   "logOut",
   "logOutEverywhere",
+  "finishFirstRunStep",
+  "sayForOpening",
   "quotePurchase",
   "register",
   "resetPassword",
+  "sendConfirmation",
   "setRole",
+  "setAccess",
+  "invite",
+  "renewInvitation",
+  "withdrawInvitation",
+  "openInvitation",
+  "acceptInvitation",
+  "confirmPassword",
   "updateProfile",
   "refundOrder",
   "refundStrayPayment",
@@ -215,10 +292,15 @@ const privateWrites = [
   "applyForJob",
   "deleteApplication",
   "setApplicationStatus",
+  "askForTicket",
   "deleteContact",
+  "linkContactToOrder",
+  "replyToContact",
   "setContactStatus",
   "submitContact",
+  "previewText",
   "uploadImage",
+  "testConnection",
 ];
 
 it("every call that writes is said to change something public, or not", () => {

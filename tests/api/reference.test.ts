@@ -35,7 +35,10 @@ describe("the reference", () => {
 
   it("says who may call", () => {
     for (const { name, endpoint } of endpoints) {
-      const { security, responses, "x-access": access } = operation(name) as Operation;
+      const described = operation(name) as Operation;
+      const { security, responses, "x-access": access } = described;
+      expect(described["x-capability"]).toBe(endpoint.capability);
+      expect(described["x-confirms-password"]).toBe(endpoint.confirmsPassword);
       expect(access).toBe(endpoint.access);
       expect(security).toEqual(endpoint.access === "visitor" ? [] : [{ token: [] }]);
       expect("401" in responses).toBe(endpoint.access !== "visitor");

@@ -13,7 +13,10 @@ const examples = new Map(
   ),
 );
 
-/** Values of which every other simple field of the contract accepts at least one. */
+/**
+ * Values of which every other simple field of the contract accepts at least one. What is yes or no stays off: a sample
+ * must not demand a second factor of whoever sends the next one.
+ */
 const candidates = [
   "Sample text",
   idOfNothing,
@@ -23,12 +26,14 @@ const candidates = [
   "2020-01-15",
   "/pictures/sample.webp",
   "Password#1",
+  "PKT-100-200-300",
   "1",
   "true",
   100,
   1,
-  true,
+  false,
   "",
+  "https://elsewhere.example/shop",
 ];
 
 /** Parts of a Zod schema that a sample is made from. */

@@ -1,20 +1,27 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConfig } from "#config";
 import { type Endpoint, type InputOf, type PayloadOf, pathOf, type Refusal } from "#contract/endpoint.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
+import type { Installation } from "#domain/opening/installation.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { createPublicDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskShelf, createPublicDiskShelf } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { createImageHost } from "#ports/images/image-host.ts";
+import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
+import { createConnections } from "#server/connections/shop-connections.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { transfersTo } from "../factories/transfers.ts";
@@ -24,6 +31,20 @@ export const testSessionSecret = "a secret that only tests know";
 
 /** Signs the receipts of the test bank. */
 export const testBankSecret = "the sandbox bank's secret";
+
+/** What a shop begins with whose settings say nothing. */
+export const newInstallation: Installation = {
+  takesRealMoney: false,
+  providerMessages: "unneeded",
+  mailServer: null,
+  isPublic: false,
+  hasBackup: false,
+  isRestoreTested: false,
+};
+
+/** Letters that are sent past the database end in a folder. */
+const outboxOf = (folder: string) =>
+  createOutboxMailer({ folder: join(folder, "outbox"), from: async () => "Pankh <hello@pankh.example>" });
 
 /** Who makes a call: nobody, one of the two accounts every test starts with, or the bearer of a token. */
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
@@ -64,9 +85,12 @@ export async function openTestApi(
   const images = createImageHost(createPublicDiskShelf(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
+    settings: () => presentSettings(database.db),
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
+    documents: createPrivateDiskShelf(fileKinds.document, folder),
+    live: false,
     adjustmentRules: [],
   };
   const unexpected: unknown[] = [];
@@ -77,10 +101,16 @@ export async function openTestApi(
     mailerKind: "outbox",
     freeBytes: async () => Number.POSITIVE_INFINITY,
     siteUrl: "http://127.0.0.1:4180",
-    sessionSecret: testSessionSecret,
+    sessionSecrets: [testSessionSecret],
+    staffIdleMinutes: 480,
     rateLimits: false,
+    databaseLine: new DatabaseLine(database.waiting),
     trustProxy: false,
     checkAnswers: true,
+    recentCalls: new RecentCalls(),
+    installation: async () => newInstallation,
+    operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),
+    connections: createConnections(readConfig({}), shop, outboxOf(folder)),
     log: { info: ignore, warn: ignore, error: (fields) => unexpected.push(fields) },
     ...overrides,
   });

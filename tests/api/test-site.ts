@@ -1,12 +1,20 @@
 import { RouterContextProvider } from "react-router";
 import { apiFetchContext } from "#app/api.ts";
+import { loader as about } from "#app/company/about.tsx";
 import { loader as career } from "#app/company/career.tsx";
 import { loader as home } from "#app/company/home.tsx";
+import { loader as privacy } from "#app/company/privacy-policy.tsx";
+import { loader as services } from "#app/company/services.tsx";
+import { loader as shipping } from "#app/company/shipping-policy.tsx";
+import { loader as terms } from "#app/company/terms-conditions.tsx";
 import { siteContext } from "#app/lib/site.ts";
+import { loader as root } from "#app/root.tsx";
 import { loader as sitemap } from "#app/shell/sitemap.ts";
 import { loader as category } from "#app/storefront/category.tsx";
 import { loader as product } from "#app/storefront/product.tsx";
 import { loader as store } from "#app/storefront/store.tsx";
+import type { AddressBudgets } from "#http/address-budgets.ts";
+import type { CallBindings } from "#http/context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createPublicAnswers } from "#server/public-answers.ts";
@@ -22,7 +30,18 @@ type Loader = (call: {
 }) => Promise<unknown>;
 
 /** The pages that show records, by the beginning of their path; the others show none. */
-const loaders = { "/": home, "/store": store, "/product": product, "/category": category, "/career": career };
+const loaders = {
+  "/": home,
+  "/store": store,
+  "/product": product,
+  "/category": category,
+  "/career": career,
+  "/about": about,
+  "/services": services,
+  "/terms-conditions": terms,
+  "/privacy-policy": privacy,
+  "/shipping-policy": shipping,
+};
 
 /**
  * The site around an API, with the real loaders of its pages; a page is the text of what its loader answers. `made`
@@ -30,21 +49,27 @@ const loaders = { "/": home, "/store": store, "/product": product, "/category": 
  */
 export function openTestSite(
   { app, database }: { app: TestApi["app"]; database: Database },
-  { maximumBytes }: { maximumBytes?: number } = {},
+  {
+    maximumBytes,
+    budgets,
+    trustProxy = false,
+  }: { maximumBytes?: number; budgets?: AddressBudgets; trustProxy?: boolean } = {},
 ) {
   const siteUrl = "http://127.0.0.1:4180";
   const cache = new PublicCache(maximumBytes);
   const made: string[] = [];
   const api = {
-    fetch: (request: Request) => {
+    fetch: (request: Request, bindings?: unknown) => {
       made.push(request.url.slice(siteUrl.length));
-      return app.fetch(request);
+      return app.fetch(request, bindings as CallBindings);
     },
   };
   const publicAnswers = createPublicAnswers({ api, cache, siteUrl });
   const site = createSite({
     api: app,
     renderings: createRenderingQueue(),
+    budgets,
+    trustProxy,
     cache,
     publicAnswers,
     log: { info() {}, warn() {}, error() {} },
@@ -69,9 +94,10 @@ export function openTestSite(
         live: false,
         sendsMail: false,
       });
-      const loaded = await loader?.({ request, params: { slug }, context }).catch(
-        (thrown: unknown) => thrown,
-      );
+      const call = { request, params: { slug }, context };
+      // As of every page, and of no other address.
+      if (first !== "sitemap.xml") await (root as unknown as Loader)(call);
+      const loaded = await loader?.(call).catch((thrown: unknown) => thrown);
       return loaded instanceof Response ? loaded : asResponse(loaded);
     },
   });

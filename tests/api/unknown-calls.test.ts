@@ -15,6 +15,8 @@ beforeAll(async () => {
     api: api.app,
     render: async () => new Response("<html>a page</html>", { status: 404 }),
     renderings: createRenderingQueue(),
+    budgets: undefined,
+    trustProxy: false,
     cache,
     publicAnswers: createPublicAnswers({ api: api.app, cache, siteUrl }),
     headers: {},

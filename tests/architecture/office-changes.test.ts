@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Who loads a screen of the office anew: after a change, by the clock, and the number that stands around them all. */
+/** Who loads a screen of the office anew: after a change, by the clock, and the number and the marks that stand on all. */
 const reloading = [
+  "src/app/admin/demo/demo-marks.tsx",
   "src/app/admin/overview/use-live-refresh.ts",
-  "src/app/admin/payments/waiting-payments.ts",
   "src/app/admin/use-change.ts",
+  "src/app/admin/use-waiting-count.ts",
 ];
 
 it("the screens of the office change records in one way", () => {

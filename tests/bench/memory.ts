@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { allOf, countOf, driveLoad } from "./drive-load.ts";
+import { anyNumber, type LoadRequest } from "./load-plan.ts";
 import { administrator, type RunningShop, startShop } from "./running-shop.ts";
 
 /**
@@ -15,8 +17,8 @@ import { administrator, type RunningShop, startShop } from "./running-shop.ts";
  */
 const limits = { "first start, most": 550, "at rest": 260, "after load": 330 };
 const restMilliseconds = 15_000;
-const loadMilliseconds = 20_000;
-const connections = 8;
+const loadSeconds = 20;
+const clients = 8;
 
 type Figures = Record<keyof typeof limits | "most under load", number | undefined>;
 
@@ -58,27 +60,15 @@ async function measure(databaseUrl: string): Promise<Figures> {
 
 /** Home, store, a list and a login in turns; every store address is another page to render. */
 async function load({ address }: RunningShop): Promise<void> {
-  const until = performance.now() + loadMilliseconds;
-  let round = 0;
-  const take = async (path: string, init?: RequestInit) => {
-    const response = await fetch(address + path, init);
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  };
-  const login = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(administrator),
-  };
-  const customer = async () => {
-    while (performance.now() < until) {
-      round += 1;
-      await take("/");
-      await take(`/store?page=${1 + (round % 4)}&maxPrice=${10_000 + round}`);
-      await take(`/api/product/get-product?page=${1 + (round % 4)}&limit=12`);
-      await take("/api/auth/login", login);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, customer));
-  console.log(`${round * 4} requests in ${loadMilliseconds / 1_000} s`);
+  const headers = { "content-type": "application/json" };
+  const requests: LoadRequest[] = [
+    { kind: "home", method: "GET", path: "/" },
+    { kind: "store", method: "GET", path: `/store?search=drone+${anyNumber}` },
+    { kind: "list", method: "GET", path: "/api/product/get-product?page=1&limit=12" },
+    { kind: "login", method: "POST", path: "/api/auth/login", headers, body: JSON.stringify(administrator) },
+  ];
+  const figures = allOf(await driveLoad({ address, requests, seconds: loadSeconds, load: { clients } }));
+  const failures = countOf(figures) - figures.successes.length;
+  if (failures > 0) throw new Error(`${failures} of ${countOf(figures)} requests were no success`);
+  console.log(`${countOf(figures)} requests in ${loadSeconds} s`);
 }

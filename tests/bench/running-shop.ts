@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import manifest from "../../package.json" with { type: "json" };
+import { familyMegabytes, peakMegabytesAlone } from "./process-family.ts";
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
@@ -58,7 +58,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     startMilliseconds: performance.now() - began,
     memoryMegabytes: () => familyMegabytes(shop.pid),
     peakMegabytes: () => {
-      const own = megabytes(shop.pid, "VmHWM");
+      const own = peakMegabytesAlone(shop.pid);
       return own === undefined ? undefined : Math.max(own, familyPeak);
     },
     processId: shop.pid,
@@ -68,45 +68,6 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
       await once(shop, "exit");
     },
   };
-}
-
-/** What a process and its children have in memory, together. */
-function familyMegabytes(processId: number | undefined): number | undefined {
-  const own = megabytes(processId, "VmRSS");
-  if (own === undefined) return undefined;
-  const children = textOf(`/proc/${processId}/task/${processId}/children`)?.split(" ") ?? [];
-  return children.filter(Boolean).reduce((sum, child) => sum + (familyMegabytes(Number(child)) ?? 0), own);
-}
-
-function megabytes(processId: number | undefined, figure: "VmRSS" | "VmHWM"): number | undefined {
-  const line = textOf(`/proc/${processId}/status`)
-    ?.split("\n")
-    .find((text) => text.startsWith(`${figure}:`));
-  return line ? Math.round(Number.parseInt(line.slice(figure.length + 1), 10) / 1024) : undefined;
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-/** Microseconds of the processor that a process has used; undefined where the system doesn't tell. */
-export function processorMicroseconds(processId: number | undefined): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${processId}/stat`, "utf8");
-    // After the name in brackets; the system counts hundredths of a second.
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(")") + 2)
-      .split(" ")
-      .slice(11, 13)
-      .map(Number);
-    return ((user ?? 0) + (system ?? 0)) * 10_000;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The middle of some figures. */

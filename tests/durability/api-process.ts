@@ -3,10 +3,14 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#config";
 import { createApi } from "#http/api.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { composeShop } from "#server/compose.ts";
+import { createConnections } from "#server/connections/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
+import { lookAtInstallation } from "#server/opening/look-at-installation.ts";
 
 // The API as the shop runs it, without the pages, in a process of its own that a test can kill. It tells its
 // parent where it listens, and never outlives it.
@@ -14,7 +18,7 @@ process.once("disconnect", () => process.exit());
 
 const config = readConfig();
 const database = await openDatabase(config);
-const { shop, mailer, sessionSecret } = await composeShop(config, database);
+const { shop, mailer, sessionSecrets } = await composeShop(config, database);
 const log = {
   info: () => {},
   warn: () => {},
@@ -26,10 +30,16 @@ const api = createApi({
   mailerKind: mailer.kind,
   freeBytes: () => freeBytesAt(config.dataDir),
   siteUrl: config.siteUrl,
-  sessionSecret,
+  sessionSecrets,
+  staffIdleMinutes: 480,
   rateLimits: false,
+  databaseLine: new DatabaseLine(database.waiting),
   trustProxy: false,
   checkAnswers: true,
+  recentCalls: new RecentCalls(),
+  installation: () => lookAtInstallation(config, shop.db),
+  operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),
+  connections: createConnections(config, shop, mailer),
   log,
 });
 // Without the test bank's messages: the checks alone have to find what no browser reported.

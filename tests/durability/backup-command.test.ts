@@ -2,7 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { checkInChild } from "#server/backup/check-in-child.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { ended, runCommand, startShopProcess } from "./shop-process.ts";
 
@@ -37,6 +39,17 @@ it("a running shop is backed up and restored elsewhere by two commands", { timeo
   expect(over).toEqual({ code: 1, output: expect.stringContaining("is not empty") });
   const restored = await runCommand("restore.mjs", [file], elsewhere);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining(`into ${elsewhere}`) });
+  const checked = await runCommand("check-backup.mjs", [file], dataDir);
+  expect(checked).toEqual({ code: 0, output: expect.stringMatching(/Restorable|Whole/) });
+  const byShop = await checkInChild(
+    fileURLToPath(new URL("../../scripts/check-backup.mjs", import.meta.url)),
+    file,
+  );
+  expect(byShop).toEqual({
+    how: expect.stringMatching(/restored|read/),
+    rows: expect.any(Number),
+    files: expect.any(Number),
+  });
   expect(await productsAt(shop.address)).toEqual(products);
   shop.process.kill("SIGTERM");
   await ended(shop.process);

@@ -196,6 +196,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 240_000, 
   expect((await call("GET", `/product/${slug}`)).status).toBe(500);
   await logged("a page could not be rendered", "TypeError");
 
+  const { rows: accounts } = await statement("select id from users");
   const name = new URL(database.url).pathname.slice(1);
   const cut = new pg.Client({ connectionString: database.url.replace(name, "postgres") });
   await cut.connect();
@@ -210,5 +211,17 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 240_000, 
 
   const told = output.split("\n").filter((line) => new RegExp(`${marker}|${phone}`, "i").test(line));
   expect(told).toEqual([]);
-  for (const line of output.split("\n").filter((line) => line.startsWith("{"))) JSON.parse(line);
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "call");
+  for (const { id } of accounts) expect(output).not.toContain(id);
+  expect(calls).toContainEqual(expect.objectContaining({ route: "/product/:slug", status: 500 }));
+  for (const line of calls) {
+    expect(line).toMatchObject({ route: expect.stringMatching(/^\//), traceId: expect.any(String) });
+    expect(line).not.toHaveProperty("path");
+  }
+  const [warning] = lines.filter((line) => line.includes("PaymentGatewayError"));
+  const { requestId, traceId } = JSON.parse(warning ?? "{}");
+  expect(calls).toContainEqual(
+    expect.objectContaining({ requestId, traceId, route: "/api/payment/create-order", status: 503 }),
+  );
 });

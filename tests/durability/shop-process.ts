@@ -65,9 +65,10 @@ export async function runCommand(
   name: string,
   words: readonly string[],
   dataDir: string,
+  settings: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const command = spawn(process.execPath, [script(name), ...words], {
-    env: { ...settingsOf(dataDir), SEED: "none" },
+    env: { ...settingsOf(dataDir), SEED: "none", ...settings },
   });
   let output = "";
   command.stdout.on("data", (chunk) => (output += chunk));

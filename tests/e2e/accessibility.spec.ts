@@ -70,6 +70,7 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
     "an application without its facts": send("Submit Application"),
   },
   "/contact": { "what is missing": send("Send Message") },
+  "/contact/status": { "what is missing": send("Show My Message") },
   "/privacy-policy": {},
   "/terms-conditions": {},
   "/shipping-policy": {},
@@ -77,8 +78,12 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
   "/signup": { "what is missing": send("Create Account") },
   "/forgot-password": { "what is missing": send("Ask for a Link") },
   "/reset-password": {},
+  "/confirm-email": {},
+  "/confirm-email?token=of-the-link": {},
   "/setup": {},
   "/setup?token=of-the-link": { "what is missing": send("Open the Back Office") },
+  "/accept-invitation": {},
+  "/accept-invitation?token=of-the-link": {},
   "/login-success": {},
   "/register-success": {},
 };
@@ -106,7 +111,15 @@ const customerScreens: Record<string, Record<string, Reach>> = {
   "/dashboard/user/profile": {
     "a field": open("Edit Phone Number"),
     "the address": openNext("Edit Delivery Address"),
-    "leaving other devices": openNext("Log out everywhere"),
+    "the second step": openNext("Set up"),
+    "another password": openNext("Change password"),
+    "another address": openNext("Change email"),
+    "where somebody is signed in": async (page) => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
+      await expect(page.getByRole("list", { name: "Recent sign-ins" })).toContainText("Signed in");
+    },
+    "leaving other devices": open("Log out everywhere"),
   },
   "/dashboard/user/orders": { details: press(/View Order Details/) },
 };
@@ -140,7 +153,18 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   },
   "/jobs": { "the empty form": newJobForm, "a job": open(/^Edit/) },
   "/job-applications": { "an application": open(/^View/) },
-  "/contacts": { "a message": open(/^View/) },
+  "/contacts": {
+    "a message": async (page) => {
+      await open(/^View/)(page);
+      // Opening it marks it as read; until then the choice changes its colours.
+      const choice = page.getByRole("dialog").getByRole("button", { name: "New", exact: true });
+      await expect(choice).toHaveAttribute("aria-pressed", "false");
+    },
+  },
+  "/reviews": {
+    "a review": open(/^View/),
+    "a refusal without a reason": send("Refuse"),
+  },
   "/orders?search=:shopper": {
     details: press(/^Show Details/),
     "a refund": open(/^Refund/),
@@ -174,10 +198,59 @@ const officeScreens: Record<string, Record<string, Reach>> = {
       await expect(page.getByRole("heading", { name: "No Payments Found" })).toBeVisible();
     },
   },
-  "/users": { "a person": openPerson },
+  "/texts": {},
+  "/texts/programs": {
+    "how to write, and what to insert": async (page) => {
+      await page.getByText("How to write").click();
+      await page.getByText("Facts to insert").click();
+    },
+    "what is wrong": async (page) => {
+      await page.getByRole("textbox", { name: "Text" }).fill("words");
+      await send("Save Text")(page);
+    },
+    "the preview": async (page) => {
+      const segment = page.getByRole("button", { name: "Preview", exact: true });
+      if (await segment.isVisible()) await segment.click();
+      await expect(page.getByRole("region", { name: "Preview" })).toContainText(
+        "A text needs at least one part",
+      );
+    },
+  },
+  "/users": {
+    "a person": openPerson,
+    "another role": async (page) => {
+      await sheet(page).getByRole("button", { name: "Change role" }).click();
+      await expect(page.getByRole("dialog", { name: /^Role of/ })).toBeVisible();
+    },
+    "an invitation": async (page) => {
+      await page.goto("/dashboard/admin/users");
+      await open("Invite Colleague")(page);
+    },
+  },
+  "/exports": {},
   "/transfers": {},
+  "/money": {},
+  "/money?period=own&from=2026-03-02&to=2026-03-01": {},
   "/audit": {},
   "/mail": {},
+  "/operations": {},
+  "/settings": {},
+  "/opening": {},
+  "/first-run/company": {},
+  "/first-run/address": {
+    "neither a GSTIN nor the word that there is none": async (page) => {
+      await page.getByRole("textbox", { name: "GSTIN" }).fill("");
+      await page.getByRole("checkbox", { name: "The business has no GSTIN" }).uncheck();
+      await send("Save and Go On")(page);
+    },
+  },
+  "/first-run/connections": {
+    "what a test found": async (page) => {
+      await page.getByRole("button", { name: "Test Mail" }).click();
+      await expect(page.getByRole("region", { name: "Mail" }).getByRole("status")).toContainText("Works");
+    },
+  },
+  "/first-run/demo": {},
 };
 
 /** A phone at night and a desk by day: layouts and colours are judged apart, so two of the four are enough. */

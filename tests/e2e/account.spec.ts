@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from "./office.ts";
-import { newShopper, openAccount, signIn } from "./people.ts";
+import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
@@ -24,6 +24,25 @@ test.describe("signing up", () => {
     await page.getByLabel("Confirm Password").fill("garuda-2026");
     await says("Please fill in all required fields.");
     await expect(page.getByLabel("Full Name")).toBeFocused();
+  });
+
+  test("keeps a password that was typed before the page came alive", async ({ page }) => {
+    const alive = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await alive.promise;
+      await route.continue();
+    });
+    const opened = page.goto("/signup");
+    const password = page.locator("input[name=password]");
+    // As a password manager does it.
+    await password.evaluate((field: HTMLInputElement) => {
+      field.value = "Garuda#2026";
+    });
+    alive.resolve();
+    await opened;
+    const checklist = page.getByRole("list", { name: "Password requirements" });
+    await expect(checklist.getByText("done")).toHaveCount(5);
+    await expect(password).toHaveValue("Garuda#2026");
   });
 
   test("ticks off the checklist while the password is typed", async ({ page }) => {
@@ -327,15 +346,69 @@ test.describe("the profile", () => {
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
-  test("leads to another password, with the address filled in", async ({ page }) => {
+  test("leads whoever forgot the password to a link, with the address filled in", async ({ page }) => {
     const shopper = await shopperWith(page);
     await page.goto("/dashboard/user/profile");
-    await page.getByRole("link", { name: "Change password" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
     await page.getByRole("button", { name: "Ask for a Link" }).click();
     await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
     await page.getByRole("button", { name: "Use another address" }).click();
     await expect(page.getByLabel("Email Address")).toBeVisible();
+  });
+
+  test("shows where somebody is signed in, and signs another device out", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    const other = await page.request.post("/api/auth/login", {
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+      data: { email: shopper.email, password: shopper.password },
+    });
+    const { token } = await other.json();
+    await signInAnew(page, shopper);
+    await page.goto("/dashboard/user/profile");
+    const devices = page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem");
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText("This device");
+    await expect(devices.first().getByRole("button")).toHaveCount(0);
+    await expect(devices.last()).toContainText("Firefox on Linux");
+    await expect(devices.last()).toContainText("Network 127.0.0.*");
+    await expectNoSidewaysScroll(page);
+    await devices.last().getByRole("button", { name: "Sign out Firefox on Linux" }).click();
+    await expect(page.getByText("Signed out on that device")).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    const authorization = `Bearer ${token}`;
+    expect((await page.request.get("/api/auth/user-auth", { headers: { authorization } })).status()).toBe(
+      401,
+    );
+    await page.reload();
+    await expect(devices).toHaveCount(1);
+  });
+
+  test("tells of recent sign-ins, and of wrong passwords", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    const attempt = { email: shopper.email, password: "not this one" };
+    await page.request.post("/api/auth/login", { data: attempt });
+    await page.request.post("/api/auth/login", { data: attempt });
+    await signInAnew(page, shopper);
+    await page.goto("/dashboard/user/profile");
+    const log = page.getByRole("list", { name: "Recent sign-ins" }).getByRole("listitem");
+    await expect(log).toHaveText([/^Signed in/, /^Wrong password.*Refused/, /^Wrong password.*Refused/]);
+    await expect(log.first()).toContainText("Network 127.0.0.*");
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.describe("without an answer", () => {
+    test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
+
+    test("says that the devices could not be loaded, and tries again", async ({ page }) => {
+      await shopperWith(page);
+      await page.route("**/api/auth/sessions", (route) => route.abort());
+      await page.goto("/dashboard/user/profile");
+      await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
+      await page.unroute("**/api/auth/sessions");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
+    });
   });
 
   test("logs out everywhere", async ({ page }) => {

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { aDocument } from "../factories/files.ts";
 import { asOffice, openOffice, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -145,4 +147,37 @@ test.describe("when something fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No Applications Found" })).toBeVisible();
   });
+});
+
+test("hands the CV of an application over as a file", async ({ page, request }) => {
+  const { jobTitle, removeJob, remove } = await apply(request);
+  const { jobs } = await (await request.get("/api/job/get-jobs")).json();
+  const jobId = jobs.find((job: { title: string }) => job.title === jobTitle)._id;
+  const applicantName = unique("Kavya");
+  const form = {
+    jobId,
+    applicantName,
+    email: "kavya@example.in",
+    phone: "9876543210",
+    description: "I fly.",
+  };
+  const resume = { name: "my cv.pdf", mimeType: "application/pdf", buffer: aDocument() };
+  expect((await request.post("/api/job/apply", { multipart: { ...form, resume } })).ok()).toBe(true);
+  await openOffice(page, inbox(applicantName));
+  await rowOf(page, applicantName).getByRole("button", { name: /^View/ }).click();
+  const dialog = page.getByRole("dialog", { name: applicantName });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download CV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^cv-kavya-[\da-f]+\.pdf$/);
+  expect(await readFile(await download.path())).toEqual(aDocument());
+  await page.keyboard.press("Escape");
+  await rowOf(page, applicantName)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Application deleted successfully")).toBeVisible();
+  await remove();
+  await removeJob();
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, openOffice, unique } from "./office.ts";
-import { expect, test } from "./shop-test.ts";
+import { openAccount } from "./people.ts";
+import { buyFor, expect, test } from "./shopping.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;
@@ -211,4 +212,92 @@ test.describe("when something fails", () => {
     await expect(rowOf(page, letter.name)).toBeVisible();
     await letter.remove();
   });
+});
+
+test("answers a message by letter, and keeps the answer beside it", async ({ page, request }) => {
+  const letter = await write(request);
+  const { ticket } = await letter.kept();
+  await openOffice(page, desk(letter.name));
+  await expect(rowOf(page, letter.name)).toContainText(ticket);
+  await expect(rowOf(page, letter.name)).toContainText("Acknowledge by");
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(dialog).toContainText(ticket);
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  await expect(dialog.getByLabel("Your answer")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Your answer").fill("Yes, we do.\nCome by.");
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  await expect(page.getByText("Your answer is on its way")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Answers" })).toContainText("Come by.");
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("");
+  await expect(dialog.getByRole("button", { name: "Responded" })).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog).toContainText("Acknowledged");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, letter.name)).toContainText("Resolve by");
+  const { mails } = await asOffice(
+    request,
+    "GET",
+    `/api/mail/all?search=${encodeURIComponent(letter.email)}`,
+  );
+  expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(
+    `Our answer to your message (${ticket})`,
+  );
+  await letter.remove();
+});
+
+test("keeps an answer that somebody else was faster than", async ({ page, request }) => {
+  const letter = await write(request);
+  await asOffice(request, "PUT", `/api/contact/${letter.id}/status`, { data: { status: "read" } });
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await dialog.getByLabel("Your answer").fill("My careful words");
+  await asOffice(request, "POST", `/api/contact/${letter.id}/replies`, { data: { text: "Theirs" } });
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  const question = page.getByRole("alertdialog", { name: "Somebody else was faster" });
+  await question.getByRole("button", { name: "Load the present state" }).click();
+  await expect(dialog.getByRole("region", { name: "Answers" })).toContainText("Theirs");
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("My careful words");
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  await expect(dialog.getByRole("region", { name: "Answers" })).toContainText("My careful words");
+  await letter.remove();
+});
+
+test("says which order a message is about, and the order says it, too", async ({ page, request, shelf }) => {
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[await shelf.add(1_499), 1]]);
+  const search = encodeURIComponent(shopper.name);
+  const { orders } = await asOffice(request, "GET", `/api/payment/all-orders?search=${search}`);
+  const [{ orderNumber }] = orders;
+  const letter = await write(request);
+  const { ticket } = await letter.kept();
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await dialog.getByLabel("About order").fill("PK-1");
+  await dialog.getByRole("button", { name: "Link Order" }).click();
+  await expect(dialog.getByLabel("About order")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("About order").fill(orderNumber);
+  await dialog.getByRole("button", { name: "Link Order" }).click();
+  await expect(page.getByText("Order linked")).toBeVisible();
+  await dialog.getByRole("link", { name: orderNumber }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/admin/orders\\?search=${orderNumber}`));
+  const card = page.getByRole("article").filter({ hasText: orderNumber });
+  await card.getByRole("link", { name: ticket }).click();
+  await expect(page.getByRole("dialog", { name: `Message from ${letter.name}` })).toBeVisible();
+  await letter.remove();
+});
+
+test("lists what is overdue, in the address", async ({ page }) => {
+  await openOffice(page, "/contacts");
+  const overdue = page.getByRole("main").getByRole("button", { name: /^Overdue/ });
+  await overdue.click();
+  await expect(page).toHaveURL(/overdue=true/);
+  await page.reload();
+  await expect(overdue).toHaveAttribute("aria-pressed", "true");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Total/ })
+    .click();
+  await expect(page).not.toHaveURL(/overdue=/);
 });

@@ -29,7 +29,7 @@ const busyShop: typeof emptyShop = {
   totalProducts: 40,
   totalOrders: 345,
   totalRevenue: 1234567.5,
-  money: { gross: 1240000, refunds: 5000, held: 432.5, net: 1234567.5 },
+  money: { gross: 1240000, refunds: 5000, held: 432.5, net: 1235000 },
   monthlyRevenue: months.map((month, index) => ({ month, revenue: 1000 * (index + 1) })),
   categoryStats: [
     { name: "Camera Drones", count: 30 },
@@ -64,7 +64,7 @@ test("shows the shop's own figures", async ({ page }) => {
   await expect(card(page, "Total Revenue")).toContainText("₹12,34,567.50");
   await expect(
     page.getByText(
-      "₹12,40,000 was paid for orders: ₹5,000 went back, ₹432.50 of cancelled orders is held, ₹12,34,567.50 is revenue.",
+      "₹12,40,000 was paid for orders and ₹5,000 went back: ₹12,35,000 is net. ₹432.50 of it is held for cancelled orders, the rest is revenue.",
     ),
   ).toBeVisible();
   await expect(page.getByText("Sample data")).toHaveCount(0);
@@ -165,6 +165,28 @@ test("refreshes by itself, on coming back, and keeps its figures when that fails
   await expect(page.getByTitle("The last refresh did not get through")).toBeVisible();
   await expect(card(page, "Total Orders")).toContainText("347");
   expect(shop.asked).toBe(asked);
+});
+
+test("says of a refresh whether somebody is at the page: one alone keeps no session open", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openOffice(page, "");
+  await expect(card(page, "Total Orders")).toBeVisible();
+  let said: string | undefined;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/dashboard-stats"))
+      said = request.headers()["x-unattended"] ?? "none";
+  });
+  const refresh = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    return said;
+  };
+  await expect.poll(refresh).toBe("none");
+  await page.clock.fastForward(61_000);
+  await expect.poll(refresh).toBe("1");
+  await page.keyboard.press("Shift");
+  await expect.poll(refresh).toBe("none");
 });
 
 test("quick actions lead to the work, and to the charts", async ({ page }) => {

@@ -17,6 +17,8 @@ const screens = [
   "/contacts",
   "/users",
   "/payments",
+  "/texts",
+  "/texts/faq",
   "/audit",
   "/mail",
   "/mail/1",
@@ -85,15 +87,17 @@ test("a customer is made an administrator and back, and the log keeps both", asy
   const shopper = await openAccount(request);
   await openOffice(page, `/users?search=${encodeURIComponent(shopper.email)}`);
   const row = page.getByRole("row").filter({ hasText: shopper.email });
-  for (const [deed, role] of [
-    ["Make administrator", "ADMIN"],
-    ["Make customer", "CUSTOMER"],
+  for (const [choice, role] of [
+    ["Manager", "ADMIN"],
+    ["Customer", "CUSTOMER"],
   ] as const) {
     await row.getByRole("button", { name: shopper.name }).click();
-    await page.getByRole("dialog", { name: shopper.name }).getByRole("button", { name: deed }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(shopper.name);
-    await question.getByRole("button", { name: deed }).click();
+    const person = page.getByRole("dialog", { name: shopper.name, exact: true });
+    await person.getByRole("button", { name: "Change role" }).click();
+    const question = page.getByRole("dialog", { name: `Role of ${shopper.name}` });
+    await expect(question).toContainText("is signed out everywhere");
+    await question.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
+    await question.getByRole("button", { name: "Save Role" }).click();
     await expect(question).toBeHidden();
     await expect(row).toContainText(role);
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openOffice, screenListens } from "./office.ts";
+import { administrator, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -24,6 +25,25 @@ test("letters lead from screen to screen", async ({ page }) => {
   }
   await page.goBack();
   await expect(heading(page, "Users")).toBeVisible();
+});
+
+test("what was opened before the server let somebody in stays open", async ({ page }) => {
+  await signIn(page, administrator);
+  const letIn = Promise.withResolvers<void>();
+  await page.route("**/api/auth/admin-auth", async (route) => {
+    await letIn.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard/admin/category");
+  await expect(async () => {
+    await press(page, "?");
+    await expect(help(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  letIn.resolve();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Manage Categories", includeHidden: true }),
+  ).toBeAttached();
+  await expect(help(page)).toBeVisible();
 });
 
 test("one key begins a new entry, and none does anything to who types or reads a dialog", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { discardChanges, newJobForm, openOffice, pictureFile, unique } from "./office.ts";
-import { expect, test } from "./shop-test.ts";
+import { openAccount } from "./people.ts";
+import { buyFor, expect, test } from "./shopping.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 
@@ -150,6 +151,25 @@ test("a job that is saved is not asked about while its list is still on the way"
   await expect(page.getByText("Job Created Successfully")).toBeVisible();
   await page.getByRole("link", { name: "Users" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  release();
+});
+
+test("a tracking id that is saved is not asked about while the orders are still on the way", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[await shelf.add(1_499), 1]]);
+  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const card = page.getByRole("article").filter({ hasText: shopper.email });
+  await card.getByRole("textbox", { name: /^Tracking ID/ }).fill("DTDC 7");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/payment/all-orders?*", (route) => released.then(() => route.continue()));
+  await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  await card.getByRole("link", { name: /^Print order/ }).click();
+  await expect(page).toHaveURL(/\/print$/);
   release();
 });
 

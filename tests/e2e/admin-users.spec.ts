@@ -64,7 +64,9 @@ test("whoever takes the back office from themselves is signed out and asks for n
   const person = await openAccount(request);
   const search = `search=${encodeURIComponent(person.email)}`;
   const { users } = await asOffice(request, "GET", `/api/auth/users?${search}`);
-  await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data: { role: 1 } });
+  await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, {
+    data: { role: 1, staffRole: "owner" },
+  });
   const asked: string[] = [];
   page.on("request", (call) => {
     const isOffices = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);
@@ -73,10 +75,12 @@ test("whoever takes the back office from themselves is signed out and asks for n
   await signIn(page, person);
   await page.goto(`/dashboard/admin/users?${search}`);
   await page.getByRole("row").getByRole("button", { name: person.name }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make customer" }).click();
-  const question = page.getByRole("alertdialog", { name: "Make customer" });
-  await expect(question).toContainText("You are taking the back office from yourself");
-  await question.getByRole("button", { name: "Make customer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change role" }).click();
+  const choice = page.getByRole("dialog", { name: `Role of ${person.name}` });
+  await expect(choice.getByRole("radio", { name: "Owner" })).toBeChecked();
+  await choice.getByRole("radio", { name: /^Customer/ }).check();
+  await expect(choice).toContainText("This is your own role");
+  await choice.getByRole("button", { name: "Save Role" }).click();
   await expect(page.getByText("Role changed successfully")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { asOffice, unique } from "./office.ts";
 import { openAccount, type Shopper } from "./people.ts";
+import { reviewFor } from "./reviewing.ts";
 import { asShopper, test as base, buyFor, makeProduct, type ShelfProduct } from "./shopping.ts";
 
 /** What somebody left behind in the shop. */
@@ -44,6 +45,8 @@ async function buyTwice(request: APIRequestContext, shopper: Shopper, product: S
   const move = (id: string, data: object) =>
     asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data });
   await move(cancelled, { status: "Cancelled" });
+  await move(shipped, { status: "Delivered" });
+  await reviewFor(request, shopper, product);
   await move(shipped, { status: "Shipped", trackingId: "DTDC 42/A-7" });
   const refund = { requestId: crypto.randomUUID(), reason: "One of them arrived scratched.", amount: 400 };
   await asOffice(request, "POST", `/api/payment/order/${shipped}/refund`, { data: refund });

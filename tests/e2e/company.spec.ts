@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { aDocument } from "../factories/files.ts";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -388,6 +389,9 @@ test.describe("career", () => {
     await dialog.getByLabel("Email Address").fill(email);
     await dialog.getByLabel("Phone Number").fill("9812345678");
     await dialog.getByLabel("Tell us about yourself").fill("I have built three quads.");
+    await dialog
+      .getByLabel("CV")
+      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: aDocument() });
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(page.getByText("Application submitted successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -399,8 +403,30 @@ test.describe("career", () => {
       applicantName: "Ravi Yadav",
       position: title,
       status: "pending",
+      hasResume: true,
       jobId: { _id: job.id },
     });
+    await job.close();
+  });
+
+  test("a file that is no CV is told beside its field, and what was typed stays", async ({
+    page,
+    request,
+  }) => {
+    const title = `Tutor ${mark()}`;
+    const job = await openJob(request, { title });
+    await page.goto("/career");
+    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
+    await page.getByLabel("Full Name").fill("Ravi Yadav");
+    await page.getByLabel("Email Address").fill("ravi@example.in");
+    await page.getByLabel("Phone Number").fill("9812345678");
+    await page.getByLabel("Tell us about yourself").fill("I teach.");
+    const file = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF at all") };
+    await page.getByLabel("CV").setInputFiles(file);
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await expect(page.getByLabel("CV")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("form").getByText("Please choose a PDF file.")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Yadav");
     await job.close();
   });
 

@@ -10,6 +10,7 @@ const publicPages = [
   "/store",
   "/career",
   "/contact",
+  "/contact/status",
   "/privacy-policy",
   "/terms-conditions",
   "/shipping-policy",

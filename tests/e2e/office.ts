@@ -82,16 +82,28 @@ export async function expectAccessible(
 ): Promise<void> {
   // What is still fading in has no contrast to judge.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(() => {
-    const running = document.getAnimations();
-    const ending = running.filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+  await page.evaluate(async () => {
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    // One fade may give way to another, as when motion is turned off in the middle of it.
+    for (let now = fading(); now.length > 0; now = fading()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+    }
   });
   // All in this page: else the findings are put together in a second one that is opened for it. Nothing but what
   // is wrong is written down. Both together take three quarters of the time away and change no finding.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (except ? axe.exclude(except) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }));
+  expect(found).toEqual([]);
 }
 
 /** The page is no wider than the screen. A phone widens its window to what sticks out, so the window is no measure. */

@@ -27,16 +27,21 @@ export function newShopper(): Shopper {
 
 type Credentials = Pick<Shopper, "email" | "password">;
 
-const keptSessions = new Map<string, Promise<string>>();
+const keptSessions = new Map<string, { openedAt: number; session: Promise<string> }>();
+
+/** For less long than a password counts for calls that ask for it again. */
+const keptMilliseconds = 10 * 60_000;
 
 /**
- * What the shop answers to somebody's sign-in, as JSON. Each worker signs everybody in once: a test that ends a session
- * which others may use goes in by `signInAnew`.
+ * What the shop answers to somebody's sign-in, as JSON. Each worker signs everybody in once in a while: a test that ends
+ * a session which others may use goes in by `signInAnew`.
  */
 function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
   const key = JSON.stringify([email, password]);
-  const session = keptSessions.get(key) ?? openSession(request, { email, password });
-  keptSessions.set(key, session);
+  const kept = keptSessions.get(key);
+  if (kept && Date.now() - kept.openedAt < keptMilliseconds) return kept.session;
+  const session = openSession(request, { email, password });
+  keptSessions.set(key, { openedAt: Date.now(), session });
   return session;
 }
 

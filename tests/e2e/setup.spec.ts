@@ -23,6 +23,8 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
   await expect(page.getByRole("heading", { name: "The shelf is still empty" })).toBeVisible();
   await page.goto(new URL("/store?search=kite", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await page.goto(new URL("/setup", newShop.link).href);
+  await expect(page.getByRole("heading", { name: "Your link is on the terminal" })).toBeVisible();
   await page.goto(newShop.link);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const submit = page.getByRole("button", { name: "Open the Back Office" });
@@ -34,7 +36,7 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
   await page.locator("input[name=password]").fill("Garuda#2026");
   await page.locator("input[name=confirmPassword]").fill("Garuda#2026");
   await submit.click();
-  await expect(page).toHaveURL(/\/dashboard\/admin$/);
+  await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(notification("Your account is ready. Welcome!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 

@@ -153,6 +153,14 @@ test.describe("for search engines", () => {
     }
   });
 
+  test("security.txt says whom to tell of a fault, and is not out of date", async ({ request }) => {
+    const answer = await request.get("/.well-known/security.txt");
+    expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
+  });
+
   test("robots.txt keeps crawlers out of the back office and names the sitemap", async ({ request }) => {
     const text = await (await request.get("/robots.txt")).text();
     expect(text).toContain("Disallow: /dashboard/");

@@ -11,6 +11,7 @@ const publicPages = [
   "/services",
   "/career",
   "/contact",
+  "/contact/status",
   "/shipping-policy",
   "/login",
   "/signup",

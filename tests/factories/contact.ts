@@ -10,3 +10,6 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
     ...changes,
   };
 }
+
+/** Where the shop of a test would be found. */
+export const siteUrl = "https://shop.example";

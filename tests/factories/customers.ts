@@ -1,7 +1,7 @@
 import type { Registration } from "#contract/auth.ts";
 import { type Account, register } from "#domain/customers/accounts.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
-import { openSession, type SessionClaim } from "#domain/customers/sessions.ts";
+import { openSession, type SessionClaim, type SessionUse } from "#domain/customers/sessions.ts";
 import type { Db } from "#ports/database/database.ts";
 
 let made = 0;
@@ -51,3 +51,6 @@ export async function openSessionOf(db: Db, account: Account): Promise<SessionCl
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
   return { userId, tokenVersion, sessionId, isWrittenDown: true };
 }
+
+/** How a session is used by somebody at the screen, in a shop with the usual settings. */
+export const usualUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

@@ -14,8 +14,8 @@ export async function recordSale(
     totalPaise: number;
     createdAt: Date;
     status?: OrderStatus;
-    /** Refunds of the order. */
-    refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused" }[];
+    /** Refunds of the order; `updatedAt` is when one became what it is. */
+    refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused"; updatedAt?: Date }[];
     units?: [categoryName: string, quantity: number][];
   },
 ): Promise<{ id: string }> {

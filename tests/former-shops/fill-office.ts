@@ -13,6 +13,9 @@ import type { ShopClient } from "./shop-client.ts";
 
 export const password = "Marigold-Kite-47";
 
+/** Who fills the shop. */
+export const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
+
 /** People of a filled shop; `token` is of the session that they signed in to. */
 export interface Person {
   email: string;

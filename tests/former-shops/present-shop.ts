@@ -20,6 +20,8 @@ export async function withPresentShop(
 ): Promise<void> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
+    // PostgreSQL has a clock of its own, by which nobody has used the former sessions for a long time.
+    ...{ STAFF_IDLE_MINUTES: "0" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const { fetch, close } = await openShop(config, {

@@ -17,9 +17,10 @@ import * as auth from "#contract/auth.ts";
 import { startFakeRazorpay } from "../fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
-import { fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
+import { administrator, fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
 import { fillPurchases, payUnheard } from "./fill-purchases.ts";
 import { fillStrays } from "./fill-strays.ts";
+import { fillTransfers, transferSettings } from "./fill-transfers.ts";
 import { type FormerShop, writeFormerShop } from "./former-shop.ts";
 import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
@@ -34,7 +35,6 @@ if (!checkout || !databaseUrl || !folder) {
   );
 }
 
-const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
 const razorpay = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "keysecret", webhookSecret: "webhooksecret" };
 const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
 const database = new pg.Client({ connectionString: databaseUrl });
@@ -86,6 +86,10 @@ await fillOffice(client, office);
 await fillUsers(client, office);
 await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
 await stopShop(paying);
+
+const transferring = await startShop(transferSettings);
+await fillTransfers(createShopClient(transferring.address), buyer, office);
+await stopShop(transferring);
 
 const testing = await startShop();
 const tests = createShopClient(testing.address);

@@ -30,6 +30,12 @@ export async function readRows(query: Query): Promise<Rows> {
   };
 }
 
+/** All but the tickets of messages: whoever brings a former shop forward draws them anew. */
+export function withoutTickets({ tables, sequences }: Rows): Rows {
+  const messages = tables.contact_submissions?.map(({ ticket_number: _, ...message }) => message) ?? [];
+  return { tables: { ...tables, contact_submissions: messages }, sequences };
+}
+
 /** Puts rows into tables that are empty, as they are. Needs a transaction. */
 export function restoreRows(query: Query, { tables, sequences }: Rows): Promise<void> {
   return fillUnchecked(query, async () => {

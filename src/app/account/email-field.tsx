@@ -4,16 +4,18 @@ import { TextField } from "#app/ui/field.tsx";
 /** The address that an account is known by; `email` where it is given for the first time, so that browsers offer one. */
 export function EmailField({
   errors,
+  label = "Email Address",
   autoComplete = "username",
   defaultValue,
 }: {
   errors: FormErrors;
+  label?: string;
   autoComplete?: "username" | "email";
   defaultValue?: string | undefined;
 }) {
   return (
     <TextField
-      label="Email Address"
+      label={label}
       name="email"
       type="email"
       autoComplete={autoComplete}

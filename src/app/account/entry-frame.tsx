@@ -1,25 +1,25 @@
 import { type LucideIcon, PackageCheck, RotateCcw, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { brand } from "#contract/brand.ts";
 import styles from "./entry-frame.module.css";
 
 /** What an account, or a shop of one's own, is good for. */
 export type Reasons = readonly { icon: LucideIcon; text: string }[];
 
-const customerReasons: Reasons = [
+const customerReasons = (returnDays: number): Reasons => [
   { icon: ShoppingCart, text: "A cart that waits for you" },
   { icon: PackageCheck, text: "Every order and where it stands" },
-  { icon: RotateCcw, text: `Free delivery across India, ${brand.returnDays}-day returns` },
+  { icon: RotateCcw, text: `Free delivery across India, ${returnDays}-day returns` },
 ];
 
 /** Around the ways in: the form, and on wide screens what an account is good for. */
 export function EntryFrame({
   title,
   text,
-  reasons = customerReasons,
+  reasons,
   children,
 }: {
   title: string;
@@ -27,21 +27,22 @@ export function EntryFrame({
   reasons?: Reasons;
   children: ReactNode;
 }) {
+  const { company, shop } = useShopSettings();
   return (
     <Container className={styles.frame}>
       <aside className={`night ${styles.side}`}>
         <Picture
           src="/pictures/hero-dusk/1600.webp"
           alt=""
-          name={brand.name}
+          name={company.tradeName}
           sizes="(min-width: 60rem) 36rem, 1px"
           className={styles.picture}
         />
         <div className={styles.words}>
           <Ticks className={styles.ticks} />
-          <p className={styles.tagline}>{brand.tagline}</p>
+          <p className={styles.tagline}>{company.tagline}</p>
           <ul className={styles.reasons}>
-            {reasons.map(({ icon: Icon, text: reason }) => (
+            {(reasons ?? customerReasons(shop.returnDays)).map(({ icon: Icon, text: reason }) => (
               <li key={reason} className={styles.reason}>
                 <Icon aria-hidden="true" />
                 {reason}
@@ -57,7 +58,7 @@ export function EntryFrame({
         </header>
         <noscript>
           <p className={styles.noScript}>
-            Accounts need JavaScript. Please switch it on, or call +91 {brand.phone}.
+            Accounts need JavaScript. Please switch it on, or call +91 {company.phone}.
           </p>
         </noscript>
         {children}

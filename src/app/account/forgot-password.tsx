@@ -5,12 +5,12 @@ import { ApiError, api, messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSendsMail } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/auth.ts";
-import { brand } from "#contract/brand.ts";
 import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -106,13 +106,14 @@ function Sent({ email, onAgain }: AskedProps) {
 
 /** In a shop without a mail server the letter waits for an administrator to hand it on. */
 function Kept({ email, onAgain }: AskedProps) {
+  const { phone } = useShopSettings().company;
   return (
     <EntryFrame title="Ask us for the link" text={<span role="status">{accountWords.resetLinkKept}</span>}>
       <EmptyState
         align="start"
         icon={<Phone aria-hidden="true" />}
         title={email}
-        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${brand.phone}, so that we can give it to you.`}
+        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${phone}, so that we can give it to you.`}
         action={<Button onClick={onAgain}>Use another address</Button>}
       />
       <BackToLogin />

@@ -9,15 +9,22 @@ interface Way {
   words: string;
 }
 
-/** In the place of a form whose link works no more: why, what to do instead, and the way back. */
-export function LinkOver({ words, instead, back }: { words: string; instead: Way; back: Way }) {
+export interface LinkOverProps {
+  title?: string;
+  words: string;
+  instead: Way;
+  back: Way;
+}
+
+/** In the place of a form whose link works no more, or is missing: why, what to do instead, and the way back. */
+export function LinkOver({ title = "This link does not work", words, instead, back }: LinkOverProps) {
   return (
     <>
       <div role="alert">
         <EmptyState
           align="start"
           icon={<Link2Off aria-hidden="true" />}
-          title="This link does not work"
+          title={title}
           text={words}
           action={
             <ButtonLink to={instead.to} variant="primary">

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { api, messageOf } from "#app/api.ts";
+import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
@@ -11,7 +11,9 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn } from "#contract/auth.ts";
+import { secondFactorWords } from "#contract/second-factor-words.ts";
 import type { Route } from "./+types/login";
+import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
@@ -35,6 +37,7 @@ export default function Login() {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const wayOn = useRef("/store");
   const isSignedIn = session.status === "ready" && session.session !== null;
 
@@ -47,22 +50,31 @@ export default function Login() {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = textsOf(form);
-    const { email = "", password = "" } = typed;
+    const { email = "", password = "", code } = typed;
     const found = checkLogin(typed);
     if (found.length > 0) return show(form, found);
     clear();
     setRefusal("");
     setBusy(true);
     try {
-      const { success: _, message, ...answer } = await api(logIn, { body: { email, password } });
+      const {
+        success: _,
+        message,
+        ...answer
+      } = await api(logIn, { body: { email, password, ...(code && { code }) } });
       wayOn.current = returnPath(readWanted()) ?? "/login-success";
       signIn(answer);
       toast.success(message ?? accountWords.loggedIn);
     } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === "second-factor-needed") return setAsksCode(true);
       const words = messageOf(error, accountWords.loginFailed);
       setRefusal(words);
-      show(form, [], words);
-      setBusy(false);
+      show(
+        form,
+        error instanceof ApiError && error.code === "second-factor-wrong" ? error.errors : [],
+        words,
+      );
     }
   }
 
@@ -78,6 +90,12 @@ export default function Login() {
           required
           error={errors.password}
         />
+        {asksCode && (
+          <>
+            <Notice announce>{secondFactorWords.needed}</Notice>
+            <CodeField errors={errors} autoFocus />
+          </>
+        )}
       </EntryForm>
       <div className={styles.links}>
         <p>

@@ -1,11 +1,21 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { ownAccountWords } from "#contract/own-account-words.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
+import { useIsCommonPassword } from "./use-is-common-password.ts";
 
-/** A password that is chosen now: what it needs is ticked off while it is typed, and it is typed twice. */
+/**
+ * A password that is chosen now: what it needs is ticked off while it is typed, and it is typed twice. Whoever
+ * types one of the most common ones is advised against it.
+ */
 export function NewPasswordFields({ label = "Password", errors }: { label?: string; errors: FormErrors }) {
   const [password, setPassword] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What somebody typed or a password manager filled in before the page came alive stays.
+  useEffect(() => setPassword(field.current?.value ?? ""), []);
+  const isCommon = useIsCommonPassword(password);
   return (
     <>
       <PasswordField
@@ -13,11 +23,16 @@ export function NewPasswordFields({ label = "Password", errors }: { label?: stri
         name="password"
         autoComplete="new-password"
         required
-        value={password}
+        ref={field}
         onChange={(event) => setPassword(event.target.value)}
         error={errors.password}
       />
       <PasswordChecklist password={password} />
+      {isCommon && (
+        <Notice tone="warn" announce>
+          {ownAccountWords.commonAdvice}
+        </Notice>
+      )}
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"

@@ -4,10 +4,13 @@ import { useSession } from "#app/lib/session.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/profile";
 import { EditFieldDialog } from "./profile/edit-field-dialog.tsx";
+import { EmailCard } from "./profile/email-card.tsx";
 import { FieldCard } from "./profile/field-card.tsx";
-import { OtherDevices } from "./profile/other-devices.tsx";
 import { PasswordCard } from "./profile/password-card.tsx";
 import { type EditableField, profileFields } from "./profile/profile-fields.ts";
+import { RecentSignIns } from "./profile/recent-sign-ins.tsx";
+import { SecondFactorCard } from "./profile/second-factor-card.tsx";
+import { SignedInDevices } from "./profile/signed-in-devices.tsx";
 import styles from "./profile.module.css";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +26,7 @@ export default function Profile() {
   const state = useSession();
   const [editing, setEditing] = useState<EditableField | null>(null);
   if (state.status !== "ready" || !state.session) return null;
-  const { user } = state.session;
+  const { user, token } = state.session;
   return (
     <>
       <PageHeader title="Profile" text="Manage your profile" />
@@ -37,8 +40,12 @@ export default function Profile() {
           />
         ))}
       </div>
+      <EmailCard email={user.email} />
       <PasswordCard email={user.email} />
-      <OtherDevices />
+      <SecondFactorCard email={user.email} />
+      {/* A change that ends other sessions leaves another token in this one. */}
+      <SignedInDevices key={`devices ${token}`} />
+      <RecentSignIns key={`sign-ins ${token}`} />
       <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />
     </>
   );

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { ApiError, api, messageOf } from "#app/api.ts";
+import { useNavigate } from "react-router";
+import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
-import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { clearSession, useSession } from "#app/lib/session.ts";
+import { clearSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { resetPassword } from "#contract/auth.ts";
@@ -14,6 +12,7 @@ import { EntryFrame } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { checkNewPassword } from "./new-password-check.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useLinkForm } from "./use-link-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,39 +23,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ResetPassword() {
-  const session = useSession();
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
-  const { errors, show, clear } = useFormErrors();
-  const [busy, setBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const isReady = session.status === "ready";
-  const token = parameters.get("token") ?? "";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = textsOf(form);
-    const found = checkNewPassword(typed);
-    if (found.length > 0) return show(form, found);
-    clear();
-    setBusy(true);
-    try {
-      const { message } = await api(resetPassword, { body: { token, password: typed.password ?? "" } });
+  const { errors, busy, isOver, onSubmit, onMend } = useLinkForm({
+    check: checkNewPassword,
+    failedWords: accountWords.passwordResetFailed,
+    async send(token, { password = "" }) {
+      const { message } = await api(resetPassword, { body: { token, password } });
       clearSession();
       toast.success(message ?? accountWords.passwordReset);
       navigate("/login", { replace: true });
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.errors : [];
-      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
-      show(form, refused, messageOf(error, accountWords.passwordResetFailed));
-      setBusy(false);
-    }
-  }
-
-  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
-  if (isOver || (isReady && !token)) {
+    },
+  });
+  if (isOver) {
     return (
       <EntryFrame title="Set a new password" text="Links work once, and not for long.">
         <LinkOver
@@ -73,8 +52,8 @@ export default function ResetPassword() {
       text="You will be signed out everywhere, and sign in with the new one."
     >
       <EntryForm
-        onSubmit={submit}
-        onMend={clear}
+        onSubmit={onSubmit}
+        onMend={onMend}
         submitLabel="Set Password"
         busyLabel={busyWords.saving}
         busy={busy}

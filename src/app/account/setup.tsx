@@ -1,10 +1,8 @@
 import { Package, ReceiptIndianRupee, Users } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { ApiError, api, messageOf } from "#app/api.ts";
-import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { useNavigate } from "react-router";
+import { api } from "#app/api.ts";
+import { stepTitle } from "#app/lib/first-run-step-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -17,6 +15,7 @@ import { EntryFrame, type Reasons } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkSetup } from "./setup-check.ts";
+import { useLinkForm } from "./use-link-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,47 +31,30 @@ const reasons: Reasons = [
   { icon: Users, text: "Pages, team and messages" },
 ];
 
+const missingLink = {
+  title: "Your link is on the terminal",
+  words:
+    "As long as the shop has no administrator, each start prints a link to this page: on the terminal, or in the log of the service, behind “Set-up:”. Please open that link. If you have an account already, sign in.",
+};
+
 export default function Setup() {
-  const session = useSession();
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
-  const { errors, show, clear } = useFormErrors();
-  const [busy, setBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const isReady = session.status === "ready";
-  const token = parameters.get("token") ?? "";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = textsOf(form);
-    const found = checkSetup(typed);
-    if (found.length > 0) return show(form, found);
-    clear();
-    setBusy(true);
-    const { name = "", email = "", password = "" } = typed;
-    try {
+  const { errors, busy, isOver, isMissing, onSubmit, onMend } = useLinkForm({
+    check: checkSetup,
+    failedWords: accountWords.setupFailed,
+    async send(token, { name = "", email = "", password = "" }) {
       const {
         success: _,
         message,
         ...answer
-      } = await api(createFirstAdministrator, {
-        body: { token, name, email, password },
-      });
+      } = await api(createFirstAdministrator, { body: { token, name, email, password } });
       signIn(answer);
       toast.success(message ?? accountWords.setupDone);
-      navigate("/dashboard/admin", { replace: true });
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.errors : [];
-      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
-      show(form, refused, messageOf(error, accountWords.setupFailed));
-      setBusy(false);
-    }
-  }
-
-  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
-  if (isOver || (isReady && !token)) {
+      navigate("/dashboard/admin/first-run", { replace: true });
+    },
+  });
+  if (isOver) {
     return (
       <EntryFrame
         title="Set up your shop"
@@ -80,7 +62,7 @@ export default function Setup() {
         reasons={reasons}
       >
         <LinkOver
-          words={accountWords.setupLinkOver}
+          {...(isMissing ? missingLink : { words: accountWords.setupLinkOver })}
           instead={{ to: "/login", words: "Sign In" }}
           back={{ to: "/", words: "Back to Home" }}
         />
@@ -90,12 +72,12 @@ export default function Setup() {
   return (
     <EntryFrame
       title="Set up your shop"
-      text="You become its first administrator, and can make others administrators later."
+      text={`${stepTitle("account")}. You become the shop's owner, and can ask others in later.`}
       reasons={reasons}
     >
       <EntryForm
-        onSubmit={submit}
-        onMend={clear}
+        onSubmit={onSubmit}
+        onMend={onMend}
         submitLabel="Open the Back Office"
         busyLabel="Opening the back office..."
         busy={busy}

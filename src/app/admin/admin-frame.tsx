@@ -2,7 +2,7 @@ import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { useSession } from "#app/lib/session.ts";
+import { useMay, useSession } from "#app/lib/session.ts";
 import { useSite, useTakesManualPayments } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
 import { Badge, CountBadge, countText } from "#app/ui/badge.tsx";
@@ -13,8 +13,11 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { NavigationProgress } from "#app/ui/progress.tsx";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import styles from "./admin-frame.module.css";
-import { adminLinks } from "./navigation.ts";
+import { DemoMarks } from "./demo/demo-marks.tsx";
+import { type AdminLink, adminLinks } from "./navigation.ts";
+import { PasswordPrompt } from "./password-prompt.tsx";
 import { useWaitingPayments } from "./payments/waiting-payments.ts";
+import { useWaitingReviews } from "./reviews/waiting-reviews.ts";
 import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { keysFor } from "./shortcuts/shortcuts.ts";
 
@@ -24,7 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const state = useSession();
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
-  const waiting = { payments: useWaitingPayments() };
+  const waiting = { payments: useWaitingPayments(), reviews: useWaitingReviews() };
   const [firstProvider] = site?.live === false ? site.payments : [];
   const testMark = firstProvider && paymentProviderWords[firstProvider.provider].testMark;
   const session = state.status === "ready" ? state.session : null;
@@ -34,7 +37,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {buttonWords.skipToContent}
       </a>
-      <NavigationProgress />
       <aside className={styles.side}>
         <Title />
         <nav aria-label="Admin">
@@ -70,7 +72,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
-          {children}
+          <NavigationProgress />
+          <DemoMarks>{children}</DemoMarks>
         </main>
       </div>
       <Drawer
@@ -93,6 +96,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           }}
         />
       </Drawer>
+      <PasswordPrompt />
       <ShortcutHelp open={helping} onOpen={() => setHelping(true)} onClose={() => setHelping(false)} />
     </div>
   );
@@ -125,13 +129,14 @@ function HelpButton({ onClick }: { onClick: () => void }) {
 }
 
 interface AdminLinksProps {
-  waiting: Record<"payments", number>;
+  waiting: Record<NonNullable<AdminLink["waiting"]>, number>;
   onFollow?: () => void;
 }
 
 function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
   const has = { "manual payments": useTakesManualPayments() };
-  const links = adminLinks.filter(({ needs }) => !needs || has[needs]);
+  const may = useMay();
+  const links = adminLinks.filter(({ needs, capability }) => may(capability) && (!needs || has[needs]));
   return (
     <ul className={styles.links}>
       {links.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (

@@ -1,9 +1,10 @@
 import { ApiError } from "#app/api.ts";
+import { confirmed } from "#app/lib/confirmed.ts";
 import { readSession } from "#app/lib/session.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, type InputOf, pathOf } from "#contract/endpoint.ts";
 
-/** A call of the contract that answers a CSV file. */
-export type FileEndpoint = Endpoint & { readonly csvFile: string };
+/** A call of the contract that answers a file. */
+export type FileEndpoint = Endpoint & ({ readonly csvFile: string } | { readonly fileType: string });
 
 export interface DownloadedFile {
   name: string;
@@ -11,18 +12,24 @@ export interface DownloadedFile {
 }
 
 /** Fetches a file with the session's token. Throws an {@link ApiError} unless all of it arrives. */
-export async function fetchFile(
-  { path, csvFile }: FileEndpoint,
-  query: Readonly<Record<string, string>>,
+export function fetchFile<E extends FileEndpoint>(
+  { path, csvFile = "file" }: E,
+  input: Partial<InputOf<E>>,
 ): Promise<DownloadedFile> {
+  const { params, query = {} } = input as { params?: Record<string, string>; query?: Record<string, string> };
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  const address = pathOf(path, params);
+  return confirmed(() => fetchOnce(asked.size > 0 ? `${address}?${asked}` : address, csvFile));
+}
+
+async function fetchOnce(address: string, fallbackName: string): Promise<DownloadedFile> {
   const headers = { authorization: `Bearer ${readSession()?.token ?? ""}` };
   const unreachable = () => {
     throw new ApiError(0, {});
   };
-  const response = await fetch(asked.size > 0 ? `${path}?${asked}` : path, { headers }).catch(unreachable);
+  const response = await fetch(address, { headers }).catch(unreachable);
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
-  const [, name = `${csvFile}.csv`] =
+  const [, name = fallbackName] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   return { name, content: await response.blob().catch(unreachable) };
 }

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { exportWords } from "#contract/export-words.ts";
@@ -11,18 +12,22 @@ export interface ExportButtonProps {
   endpoint: FileEndpoint;
   /** Parameters of the address that narrow the list in sight, beside its search. */
   filters?: readonly string[];
+  /** What the file is asked with beside them. */
+  query?: Readonly<Record<string, string>>;
 }
 
-/** Downloads everything that the list in sight lists, on all its pages, as a CSV file. */
-export function ExportButton({ endpoint, filters = [] }: ExportButtonProps) {
+/** Downloads everything that the list in sight lists, on all its pages, as a CSV file; for whoever may. */
+export function ExportButton({ endpoint, filters = [], query }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
+  const may = useMay();
+  if (endpoint.capability && !may(endpoint.capability)) return null;
 
   async function download() {
     setBusy(true);
     try {
       const narrowing = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
-      const file = await fetchFile(endpoint, Object.fromEntries(narrowing));
+      const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(narrowing), ...query } });
       saveFile(file);
       toast.success(exportWords.saved(file.name));
     } catch (error) {

@@ -1,11 +1,15 @@
 import {
   Briefcase,
+  FileDown,
+  FileText,
   FileUser,
   FolderPlus,
   HandCoins,
+  HeartPulse,
   History,
   IdCard,
   Images,
+  IndianRupee,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -14,44 +18,129 @@ import {
   MessageSquareText,
   PackagePlus,
   ReceiptText,
+  Settings2,
+  Star,
   UsersRound,
 } from "lucide-react";
+import type { Capability } from "#contract/capabilities.ts";
 
 export interface AdminLink {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Who may see the screen. */
+  capability: Capability;
   /** The letter that leads there after `g`. */
   key: string;
   /** Lit only on this very address, not on those below it. */
   exact?: boolean;
   /** Shows how much waits there. */
-  waiting?: "payments";
+  waiting?: "payments" | "reviews";
   /** Shown only in a shop that has it. */
   needs?: "manual payments";
 }
 
 /** The side navigation: in the order of the specification (§2, Admin navigation), then what it does not know. */
 export const adminLinks: readonly AdminLink[] = [
-  { label: "Dashboard", to: "/dashboard/admin", icon: LayoutDashboard, key: "d", exact: true },
-  { label: "Create Category", to: "/dashboard/admin/category", icon: FolderPlus, key: "c" },
-  { label: "Create Product", to: "/dashboard/admin/products", icon: PackagePlus, key: "p" },
-  { label: "Manage Hero", to: "/dashboard/admin/hero", icon: Images, key: "h" },
-  { label: "Manage Ads", to: "/dashboard/admin/ads", icon: Megaphone, key: "a" },
-  { label: "Manage Team", to: "/dashboard/admin/manage-employees", icon: IdCard, key: "t" },
-  { label: "Orders", to: "/dashboard/admin/orders", icon: ReceiptText, key: "o" },
-  { label: "Manage Jobs", to: "/dashboard/admin/jobs", icon: Briefcase, key: "j" },
-  { label: "Job Applications", to: "/dashboard/admin/job-applications", icon: FileUser, key: "r" },
-  { label: "Contact Submissions", to: "/dashboard/admin/contacts", icon: MessageSquareText, key: "i" },
-  { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, key: "u" },
-  { label: "Payments", to: "/dashboard/admin/payments", icon: HandCoins, key: "y", waiting: "payments" },
+  {
+    label: "Dashboard",
+    to: "/dashboard/admin",
+    icon: LayoutDashboard,
+    capability: "office",
+    key: "d",
+    exact: true,
+  },
+  {
+    label: "Create Category",
+    to: "/dashboard/admin/category",
+    icon: FolderPlus,
+    capability: "catalogue",
+    key: "c",
+  },
+  {
+    label: "Create Product",
+    to: "/dashboard/admin/products",
+    icon: PackagePlus,
+    capability: "catalogue",
+    key: "p",
+  },
+  { label: "Manage Hero", to: "/dashboard/admin/hero", icon: Images, capability: "content", key: "h" },
+  { label: "Manage Ads", to: "/dashboard/admin/ads", icon: Megaphone, capability: "content", key: "a" },
+  {
+    label: "Manage Team",
+    to: "/dashboard/admin/manage-employees",
+    icon: IdCard,
+    capability: "content",
+    key: "t",
+  },
+  { label: "Orders", to: "/dashboard/admin/orders", icon: ReceiptText, capability: "orders", key: "o" },
+  { label: "Manage Jobs", to: "/dashboard/admin/jobs", icon: Briefcase, capability: "content", key: "j" },
+  {
+    label: "Job Applications",
+    to: "/dashboard/admin/job-applications",
+    icon: FileUser,
+    capability: "support",
+    key: "r",
+  },
+  {
+    label: "Contact Submissions",
+    to: "/dashboard/admin/contacts",
+    icon: MessageSquareText,
+    capability: "support",
+    key: "i",
+  },
+  {
+    label: "Reviews",
+    to: "/dashboard/admin/reviews",
+    icon: Star,
+    capability: "support",
+    key: "w",
+    waiting: "reviews",
+  },
+  { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, capability: "customers", key: "u" },
+  {
+    label: "Payments",
+    to: "/dashboard/admin/payments",
+    icon: HandCoins,
+    capability: "money",
+    key: "y",
+    waiting: "payments",
+  },
   {
     label: "Transfers",
     to: "/dashboard/admin/transfers",
     icon: Landmark,
+    capability: "money",
     key: "b",
     needs: "manual payments",
   },
-  { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, key: "l" },
-  { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail, key: "m" },
+  { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
+  { label: "Site Texts", to: "/dashboard/admin/texts", icon: FileText, capability: "content", key: "x" },
+  {
+    label: "Exports",
+    to: "/dashboard/admin/exports",
+    icon: FileDown,
+    capability: "exports",
+    key: "f",
+  },
+  { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, capability: "audit", key: "l" },
+  { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail, capability: "operations", key: "m" },
+  {
+    label: "Operations",
+    to: "/dashboard/admin/operations",
+    icon: HeartPulse,
+    capability: "operations",
+    key: "s",
+  },
+  {
+    label: "Settings",
+    to: "/dashboard/admin/settings",
+    icon: Settings2,
+    capability: "settings",
+    key: "e",
+  },
 ];
+
+/** The link that a screen belongs to: its own, or that of the list above it. */
+export const linkOf = (pathname: string): AdminLink | undefined =>
+  adminLinks.filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`))).at(-1);

@@ -2,15 +2,21 @@ import { Activity } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { useSession } from "#app/lib/session.ts";
+import { mayDo, readSession, useMay, useSession } from "#app/lib/session.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import type { Capability } from "#contract/capabilities.ts";
+import { readDemo } from "#contract/demo.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { readOpening } from "#contract/opening.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import type { Route } from "./+types/overview";
 import { CategoryChart } from "./charts/category-chart.tsx";
 import { RevenueChart } from "./charts/revenue-chart.tsx";
+import { countOverdueMessages } from "./contacts/overdue-messages.ts";
+import { DemoPanel } from "./demo/demo-panel.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { attempt } from "./loading.ts";
+import { attempt, type Loaded } from "./loading.ts";
 import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
@@ -18,7 +24,8 @@ import { RecentOrders } from "./overview/recent-orders.tsx";
 import { RevenueAccount } from "./overview/revenue-account.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
-import { WaitingNotice } from "./overview/waiting-notice.tsx";
+import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
+import { WayToOpening } from "./overview/way-to-opening.tsx";
 import { countWaitingPayments } from "./payments/waiting-payments.ts";
 import { Screen } from "./screen.tsx";
 import type { AdminHandle } from "./screen-skeleton.tsx";
@@ -38,43 +45,69 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [figures, waiting] = await Promise.all([
-    attempt(api(dashboardStats, {}, { signal })),
-    attempt(countWaitingPayments(signal)),
+  // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.
+  const { user } = readSession() ?? {};
+  const isAsked = (capability: Capability) => !user?.capabilities || mayDo(user, capability);
+  const [opening, figures, waiting, overdue, demo] = await Promise.all([
+    isAsked("settings") ? attempt(api(readOpening, {}, { signal })) : null,
+    isAsked("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
+    isAsked("money") ? attempt(countWaitingPayments(signal)) : null,
+    isAsked("support") ? attempt(countOverdueMessages(signal)) : null,
+    isAsked("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
-  return { figures, waiting };
+  return { opening, figures, waiting, overdue, demo };
 }
 clientLoader.hydrate = true as const;
 
-export default function Overview({ loaderData: { figures: loaded, waiting } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { opening, figures, waiting, overdue, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
-  const samples = useIsTestShop();
-  // A refresh that fails leaves the last figures standing.
-  const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
-  if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
+  const may = useMay();
   const name = state.status === "ready" ? state.session?.user.name : undefined;
+  const isLoaded = figures?.ok ?? false;
+  // As long as the demo is among what the shop still needs, that leads to where it is removed.
+  const isDemoMeant =
+    opening?.ok && opening.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
 
   return (
     <Screen
       title="Dashboard"
       text={`Welcome back${name ? `, ${name}` : ""}`}
       action={
-        <Badge
-          tone={loaded.ok ? "good" : "warn"}
-          icon={<Activity aria-hidden="true" />}
-          title={
-            loaded.ok
-              ? `The figures refresh every ${refreshSeconds} seconds`
-              : "The last refresh did not get through"
-          }
-        >
-          Live Analytics
-        </Badge>
+        may("figures") && (
+          <Badge
+            tone={isLoaded ? "good" : "warn"}
+            icon={<Activity aria-hidden="true" />}
+            title={
+              isLoaded
+                ? `The figures refresh every ${refreshSeconds} seconds`
+                : "The last refresh did not get through"
+            }
+          >
+            Live Analytics
+          </Badge>
+        )
       }
     >
+      {opening && may("settings") && <WayToOpening loaded={opening} />}
+      {waiting && may("money") && <WaitingNotice loaded={waiting} />}
+      {overdue && may("support") && <OverdueNotice loaded={overdue} />}
+      {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
+      {demo?.ok && isDemoMeant && may("settings") && <DemoPanel demo={demo.data.demo} />}
+    </Screen>
+  );
+}
+
+/** Totals, charts and the newest orders, for those who may see what the shop takes. */
+function ShopFigures({ loaded }: { loaded: Loaded<AnswerOf<typeof dashboardStats>> }) {
+  const samples = useIsTestShop();
+  // A refresh that fails leaves the last figures standing.
+  const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
+  if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
+  return (
+    <>
       {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
-      <WaitingNotice loaded={waiting} />
       <TotalCards stats={stats} samples={samples} />
       {stats && <RevenueAccount money={stats.money} />}
       {stats && (
@@ -85,6 +118,6 @@ export default function Overview({ loaderData: { figures: loaded, waiting } }: R
       )}
       <QuickActions chartsId={chartsId} />
       {stats && <RecentOrders stats={stats} />}
-    </Screen>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { brand } from "#contract/brand.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { listJobs } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
@@ -15,16 +15,19 @@ import { Chapter } from "./frame/chapter.tsx";
 import { LoadFailure } from "./frame/load-failure.tsx";
 import { Masthead } from "./frame/masthead.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const settings = settingsOf(matches);
+  const { tradeName, address } = settings.company;
+  return pageMeta(matches, {
     title: "Career",
-    description: `Join the team of ${brand.name} in ${brand.address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
+    description: `Join the team of ${tradeName} in ${address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
     path: "/career",
     image: "/pictures/hero-dusk/1600.webp",
     structuredData: (loaderData?.jobs ?? []).map((job) =>
-      jobPostingData(job, (path) => absolute(matches, path)),
+      jobPostingData(job, (path) => absolute(matches, path), settings),
     ),
   });
+};
 
 /** Jobs and team; one that can't be loaded does not hide the other. */
 export async function loader({ context }: Route.LoaderArgs) {

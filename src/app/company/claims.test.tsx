@@ -2,9 +2,15 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { RootData } from "#app/lib/shop-settings.ts";
 import type { Site } from "#app/lib/site.ts";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
+import { usualSettings } from "#contract/brand.ts";
 import type { Category } from "#contract/catalog.ts";
+import type { TextName } from "#contract/text-names.ts";
+import { factsOf } from "#domain/texts/facts.ts";
+import { originals } from "#domain/texts/originals/originals.ts";
+import { showText } from "#domain/texts/shown-text.ts";
 import About from "./about.tsx";
 import Contact from "./contact.tsx";
 import { CategoryGrid } from "./home/category-grid.tsx";
@@ -30,13 +36,36 @@ const shops = {
   },
 } as const satisfies Record<string, Site>;
 
+/** A text as it comes with the shop. */
+const text = (name: TextName, live: boolean) =>
+  showText(factsOf({ live, settings: usualSettings }), {
+    name,
+    markdown: originals[name],
+    holdsFrom: "2026-11-20",
+  });
+
+/** A page with what its loader brings from a shop of this kind. */
+const loaded =
+  <Data,>(Page: ComponentType<{ loaderData: Data }>, load: (live: boolean) => Data): PageOf =>
+  (live) =>
+  () => <Page loaderData={load(live)} />;
+type PageOf = (live: boolean) => ComponentType;
+const always =
+  (Component: ComponentType): PageOf =>
+  () =>
+    Component;
+
 /** What visitors of this shop read; without a site nobody knows which kind it is. */
-function textOf(Component: ComponentType, site?: Site): string {
+function textOf(Component: ComponentType, site?: Site | RootData): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
   const html = renderToString(<Stub hydrationData={{ loaderData: { root: site } }} />);
   return html.replaceAll("<!-- -->", "").replaceAll(/<[^>]+>/g, " ");
 }
 
+const servicesOf = (live: boolean) => ({
+  services: text("services", live),
+  programs: text("programs", live),
+});
 const category = (productCount?: number) =>
   ({ _id: "1", name: "FPV Kits", slug: "fpv-kits", image: "", description: "", productCount }) as Category;
 const uncounted = () => <CategoryGrid id="shop" categories={[category()]} />;
@@ -45,22 +74,31 @@ const none = () => <CategoryGrid id="shop" categories={[]} />;
 const unknown = () => <CategoryGrid id="shop" categories={null} />;
 
 describe("what no record proves", () => {
-  it.each<[string, ComponentType, string[]]>([
-    ["the cards of categories that nobody counted", uncounted, ["25+ products", "4.9", "In Stock"]],
-    ["the cards of counted categories", counted, ["4.9", "In Stock"]],
-    ["the shop section without categories", none, ["Drones", "Cameras", "Accessories", "25+ products"]],
-    ["the shop section that could not be loaded", unknown, ["Drones", "Cameras", "Accessories"]],
-    ["the questions", Faq, ["1-year warranty", "24/7"]],
-    ["the about page", About, ["500+", "30+", "50K+", "1-year warranty", "24/7"]],
-    ["the services", Services, ["1-year warranty", "24/7"]],
-    ["the contact page", Contact, ["24/7"]],
-    ["the terms", TermsConditions, ["1-year warranty"]],
-    ["the footer", SiteFooter, ["Test shop"]],
-  ])("stands in a test shop and not in a live one: %s", (_, Component, claims) => {
+  it.each<[string, PageOf, string[]]>([
+    ["the cards of categories that nobody counted", always(uncounted), ["25+ products", "4.9", "In Stock"]],
+    ["the cards of counted categories", always(counted), ["4.9", "In Stock"]],
+    [
+      "the shop section without categories",
+      always(none),
+      ["Drones", "Cameras", "Accessories", "25+ products"],
+    ],
+    ["the shop section that could not be loaded", always(unknown), ["Drones", "Cameras", "Accessories"]],
+    ["the questions", (live) => () => <Faq text={text("faq", live)} />, ["1-year warranty", "24/7"]],
+    [
+      "the about page",
+      loaded(About as never, (live) => text("about", live)),
+      ["500+", "30+", "50K+", "1-year warranty", "24/7"],
+    ],
+    ["the services", loaded(Services as never, servicesOf), ["1-year warranty", "24/7"]],
+    ["the contact page", always(Contact), ["24/7"]],
+    ["the terms", loaded(TermsConditions as never, (live) => text("terms", live)), ["1-year warranty"]],
+    ["the footer", always(SiteFooter), ["Test shop"]],
+  ])("stands in a test shop and not in a live one: %s", (_, pageOf, claims) => {
     const [test, live, nobodyKnows] = [
-      textOf(Component, shops.test),
-      textOf(Component, shops.live),
-      textOf(Component),
+      textOf(pageOf(false), shops.test),
+      textOf(pageOf(true), shops.live),
+      // Words of texts come from the server, which knows its shop.
+      textOf(pageOf(true)),
     ];
     for (const claim of claims) {
       expect(test).toContain(claim);
@@ -70,12 +108,24 @@ describe("what no record proves", () => {
   });
 
   it("is not told to search engines by a live shop either", () => {
-    const told = (isTestShop: boolean) => JSON.stringify(homeData((path) => path, isTestShop));
+    const told = (live: boolean) =>
+      JSON.stringify(homeData((path) => path, usualSettings, text("faq", live)));
     for (const claim of ["1-year warranty", "24/7"]) {
-      expect(told(true)).toContain(claim);
-      expect(told(false)).not.toContain(claim);
+      expect(told(false)).toContain(claim);
+      expect(told(true)).not.toContain(claim);
     }
   });
+});
+
+it("a live shop says the figures that somebody has signed for", () => {
+  const claims = [{ figure: "123", label: "drones repaired" }];
+  const of = (claimsSignedBy: string) =>
+    textOf(loaded(About as never, (live) => text("about", live))(true), {
+      ...shops.live,
+      settings: { ...usualSettings, shop: { ...usualSettings.shop, claims, claimsSignedBy } },
+    });
+  expect(of("Kavita Rao")).toContain("123");
+  expect(of("")).not.toContain("123");
 });
 
 it("a live shop says how many products a category has, and that its shelves are being filled", () => {

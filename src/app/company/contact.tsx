@@ -1,5 +1,5 @@
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
-import { brand } from "#contract/brand.ts";
+import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Route } from "./+types/contact";
 import styles from "./contact/contact.module.css";
 import { ContactInfo } from "./contact/contact-info.tsx";
@@ -9,20 +9,24 @@ import { Chapter } from "./frame/chapter.tsx";
 import { addressLine, organizationData } from "./frame/company-facts.ts";
 import { Masthead } from "./frame/masthead.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = settingsOf(matches);
+  const { company, shop } = settings;
+  return pageMeta(matches, {
     title: "Contact Us",
-    description: `Write, call or visit ${brand.name}: ${addressLine}. ${brand.hours.desk}. Our team responds within ${brand.replyHours} hours.`,
+    description: `Write, call or visit ${company.tradeName}: ${addressLine(settings)}. ${company.hours.desk}. Our team responds within ${shop.replyHours} hours.`,
     path: "/contact",
-    structuredData: [organizationData((path) => absolute(matches, path))],
+    structuredData: [organizationData((path) => absolute(matches, path), settings)],
   });
+};
 
 export default function Contact() {
+  const settings = useShopSettings();
   return (
     <>
       <Masthead
         title="Contact Us"
-        lead={`A question before you buy, a drone that needs mending, a class for your students: write, call or come by. Our team responds within ${brand.replyHours} hours.`}
+        lead={`A question before you buy, a drone that needs mending, a class for your students: write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
         picture={{
           src: "/pictures/hero-fields/1600.webp",
           alt: "A spraying drone over a green field",
@@ -35,7 +39,7 @@ export default function Contact() {
           <MessageDesk />
         </div>
       </Chapter>
-      <Chapter title="Find us" text={addressLine} ground="sunken">
+      <Chapter title="Find us" text={addressLine(settings)} ground="sunken">
         <ShopMap />
       </Chapter>
     </>

@@ -2,15 +2,20 @@ import { describe, expect, it } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { listCategories } from "#contract/catalog.ts";
 import { listAds, listSlides } from "#contract/content.ts";
+import { pathOf } from "#contract/endpoint.ts";
+import { readText } from "#contract/texts.ts";
 import { loader } from "./home.tsx";
 
 const slide = { _id: "1", title: "See further" };
 const category = { _id: "2", name: "FPV Kits", slug: "fpv-kits" };
 const ad = { _id: "3", title: "Repair Week" };
+const faq = { name: "faq", parts: [] };
+const faqPath = pathOf(readText.path, { name: "faq" });
 const answers: Record<string, object> = {
   [listSlides.path]: { heros: [slide] },
   [listCategories.path]: { category: [category] },
   [listAds.path]: { ads: [ad] },
+  [faqPath]: { text: faq },
 };
 
 /** Loads the home page from a shop in which the calls of these paths fail. */
@@ -25,23 +30,31 @@ async function load(...failing: string[]) {
 }
 
 describe("loader of the home page", () => {
-  it("brings slides, categories and ads", async () => {
-    expect(await load()).toEqual({ slides: [slide], categories: [category], ads: [ad], status: 200 });
+  it("brings slides, categories, ads and questions", async () => {
+    expect(await load()).toEqual({
+      slides: [slide],
+      categories: [category],
+      ads: [ad],
+      faq,
+      status: 200,
+    });
   });
 
   it.each([
-    [listSlides.path, { slides: [], categories: [category], ads: [ad] }],
-    [listCategories.path, { slides: [slide], categories: null, ads: [ad] }],
-    [listAds.path, { slides: [slide], categories: [category], ads: null }],
+    [listSlides.path, { slides: [], categories: [category], ads: [ad], faq }],
+    [listCategories.path, { slides: [slide], categories: null, ads: [ad], faq }],
+    [listAds.path, { slides: [slide], categories: [category], ads: null, faq }],
+    [faqPath, { slides: [slide], categories: [category], ads: [ad], faq: null }],
   ])("leaves the rest whole when %s fails, and says that the page is not to be kept", async (path, rest) => {
     expect(await load(path)).toEqual({ ...rest, status: 503 });
   });
 
   it("still answers when everything fails", async () => {
-    expect(await load(listSlides.path, listCategories.path, listAds.path)).toMatchObject({
+    expect(await load(listSlides.path, listCategories.path, listAds.path, faqPath)).toMatchObject({
       slides: [],
       categories: null,
       ads: null,
+      faq: null,
     });
   });
 });

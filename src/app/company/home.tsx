@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { absolute, isTestShop, pageMeta } from "#app/lib/page-meta.ts";
-import { brand } from "#contract/brand.ts";
+import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { listCategories } from "#contract/catalog.ts";
 import { listAds, listSlides } from "#contract/content.ts";
+import { readText } from "#contract/texts.ts";
 import type { Route } from "./+types/home";
 import { CategoryGrid } from "./home/category-grid.tsx";
 import { Experiences } from "./home/experiences.tsx";
@@ -17,53 +18,58 @@ import { WhatWeOffer } from "./home/what-we-offer.tsx";
 /** The shop section, where 'Explore Collection' leads. */
 const shopId = "shop";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
-    title: `${brand.name} · ${brand.tagline}`,
-    description: brand.description,
-    path: "/",
-    image: loaderData?.slides[0]?.image,
-    structuredData: homeData((path) => absolute(matches, path), isTestShop(matches)),
-  }),
-  { name: "keywords", content: brand.keywords.join(", ") },
-  { name: "robots", content: "index, follow" },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const settings = settingsOf(matches);
+  const { tradeName, tagline, description, keywords } = settings.company;
+  return [
+    ...pageMeta(matches, {
+      title: [tradeName, tagline].filter(Boolean).join(" · "),
+      description,
+      path: "/",
+      image: loaderData?.slides[0]?.image,
+      structuredData: homeData((path) => absolute(matches, path), settings, loaderData?.faq),
+    }),
+    { name: "keywords", content: keywords.join(", ") },
+    { name: "robots", content: "index, follow" },
+  ];
+};
 
 /** Each section stands or falls by itself: one that could not be loaded takes nothing else with it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [slides, categories, ads] = await Promise.allSettled([
+  const [slides, categories, ads, faq] = await Promise.allSettled([
     api(listSlides),
     api(listCategories),
     api(listAds),
+    api(readText, { params: { name: "faq" } }),
   ]);
   const loaded = {
     slides: slides.status === "fulfilled" ? slides.value.heros : [],
     categories: categories.status === "fulfilled" ? categories.value.category : null,
     ads: ads.status === "fulfilled" ? ads.value.ads : null,
+    faq: faq.status === "fulfilled" ? faq.value.text : null,
   };
   // A page with a gap must not be kept and served to others.
-  const isWhole = slides.status === "fulfilled" && loaded.categories !== null && loaded.ads !== null;
+  const isWhole = [slides, categories, ads, faq].every(({ status }) => status === "fulfilled");
   return data(loaded, { status: isWhole ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { slides, categories, ads } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, categories, ads, faq } }: Route.ComponentProps) {
+  const { tradeName, tagline } = useShopSettings().company;
   const [first] = slides;
   return (
     <>
       {first ? (
         <HeroBanner slide={first} shopId={shopId} />
       ) : (
-        <h1 className="visually-hidden">
-          {brand.name}: {brand.tagline}
-        </h1>
+        <h1 className="visually-hidden">{[tradeName, tagline].filter(Boolean).join(": ")}</h1>
       )}
       {slides.length > 0 && <Experiences slides={slides} />}
       <CategoryGrid id={shopId} categories={categories} />
       <Offers ads={ads} />
       <WhatWeOffer />
       <SeeItLive />
-      <Faq />
+      {faq && <Faq text={faq} />}
     </>
   );
 }

@@ -1,30 +1,45 @@
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { brand } from "#contract/brand.ts";
 import type { Route } from "./+types/services";
 import { Chapter } from "./frame/chapter.tsx";
 import { ClosingCall } from "./frame/closing-call.tsx";
+import { loadText } from "./frame/load-text.ts";
 import { Masthead } from "./frame/masthead.tsx";
 import { courseData } from "./services/course-data.ts";
+import { programOf } from "./services/program-of.ts";
 import { Programs } from "./services/programs.tsx";
-import { programs } from "./services/programs-offered.ts";
 import { ServicePicker } from "./services/service-picker.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const programs = loaderData?.programs.parts ?? [];
+  const offered = [...(loaderData?.services.parts ?? []), ...programs].map(({ title }) => title);
+  return pageMeta(matches, {
     title: "Services",
-    description: `Delivery, quality checks, technical support, custom builds, repair and consultation, and three training programs in ${brand.address.city}: IoT Development, Drone Assembly, Advanced Automation.`,
+    description: `${loaderData?.services.lead ?? ""} ${offered.join(", ")}`.trim(),
     path: "/services",
     image: "/pictures/slide-workshop/1600.webp",
-    structuredData: programs.map((program) => courseData(program, (path) => absolute(matches, path))),
+    structuredData: programs.map((part) =>
+      courseData(programOf(part), (path) => absolute(matches, path), settingsOf(matches)),
+    ),
   });
+};
 
-export default function Services() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const [services, programs] = await Promise.all([
+    loadText(context, "services"),
+    loadText(context, "programs"),
+  ]);
+  return { services, programs };
+}
+
+export default function Services({ loaderData: { services, programs } }: Route.ComponentProps) {
+  const { replyHours } = useShopSettings().shop;
   return (
     <>
       <Masthead
         title="Everything around the flight"
-        lead="Choosing, building, learning, delivering, repairing: six services and three training programs from people who fly what they sell."
+        lead={services.lead}
         picture={{
           src: "/pictures/slide-workshop/1600.webp",
           alt: "A carbon frame, motors and a flight controller laid out on the bench",
@@ -38,20 +53,15 @@ export default function Services() {
           Contact Us
         </ButtonLink>
       </Masthead>
-      <Chapter title="Our services" text="Choose one to see what it includes.">
-        <ServicePicker />
+      <Chapter title={services.title} text="Choose one to see what it includes.">
+        <ServicePicker parts={services.parts} />
       </Chapter>
-      <Chapter
-        id="programs"
-        ground="sunken"
-        title="Training programs"
-        text={`Small groups at our benches in ${brand.address.city}. You work on real hardware from the first day.`}
-      >
-        <Programs />
+      <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead}>
+        <Programs parts={programs.parts} />
       </Chapter>
       <ClosingCall
         title="Not sure which one you need?"
-        text={`Write what you have in mind. Our team responds within ${brand.replyHours} hours with a plain answer.`}
+        text={`Write what you have in mind. Our team responds within ${replyHours} hours with a plain answer.`}
       >
         <ButtonLink to="/contact" variant="primary" size="large">
           Contact Us

@@ -24,6 +24,9 @@ const session: Session = {
     phone: "9876543210",
     address: "14 Golghar",
     role: 0,
+    staffRole: null,
+    capabilities: [],
+    deactivatedAt: null,
     createdAt: "2026-11-01T00:00:00.000Z",
   },
 };

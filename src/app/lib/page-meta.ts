@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "#contract/brand.ts";
-import type { Site } from "./site.ts";
+import { rootDataOf, settingsOf } from "./shop-settings.ts";
 
 export interface PageDescription {
   title: string;
@@ -18,16 +17,17 @@ export interface PageDescription {
 
 /** The head of a page: title, description, canonical link, shared-link card, structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
-  const site = siteOf(matches);
+  const site = rootDataOf(matches);
+  const { tradeName } = settingsOf(matches).company;
   const url = `${site?.url ?? ""}${page.path}`;
-  const title = page.path === "/" ? page.title : `${page.title} · ${brand.name}`;
+  const title = page.path === "/" ? page.title : `${page.title} · ${tradeName}`;
   const image = `${site?.url ?? ""}${page.image ?? "/pictures/hero-dawn/1600.webp"}`;
   return [
     { title },
     { name: "description", content: page.description },
     ...(page.indexed === false ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: brand.name },
+    { property: "og:site_name", content: tradeName },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
@@ -42,13 +42,5 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
 
 /** Absolute addresses of this site, for structured data. */
 export function absolute(matches: readonly unknown[], path: string): string {
-  return path.startsWith("/") ? `${siteOf(matches)?.url ?? ""}${path}` : path;
-}
-
-/** Whether this is a test shop, for the head of a page: see `useIsTestShop`. */
-export const isTestShop = (matches: readonly unknown[]): boolean => siteOf(matches)?.live === false;
-
-function siteOf(matches: readonly unknown[]): Site | undefined {
-  const root = matches.find((match) => (match as { id?: string } | undefined)?.id === "root");
-  return (root as { loaderData?: Site } | undefined)?.loaderData;
+  return path.startsWith("/") ? `${rootDataOf(matches)?.url ?? ""}${path}` : path;
 }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contract/auth.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
-import { clearSession, isAdministrator, readSession, saveSession, updateSessionUser } from "./session.ts";
+import {
+  clearSession,
+  isAdministrator,
+  mayDo,
+  readSession,
+  saveSession,
+  updateSessionUser,
+} from "./session.ts";
 
 const user: User = {
   _id: "5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5f10",
@@ -10,6 +17,9 @@ const user: User = {
   phone: "9876543210",
   address: "14 Golghar",
   role: 0,
+  staffRole: null,
+  capabilities: [],
+  deactivatedAt: null,
   createdAt: "2026-11-01T00:00:00.000Z",
 };
 const session = { user, token: "a.token" };
@@ -50,6 +60,13 @@ describe("the session", () => {
   it("is not brought back by a late profile answer", () => {
     updateSessionUser(user);
     expect(readSession()).toBeNull();
+  });
+
+  it("says what its user may do; one from before there were capabilities says nothing", () => {
+    expect(mayDo({ ...user, capabilities: ["office", "exports"] }, "exports")).toBe(true);
+    expect(mayDo({ ...user, capabilities: ["office", "exports"] }, "orders")).toBe(false);
+    expect(mayDo({ _id: user._id, role: 1 }, "office")).toBe(false);
+    expect(mayDo(undefined, "office")).toBe(false);
   });
 
   it("is an administrator's with role 1 alone", () => {

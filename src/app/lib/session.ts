@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { administratorRole } from "#contract/account-words.ts";
 import type { User } from "#contract/auth.ts";
+import type { Capability } from "#contract/capabilities.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** A signed-in user as the browser keeps it: the whole login answer (Specification §3, §7). */
@@ -47,5 +48,16 @@ export function updateSessionUser(user: User): void {
 export function useSession(): SessionState {
   return useSyncExternalStore(stored.subscribe, currentState, () => loading);
 }
+
+/** What the signed-in user may do in the office, as far as this browser was told; the server decides. */
+export function useMay(): (capability: Capability) => boolean {
+  const state = useSession();
+  const user = state.status === "ready" ? state.session?.user : undefined;
+  return (capability) => mayDo(user, capability);
+}
+
+/** The same outside of React. A session from before there were capabilities has none until the guard has asked. */
+export const mayDo = (user: Partial<User> | undefined, capability: Capability): boolean =>
+  user?.capabilities?.includes(capability) ?? false;
 
 export const isAdministrator = (session: Session | null): boolean => session?.user.role === administratorRole;

@@ -18,6 +18,11 @@ describe("a failed access check", () => {
     });
   });
 
+  it("leads whoever lacks a second step to it, and ends nothing", () => {
+    const refused = new ApiError(403, { code: "second-factor-required", message: "Set it up" });
+    expect(guardFailureOf(refused)).toEqual({ verdict: "second factor", message: "Set it up" });
+  });
+
   it.each([0, 429, 500, 502, 503])("with status %i says nothing about the visitor", (status) => {
     expect(guardFailureOf(new ApiError(status, {}))).toEqual({ verdict: "unreachable" });
   });

@@ -3,6 +3,7 @@ import { ApiError } from "#app/api.ts";
 /** What a failed access check means: the server said no, or it could not be asked. */
 export type GuardFailure =
   | { verdict: "refused"; message: string; sessionEnded: boolean }
+  | { verdict: "second factor"; message: string }
   | { verdict: "unreachable" };
 
 /**
@@ -13,5 +14,6 @@ export function guardFailureOf(error: unknown): GuardFailure {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) {
     return { verdict: "unreachable" };
   }
+  if (error.code === "second-factor-required") return { verdict: "second factor", message: error.message };
   return { verdict: "refused", message: error.message, sessionEnded: error.status === 401 };
 }

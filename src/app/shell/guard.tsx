@@ -5,7 +5,7 @@ import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { clearSession, updateSessionUser, useSession } from "#app/lib/session.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -58,6 +58,7 @@ export function Guard({ check, children, pending }: GuardProps) {
   }, [token, answer, check, navigate, from]);
 
   if (answer?.verdict === "refused") return <Refusal {...answer} />;
+  if (answer?.verdict === "second factor") return <SecondFactorMissing message={answer.message} />;
   if (answer?.verdict === "allowed" && token) return children;
   if (!answer && pending) return pending;
   return (
@@ -74,6 +75,25 @@ export function Guard({ check, children, pending }: GuardProps) {
       ) : (
         <Loading label="Checking your access..." />
       )}
+    </Container>
+  );
+}
+
+/** The shop lets nobody on without a second step: the way to set it up. */
+function SecondFactorMissing({ message }: { message: string }) {
+  return (
+    <Container width="text" className={styles.place}>
+      <EmptyState
+        level={1}
+        icon={<ShieldX aria-hidden="true" />}
+        title="One more step"
+        text={<span role="status">{message}</span>}
+        action={
+          <ButtonLink to="/dashboard/user/profile" variant="primary">
+            Go to your profile
+          </ButtonLink>
+        }
+      />
     </Container>
   );
 }

@@ -1,32 +1,34 @@
 import { Link } from "react-router";
+import { ownSocialLinks, useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSite } from "#app/lib/site.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { brand, ownSocialLinks } from "#contract/brand.ts";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
 /** Company, policies, social links, who the shop is, and the year (Specification §2). */
 export function SiteFooter() {
   const site = useSite();
-  const { street, city, state, pincode } = brand.address;
-  const socialLinks = site?.live === false ? brand.social : ownSocialLinks;
+  const settings = useShopSettings();
+  const { tradeName, legalName, tagline, logo, address, phone, email, gstin } = settings.company;
+  const { street, city, state, pincode } = address;
+  const socialLinks = site?.live === false ? settings.company.socialLinks : ownSocialLinks(settings);
   return (
     <footer className={`night ${styles.footer}`}>
       <Ticks />
       <Container className={styles.columns}>
         <div className={styles.about}>
-          <Logo name={brand.name} />
-          <p>{brand.tagline}</p>
+          <Logo name={tradeName} picture={logo} />
+          <p>{tagline}</p>
           <address className={styles.address}>
-            {brand.legalName}
+            {legalName}
             <br />
             {street}, {city}, {state} {pincode}
             <br />
-            <a href={`tel:+91${brand.phone}`}>+91 {brand.phone}</a>
+            <a href={`tel:+91${phone}`}>+91 {phone}</a>
             <br />
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
         <nav aria-label="Company">
@@ -53,10 +55,10 @@ export function SiteFooter() {
           <nav aria-label="Social">
             <h2 className={styles.heading}>Follow us</h2>
             <ul className={styles.list}>
-              {socialLinks.map(({ name, address }) => (
-                <li key={name}>
-                  <a href={address} rel="me noreferrer">
-                    {name}
+              {socialLinks.map((link) => (
+                <li key={link.name}>
+                  <a href={link.address} rel="me noreferrer">
+                    {link.name}
                   </a>
                 </li>
               ))}
@@ -66,7 +68,7 @@ export function SiteFooter() {
       </Container>
       <Container className={styles.base}>
         <p>
-          © {new Date().getFullYear()} {brand.legalName}. All rights reserved.
+          © {new Date().getFullYear()} {legalName}. All rights reserved.
         </p>
         {site?.live === false && (
           <p>
@@ -74,7 +76,7 @@ export function SiteFooter() {
             {site.payments.length === 0 ? "no payments are taken here yet." : "no real money moves here."}
           </p>
         )}
-        {brand.gstin && <p>GSTIN {brand.gstin}</p>}
+        {gstin && <p>GSTIN {gstin}</p>}
       </Container>
     </footer>
   );

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { brand } from "#contract/brand.ts";
 import { CartButton } from "./cart-button.tsx";
 import { mainLinks } from "./navigation.ts";
 import styles from "./site-header.module.css";
@@ -23,6 +23,7 @@ const UserMenu = lazy(() =>
 /** Sticky top bar: logo, six links, cart, and the user menu or the ways in (Specification §2). */
 export function SiteHeader() {
   const state = useSession();
+  const { tradeName, logo } = useShopSettings().company;
   const [open, setOpen] = useState(false);
   const session = state.status === "ready" ? state.session : null;
   const isVisitor = state.status === "ready" && !session;
@@ -31,7 +32,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Link to="/" className={styles.home}>
-          <Logo name={brand.name} />
+          <Logo name={tradeName} picture={logo} />
         </Link>
         <nav aria-label="Main" className={styles.links}>
           {mainLinks.map(({ label, to }) => (

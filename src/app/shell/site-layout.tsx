@@ -3,6 +3,7 @@ import { buttonWords } from "#app/lib/button-words.ts";
 import { useSite } from "#app/lib/site.ts";
 import { NavigationProgress } from "#app/ui/progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { ShopNotice } from "./shop-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
@@ -16,8 +17,8 @@ export default function SiteLayout() {
       <a className="skip-link" href="#content">
         {buttonWords.skipToContent}
       </a>
-      <NavigationProgress />
       <SiteHeader />
+      <ShopNotice />
       <OfflineNotice />
       {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
         <aside aria-label="Test mode" className={styles.testMode}>
@@ -25,6 +26,7 @@ export default function SiteLayout() {
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
+        <NavigationProgress />
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,18 +1,21 @@
 import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
-import { brand } from "#contract/brand.ts";
 import { maximumLineQuantity } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
+import type { Settings } from "#contract/settings.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import styles from "./buy-box.module.css";
+import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
+import { ThumbBar } from "./thumb-bar.tsx";
 
 export interface BuyBoxProps {
   product: Product;
@@ -21,18 +24,19 @@ export interface BuyBoxProps {
   children: ReactNode;
 }
 
-const notes = [
-  { icon: Truck, text: `Free Shipping on orders over ${formatRupees(brand.freeShippingAbove)}` },
-  { icon: RotateCcw, text: `${brand.returnDays}-Day Returns` },
+const notesOf = ({ freeShippingAbove, returnDays }: Settings["shop"]) => [
+  { icon: Truck, text: `Free Shipping on orders over ${formatRupees(freeShippingAbove)}` },
+  { icon: RotateCcw, text: `${returnDays}-Day Returns` },
   { icon: PackageCheck, text: "Secure Packaging" },
 ];
 
 /** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
 export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
+  const { company, shop } = useShopSettings();
   const [wanted, setQuantity] = useState(1);
   const { left } = product;
   const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
-  const price = shownPrice(product, useIsTestShop() ? brand.listPriceMarkup : 1);
+  const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
   const total = formatRupees(totalPrice(price.amount, quantity));
   const add = (
     <Button
@@ -52,6 +56,7 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
         <div className={styles.heading}>
           <p className={styles.category}>{product.category.name}</p>
           <h1 className={styles.name}>{product.name}</h1>
+          <RatingLine rating={product.rating} href="#reviews" />
         </div>
         <div>
           <Price
@@ -82,11 +87,11 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
           </ButtonLink>
         </div>
         <noscript>
-          <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {brand.phone}.</p>
+          <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>
         </noscript>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
-            {notes.map(({ icon: Icon, text }) => (
+            {notesOf(shop).map(({ icon: Icon, text }) => (
               <li key={text} className={styles.note}>
                 <Icon aria-hidden="true" />
                 {text}
@@ -96,13 +101,9 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
         </Card>
         {children}
       </div>
-      <div className={styles.bar}>
-        <p className={styles.barPrice}>
-          <span className={styles.barLabel}>Total price</span>
-          <strong className="numeric">{total}</strong>
-        </p>
+      <ThumbBar label="Total price" sum={total}>
         {add}
-      </div>
+      </ThumbBar>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import styles from "./product-card.module.css";
+import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 
@@ -57,6 +58,7 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </CardLink>
         </Heading>
+        <RatingLine rating={product.rating} />
         {left !== undefined && <StockNote left={left} className={styles.stock} />}
         <Price amount={amount} regular={regular} size="small" className={styles.price} />
       </div>

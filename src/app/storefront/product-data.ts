@@ -1,9 +1,16 @@
-import { brand } from "#contract/brand.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
+import { mostStars } from "#contract/review-words.ts";
+import type { Review } from "#contract/reviews.ts";
+import type { Settings } from "#contract/settings.ts";
 
-/** A product and its offer as structured data (schema.org). `address` makes a path absolute. */
-export function productData(product: Product, address: (path: string) => string) {
+/** A product, its offer and its `reviews` in sight as structured data (schema.org). `address` makes a path absolute. */
+export function productData(
+  product: Product,
+  address: (path: string) => string,
+  { company, shop }: Settings,
+  reviews: readonly Review[] = [],
+) {
   const url = address(`/product/${product.slug}`);
   return {
     "@type": "Product",
@@ -12,11 +19,13 @@ export function productData(product: Product, address: (path: string) => string)
     image: address(product.image),
     sku: product._id,
     category: product.category.name,
-    brand: { "@type": "Brand", name: brand.name },
+    brand: { "@type": "Brand", name: company.tradeName },
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     ...(product.manufacturer
       ? { manufacturer: { "@type": "Organization", name: product.manufacturer } }
       : {}),
+    ...ratingData(product),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
     offers: {
       "@type": "Offer",
       url,
@@ -24,7 +33,7 @@ export function productData(product: Product, address: (path: string) => string)
       priceCurrency: "INR",
       availability: `https://schema.org/${product.left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      seller: { "@type": "Organization", name: brand.legalName },
+      seller: { "@type": "Organization", name: company.legalName },
       shippingDetails: {
         "@type": "OfferShippingDetails",
         shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" },
@@ -34,8 +43,27 @@ export function productData(product: Product, address: (path: string) => string)
         "@type": "MerchantReturnPolicy",
         applicableCountry: "IN",
         returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-        merchantReturnDays: brand.returnDays,
+        merchantReturnDays: shop.returnDays,
       },
     },
   };
 }
+
+const ratingData = ({ rating }: Product) =>
+  rating && {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: mostStars,
+    },
+  };
+
+const reviewData = ({ author, rating, title, text, writtenAt }: Review) => ({
+  "@type": "Review",
+  author: { "@type": "Person", name: author },
+  datePublished: writtenAt.slice(0, 10),
+  ...(title && { name: title }),
+  reviewBody: text,
+  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: mostStars },
+});

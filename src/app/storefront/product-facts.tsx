@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "#contract/brand.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
 import { flightNeeds } from "./flight-needs.ts";
@@ -14,6 +14,7 @@ export interface ProductFactsProps {
 
 /** What the law wants to be said before somebody buys, and what it takes to fly the thing. */
 export function ProductFacts({ product: { weightClass }, facts }: ProductFactsProps) {
+  const { company, shop } = useShopSettings();
   const needs = weightClass && flightNeeds[weightClass];
   return (
     <>
@@ -28,10 +29,10 @@ export function ProductFacts({ product: { weightClass }, facts }: ProductFactsPr
               {text}
             </Fact>
           ))}
-          <Fact name="Returns">Within {brand.returnDays} days</Fact>
+          <Fact name="Returns">Within {shop.returnDays} days</Fact>
           <Fact name="Customer care">
-            <a href={`tel:+91${brand.phone}`}>+91 {brand.phone}</a>,{" "}
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`tel:+91${company.phone}`}>+91 {company.phone}</a>,{" "}
+            <a href={`mailto:${company.email}`}>{company.email}</a>
           </Fact>
         </dl>
       </section>

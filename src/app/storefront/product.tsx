@@ -3,11 +3,13 @@ import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf } from "#app/lib/shop-settings.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { listReviews } from "#contract/reviews.ts";
 import type { Route } from "./+types/product";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -17,6 +19,7 @@ import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { statedFacts } from "./stated-facts.ts";
 import { productWords, useAddToCart } from "./use-add-to-cart.ts";
 
@@ -24,7 +27,7 @@ const relatedCount = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: catalogWords.productNotFound }, { name: "robots", content: "noindex" }];
-  const { product } = loaderData;
+  const { product, reviews } = loaderData;
   const address = (path: string) => absolute(matches, path);
   return pageMeta(matches, {
     title: product.name,
@@ -32,7 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: `/product/${product.slug}`,
     image: product.image,
     type: "product",
-    structuredData: [productData(product, address), breadcrumbData(crumbsOf(product), address)],
+    structuredData: [
+      productData(product, address, settingsOf(matches), reviews?.reviews),
+      breadcrumbData(crumbsOf(product), address),
+    ],
   });
 };
 
@@ -55,19 +61,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw failedPage(error);
   });
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
-  const related = await api(listProducts, {
-    query: { categories: product.category.slug, limit: String(relatedCount + 1) },
-  }).catch(() => null);
+  const [related, reviews] = await Promise.all([
+    api(listProducts, {
+      query: { categories: product.category.slug, limit: String(relatedCount + 1) },
+    }).catch(() => null),
+    api(listReviews, { params: { id: product._id }, query: {} }).catch(() => null),
+  ]);
   const loaded = {
     product,
+    reviews,
     facts: statedFacts(product),
     related: (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount),
   };
   // A page with a gap must not be kept and served to others.
-  return data(loaded, { status: related ? 200 : 503 });
+  return data(loaded, { status: related && reviews ? 200 : 503 });
 }
 
-export default function ProductPage({ loaderData: { product, facts, related } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, reviews, facts, related },
+}: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
   return (
     <Container className={styles.page}>
@@ -98,6 +110,7 @@ export default function ProductPage({ loaderData: { product, facts, related } }:
           <ProductFacts product={product} facts={facts} />
         </BuyBox>
       </article>
+      {reviews && <ReviewsSection key={product._id} product={product} published={reviews} />}
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <h2 id="related">You may also like</h2>

@@ -4,6 +4,7 @@ import { data, Form, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf } from "#app/lib/shop-settings.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -31,8 +32,7 @@ const collectionTabs = collections.map((name) => ({ value: name, label: name }))
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Store",
-    description:
-      "Camera, training, FPV and agriculture drones, parts, batteries and ground gear. Free delivery across India, 30-day returns.",
+    description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. Free delivery across India, ${settingsOf(matches).shop.returnDays}-day returns.`,
     path: "/store",
   });
 

@@ -12,11 +12,19 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
+export interface LogoProps {
+  /** What the shop is called. */
+  name: string;
+  /** Path or address of a mark of the shop's own; the usual one when empty. */
+  picture: string;
+  className?: string;
+}
+
 /** Mark and word. The word is text, so whoever wraps it in a link needs no other label. */
-export function Logo({ name = "Pankh", className }: { name?: string; className?: string }) {
+export function Logo({ name, picture, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)}>
-      <LogoMark />
+      {picture ? <img src={picture} alt="" className={styles.picture} /> : <LogoMark />}
       <span className={styles.word}>{name}</span>
     </span>
   );

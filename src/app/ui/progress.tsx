@@ -22,7 +22,7 @@ export function Progress({ label, value, max = 100, hideLabel = false }: Progres
   );
 }
 
-/** A thin line at the top of the window while the next screen is on its way. Once, in the root. */
+/** A thin line at the top of the window while the next screen is on its way. Once, in the frame's main part. */
 export function NavigationProgress() {
   const navigation = useNavigation();
   if (navigation.state === "idle") return null;

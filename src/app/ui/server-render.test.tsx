@@ -171,7 +171,7 @@ describe("what the server renders", () => {
     const row = { id: "1", name: "Aarav" };
     const markup = html(
       <>
-        <Logo />
+        <Logo name="Udaan" picture="" />
         <ButtonLink to="/store">Browse Products</ButtonLink>
         <IconButton label="Edit" busy>
           icon

@@ -48,6 +48,7 @@ export interface Change {
 const leftOut = new Set([
   "id",
   "version",
+  "isDemo",
   "createdAt",
   "updatedAt",
   "passwordHash",

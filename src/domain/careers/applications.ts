@@ -8,12 +8,14 @@ import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
-import { enqueueMail } from "../mail/outbox.ts";
+import { postLetter } from "../mail/post-letter.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
+import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 import { takesApplications } from "./jobs.ts";
+import { keepResume, removeResume } from "./resumes.ts";
 
 /** An application and the job it is for; no job once that was removed. */
 export interface ApplicationRecord {
@@ -22,23 +24,31 @@ export interface ApplicationRecord {
 }
 
 /**
- * Applies for a job; an e-mail acknowledges it. Refused when there is no such job, or when it is closed or its deadline is over on `today`,
- * a day in Asia/Kolkata. The position is the job's title, whatever the applicant calls it.
+ * Applies for a job; an e-mail acknowledges it. Refused when there is no such job, or when it is closed or its deadline
+ * is over on `today`, a day in Asia/Kolkata, and when the CV is no PDF. The position is the job's title, whatever the
+ * applicant calls it.
  */
-export function applyForJob(
-  db: Db,
-  input: ApplicationInput,
+export async function applyForJob(
+  shop: Pick<Shop, "db" | "documents">,
+  { resume, ...input }: ApplicationInput,
   today = shopToday(),
 ): Promise<JobApplicationRow> {
-  return db.transaction(async (tx) => {
-    // The lock keeps the job from being closed between the look at it and the application.
-    const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
-    if (!job) throw notFound(careerWords.jobNotFound);
-    if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
-    await enqueueMail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
-    const application = { ...input, position: job.title };
-    return writtenRow(await tx.insert(jobApplications).values(application).returning());
-  });
+  const resumeId = await keepResume(shop, resume);
+  try {
+    return await shop.db.transaction(async (tx) => {
+      // The lock keeps the job from being closed between the look at it and the application.
+      const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
+      if (!job) throw notFound(careerWords.jobNotFound);
+      if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
+      await postLetter(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
+      const application = { ...input, position: job.title, resumeId };
+      return writtenRow(await tx.insert(jobApplications).values(application).returning());
+    });
+  } catch (error) {
+    // Why there is no application counts for more than a paper that could not be thrown away.
+    await removeResume(shop, resumeId).catch(() => {});
+    throw error;
+  }
 }
 
 export interface ApplicationQuery {
@@ -122,13 +132,20 @@ export function setApplicationStatus(
   });
 }
 
-/** Removes an application, with everything the applicant said. Refused when there is no such application. */
-export async function removeApplication(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+/**
+ * Removes an application, with everything the applicant said and sent. Refused when there is no such application, and
+ * when its CV cannot be removed now: no paper outlives what it came with.
+ */
+export async function removeApplication(
+  { db, documents }: Pick<Shop, "db" | "documents">,
+  { id, actor }: { id: string } & ByActor,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(jobApplications).where(eq(jobApplications.id, id)).returning();
     if (!removed) throw notFound(careerWords.applicationNotFound);
-    const { applicantName: name, position, status } = removed;
+    const { applicantName: name, position, status, resumeId } = removed;
     await recordChange(tx, { actor, subject: "application", id, name, before: { position, status } });
+    await removeResume({ documents }, resumeId);
   });
 }
 

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { careerWords } from "#contract/career-words.ts";
 import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
+import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { fileKinds } from "#ports/files/file-kinds.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aJob, anApplication } from "#tests/factories/careers.ts";
 import { applyForJob, listApplications, setApplicationStatus } from "./applications.ts";
@@ -13,11 +18,21 @@ const nothing = "00000000-0000-4000-8000-000000000000";
 
 describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let folder: string;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
+    folder = await mkdtemp(join(tmpdir(), "pankh-documents-"));
   });
   beforeEach(() => database.reset());
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const shop = () => ({
+    db: database.db,
+    documents: createPrivateDiskShelf(fileKinds.document, folder),
+  });
 
   const applications = () => database.db.select().from(jobApplications);
 
@@ -50,8 +65,8 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   it("takes applications up to and on the day of the deadline, in India", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
-    await applyForJob(db, anApplication(id), today);
-    await expect(applyForJob(db, anApplication(id), "2026-04-02")).rejects.toMatchObject({
+    await applyForJob(shop(), anApplication(id), today);
+    await expect(applyForJob(shop(), anApplication(id), "2026-04-02")).rejects.toMatchObject({
       refusal: "conflict",
       message: careerWords.jobClosed,
     });
@@ -62,8 +77,8 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     const { db } = database;
     const { id } = await createJob(db, aJob());
     await updateJob(db, { ...aJob(), id, isActive: false });
-    await expect(applyForJob(db, anApplication(id))).rejects.toMatchObject({ refusal: "conflict" });
-    await expect(applyForJob(db, anApplication(nothing))).rejects.toMatchObject({
+    await expect(applyForJob(shop(), anApplication(id))).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(applyForJob(shop(), anApplication(nothing))).rejects.toMatchObject({
       refusal: "not found",
       message: careerWords.jobNotFound,
     });
@@ -73,8 +88,8 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   it("names the position after the job, whatever the applicant calls it, and begins as pending", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
-    await applyForJob(db, anApplication(id));
-    await applyForJob(db, anApplication(id, { position: "Night pilot" }));
+    await applyForJob(shop(), anApplication(id));
+    await applyForJob(shop(), anApplication(id, { position: "Night pilot" }));
     const found = await applications();
     expect(found.map((row) => row.position)).toEqual(["Pilot", "Pilot"]);
     expect(found.every((row) => row.status === "pending" && row.jobId === id)).toBe(true);
@@ -83,7 +98,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   it("keeps applications when their job is removed", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
-    const { id: applicationId } = await applyForJob(db, anApplication(id));
+    const { id: applicationId } = await applyForJob(shop(), anApplication(id));
     await removeJob(db, { id });
     await expect(removeJob(db, { id })).rejects.toMatchObject({ refusal: "not found" });
     const page = await listApplications(db, { page: 1, limit: 10, search: "" });
@@ -102,7 +117,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
       { applicantName: "C\\arl", email: "carl@example.in", phone: "9000000003", jobId: otherId },
     ];
     for (const [index, person] of people.entries()) {
-      const { id: applicationId } = await applyForJob(db, anApplication(id, person));
+      const { id: applicationId } = await applyForJob(shop(), anApplication(id, person));
       const appliedAt = new Date(Date.UTC(2026, 0, 1 + index));
       await db.update(jobApplications).set({ appliedAt }).where(eq(jobApplications.id, applicationId));
     }
@@ -129,8 +144,8 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   it("moves one application on, from any state to any", async () => {
     const { db } = database;
     const { id: jobId } = await createJob(db, aJob({ title: "Pilot" }));
-    const { id } = await applyForJob(db, anApplication(jobId));
-    const other = await applyForJob(db, anApplication(jobId));
+    const { id } = await applyForJob(shop(), anApplication(jobId));
+    const other = await applyForJob(shop(), anApplication(jobId));
     await setApplicationStatus(db, { id, status: "hired" });
     expect(await setApplicationStatus(db, { id, status: "reviewed" })).toMatchObject({
       job: { id: jobId, title: "Pilot" },

@@ -6,6 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { shopToday } from "../shop-calendar.ts";
@@ -68,7 +69,7 @@ export function updateJob(
     await requireSeen(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
-      .set({ ...withoutBlanks(job), version: before.version + 1 })
+      .set({ ...withoutBlanks(job), ...edited(before) })
       .where(eq(jobs.id, id))
       .returning();
     const after = writtenRow(updated);

@@ -11,6 +11,7 @@ import {
 } from "#ports/database/tables/catalog.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -82,7 +83,7 @@ export async function updateCategory(
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
       .update(categories)
-      .set({ ...details, slug, version: before.version + 1 })
+      .set({ ...details, slug, ...edited(before) })
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, eq(products.categoryId, id));

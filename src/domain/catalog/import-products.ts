@@ -5,6 +5,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { type ByActor, recordChanges } from "../audit/record-change.ts";
 import { ShopError } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { unrated } from "../reviews/rating.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
 import type { ProductInCategory } from "./list-products.ts";
 import { type LineFault, type Placement, type ProductClaim, placeLines } from "./place-lines.ts";
@@ -82,5 +83,10 @@ async function writeProducts(
       })),
     )
     .returning();
-  return rows.map((row) => ({ ...row, left: row.stock, category: shelf(row.categoryId) }));
+  return rows.map((row) => ({
+    ...row,
+    left: row.stock,
+    ratings: unrated,
+    category: shelf(row.categoryId),
+  }));
 }

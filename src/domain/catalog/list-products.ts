@@ -10,15 +10,17 @@ import {
   products,
 } from "#ports/database/tables/catalog.ts";
 import { notFound } from "../errors.ts";
+import { type Ratings, ratingsOf } from "../reviews/rating.ts";
 import { unitsLeft } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
 import { typedSlug } from "./slug.ts";
 
-/** A product, the category that it is in, and how many units may be sold; null when they are not counted. */
+/** A product, the category that it is in, how many units may be sold (null: not counted), and what its buyers think. */
 export interface ProductInCategory extends ProductRow {
   left: number | null;
+  ratings: Ratings;
   category: { id: string; name: string; slug: string };
 }
 
@@ -109,6 +111,7 @@ function selectProducts(db: Db, customerId?: string) {
     .select({
       ...getTableColumns(products),
       left: unitsLeft(customerId),
+      ratings: ratingsOf,
       category: { id: categories.id, name: categories.name, slug: categories.slug },
     })
     .from(products)

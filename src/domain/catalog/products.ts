@@ -10,6 +10,7 @@ import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -81,7 +82,7 @@ export async function updateProduct(
         ...details,
         discountedPricePaise: details.discountedPricePaise ?? null,
         slug,
-        version: before.version + 1,
+        ...edited(before),
         updatedAt: new Date(),
       })
       .where(eq(products.id, id));
@@ -113,9 +114,10 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
 export function factsOf({
   categoryId: _,
   left: __,
+  ratings: ___,
   category,
   ...facts
-}: Omit<ProductInCategory, "left"> & { left?: number | null }) {
+}: Omit<ProductInCategory, "left" | "ratings"> & Partial<Pick<ProductInCategory, "left" | "ratings">>) {
   return { ...facts, category: category.name };
 }
 

@@ -6,8 +6,6 @@ import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
-import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
@@ -20,7 +18,6 @@ import {
   paymentIntents,
 } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import type { ManualPayments } from "#ports/payments/payment-gateway.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
@@ -69,7 +66,6 @@ export async function beginPurchase(shop: PayingShop, request: PurchaseRequest):
   );
   const { id: intentId, receipt, amountPaise, adjustments } = intent;
   const providerOrderId = await openProviderOrder(shop, intent);
-  if (gateway.manual) await tellHowToPay(shop.db, gateway.manual, { ...intent, providerOrderId });
   const { shippingAddress } = request;
   return {
     intentId,
@@ -120,18 +116,6 @@ async function recordIntent(
     ...(manual && { hold: { milliseconds: manual.holdMilliseconds, isFirm: true } }),
   });
   return { intent, lines };
-}
-
-async function tellHowToPay(
-  db: Db,
-  { holdMilliseconds, instructionsFor }: ManualPayments,
-  { userId, providerOrderId, amountPaise }: PaymentIntentRow & { providerOrderId: string },
-): Promise<void> {
-  const [buyer] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!buyer) throw new Error(`User ${userId} is gone`);
-  const instructions = instructionsFor(providerOrderId);
-  const letter = awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds });
-  await enqueueMail(db, letter);
 }
 
 /**

@@ -1,39 +1,68 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
+import { postLetter } from "#domain/mail/post-letter.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
-import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { type ManualPayments, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 
 /**
  * Asks the provider for the order of a recorded intent and answers the order's id. Unavailable when the provider
  * does not play along; the order may have come into being all the same, then its receipt tells.
  */
 export async function openProviderOrder(
-  { db, payments }: Pick<Shop, "db" | "payments">,
-  { id: intentId, gateway, receipt, amountPaise }: PaymentIntentRow,
+  shop: Pick<Shop, "db" | "payments">,
+  intent: PaymentIntentRow,
 ): Promise<string> {
+  const { id: intentId, gateway, receipt, amountPaise } = intent;
   try {
     const notes = { intent: intentId };
-    const order = await payments.of(gateway).createOrder({ amountPaise, currency: "INR", receipt, notes });
+    const order = await shop.payments
+      .of(gateway)
+      .createOrder({ amountPaise, currency: "INR", receipt, notes });
     // A process that dies before this line leaves the receipt, by which the provider's order can be found.
-    await noteProviderOrder(db, intentId, order.id);
+    await noteProviderOrder(shop, intent, order.id);
     return order.id;
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
-    await noteFailedStart(db, intentId, cause);
+    await noteFailedStart(shop.db, intentId, cause);
     throw new ShopError("unavailable", checkoutWords.unavailable, { cause });
   }
 }
 
-/** Notes the provider's order of an intent that has none yet. */
-export async function noteProviderOrder(db: Db, intentId: string, providerOrderId: string): Promise<void> {
-  await db
-    .update(paymentIntents)
-    .set({ status: "awaiting payment", providerOrderId, updatedAt: new Date() })
-    .where(and(eq(paymentIntents.id, intentId), withoutProviderOrder()));
+/**
+ * Notes the provider's order of an intent that has none yet. Whoever pays it by hand is told how with the same write,
+ * and so exactly once.
+ */
+export async function noteProviderOrder(
+  { db, payments }: Pick<Shop, "db" | "payments">,
+  { id, gateway }: Pick<PaymentIntentRow, "id" | "gateway">,
+  providerOrderId: string,
+): Promise<void> {
+  const { manual } = payments.of(gateway);
+  await db.transaction(async (tx) => {
+    const [noted] = await tx
+      .update(paymentIntents)
+      .set({ status: "awaiting payment", providerOrderId, updatedAt: new Date() })
+      .where(and(eq(paymentIntents.id, id), withoutProviderOrder()))
+      .returning();
+    if (noted && manual) await tellHowToPay(tx, manual, { ...noted, providerOrderId });
+  });
+}
+
+async function tellHowToPay(
+  tx: Db,
+  { holdMilliseconds, instructionsFor }: ManualPayments,
+  { userId, providerOrderId, amountPaise }: PaymentIntentRow & { providerOrderId: string },
+): Promise<void> {
+  const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!buyer) throw new Error(`User ${userId} is gone`);
+  const instructions = instructionsFor(providerOrderId);
+  await postLetter(tx, awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds }));
 }
 
 async function noteFailedStart(db: Db, intentId: string, { kind }: PaymentGatewayError): Promise<void> {

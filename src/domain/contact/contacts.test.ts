@@ -4,7 +4,7 @@ import type { ContactInput } from "#contract/contact.ts";
 import type { ContactStatus } from "#contract/contact-words.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { aMessage } from "#tests/factories/contact.ts";
+import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import { listContacts, setContactStatus, submitContact } from "./contacts.ts";
 
 describe.each(databaseKinds)("contact desk on %s", (kind) => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
   /** Leaves messages, each a day after the one before. */
   async function leave(...messages: (Partial<ContactInput> & { status?: ContactStatus })[]) {
     for (const [index, { status = "new", ...changes }] of messages.entries()) {
-      const { id } = await submitContact(database.db, aMessage(changes));
+      const { id } = await submitContact(database.db, aMessage(changes), siteUrl);
       const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
       await database.db
         .update(contactSubmissions)
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
   const list = (query: Partial<Parameters<typeof listContacts>[1]> = {}) =>
     listContacts(database.db, { page: 1, limit: 10, search: "", ...query });
   const names = async (query: Parameters<typeof list>[0]) =>
-    (await list(query)).contacts.map((contact) => contact.name);
+    (await list(query)).contacts.map(({ contact }) => contact.name);
 
   it("pages newest first", async () => {
     await leave({ name: "One" }, { name: "Two" }, { name: "Three" });
@@ -43,9 +43,9 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
   it("counts all messages whatever is filtered", async () => {
     await leave({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
     const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
-    expect(contacts.map((contact) => contact.name)).toEqual(["Done"]);
+    expect(contacts.map(({ contact }) => contact.name)).toEqual(["Done"]);
     expect(pagination.total).toBe(1);
-    expect(stats).toEqual({ total: 4, new: 2, read: 1, responded: 0, resolved: 1 });
+    expect(stats).toMatchObject({ total: 4, new: 2, read: 1, responded: 0, resolved: 1 });
   });
 
   it("searches name, e-mail and phone, not the message, and takes every character as it is", async () => {
@@ -64,11 +64,17 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
 
   it("sets the state alone, or the state and the notes", async () => {
     await leave({});
-    const [{ id } = { id: "" }] = (await list()).contacts;
+    const [
+      {
+        contact: { id },
+      } = { contact: { id: "" } },
+    ] = (await list()).contacts;
     await setContactStatus(database.db, { id, status: "responded", adminNotes: "Called back" });
     await setContactStatus(database.db, { id, status: "resolved" });
-    expect((await list()).contacts).toMatchObject([{ status: "resolved", adminNotes: "Called back" }]);
+    expect((await list()).contacts).toMatchObject([
+      { contact: { status: "resolved", adminNotes: "Called back" } },
+    ]);
     await setContactStatus(database.db, { id, status: "resolved", adminNotes: "" });
-    expect((await list()).contacts).toMatchObject([{ status: "resolved", adminNotes: "" }]);
+    expect((await list()).contacts).toMatchObject([{ contact: { status: "resolved", adminNotes: "" } }]);
   });
 });

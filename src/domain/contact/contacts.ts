@@ -1,113 +1,139 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { ContactInput } from "#contract/contact.ts";
 import { type ContactStatus, contactWords } from "#contract/contact-words.ts";
 import type { Pagination } from "#contract/fields.ts";
+import { ticketNumberIn, ticketPattern } from "#contract/ticket-number.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
-import { contactAcknowledgement } from "../mail/acknowledgements.ts";
-import { enqueueMail } from "../mail/outbox.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { contactAcknowledgement } from "../mail/ticket-letters.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import { containsText } from "../text-search.ts";
-import { writtenRow } from "../written-row.ts";
+import {
+  type ContactRecord,
+  type ContactThread,
+  changeContact,
+  contactColumns,
+  lockContact,
+  selectContacts,
+} from "./contact-records.ts";
+import { isAcknowledgement, isOverdue } from "./deadlines.ts";
 
-/** A message to the shop as it is kept. */
-export type ContactRecord = ContactRow;
-
-/** How many messages there are in all and in each state. */
-export type ContactCounts = Record<ContactStatus | "total", number>;
+/** How many messages there are in all, in each state, and with something overdue. */
+export type ContactCounts = Record<ContactStatus | "total" | "overdue", number>;
 
 export interface ContactSearch {
   page: number;
   limit: number;
   status?: ContactStatus | undefined;
-  /** Part of a name, e-mail address or phone number. */
+  /** Part of a name, e-mail address or phone number, or a whole ticket. */
   search: string;
+  /** Only those with something overdue. */
+  isOverdue?: boolean | undefined;
+  /** Only those about orders of these ids. */
+  orders?: readonly string[] | undefined;
 }
 
-/** Leaves a message for the shop, which begins as `new`, and acknowledges it by e-mail. */
-export function submitContact(db: Db, input: ContactInput): Promise<ContactRecord> {
+/**
+ * Leaves a message for the shop, which begins as `new`, and acknowledges it by e-mail. `siteUrl` is where its sender
+ * can see what becomes of it.
+ */
+export function submitContact(db: Db, input: ContactInput, siteUrl: string): Promise<ContactRow> {
   return db.transaction(async (tx) => {
-    await enqueueMail(tx, contactAcknowledgement(input.email));
-    return writtenRow(await tx.insert(contactSubmissions).values(input).returning());
+    const contact = await insertContact(tx, input);
+    const acknowledgementId = await postLetter(tx, contactAcknowledgement(contact, siteUrl));
+    await tx
+      .update(contactSubmissions)
+      .set({ acknowledgementId })
+      .where(eq(contactSubmissions.id, contact.id));
+    return { ...contact, acknowledgementId };
   });
+}
+
+/** Writes a message down; a ticket that another one has already is drawn anew. */
+async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
+  for (;;) {
+    const [contact] = await tx
+      .insert(contactSubmissions)
+      .values(input)
+      .onConflictDoNothing({ target: contactSubmissions.ticketNumber })
+      .returning();
+    if (contact) return contact;
+  }
 }
 
 /** One page of messages, newest first, with counts over all messages whatever is searched for. */
 export async function listContacts(
   db: Db,
-  { page, limit, status, search }: ContactSearch,
+  { page, limit, ...search }: ContactSearch,
+  now = new Date(),
 ): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
-  const found = matching({ status, search });
-  const total = await db.$count(contactSubmissions, found);
-  const contacts = await db
-    .select()
-    .from(contactSubmissions)
+  const found = matching(search, now);
+  const total = await countMatching(db, found);
+  const contacts = await selectContacts(db)
     .where(found)
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const pagination = { page, total, pages: Math.ceil(total / limit) };
-  return { contacts, stats: await countContacts(db), pagination };
+  return { contacts, stats: await countContacts(db, now), pagination };
 }
 
 /** All messages that the search finds, newest first, in batches. */
-export async function* exportContacts(
+export function exportContacts(
   db: Db,
-  search: Pick<ContactSearch, "status" | "search">,
+  search: Omit<ContactSearch, "page" | "limit">,
+  now = new Date(),
 ): AsyncGenerator<ContactRecord[]> {
   const ages = { moment: contactSubmissions.createdAt, id: contactSubmissions.id };
-  const batches = readInBatches((last, limit) =>
+  return readInBatches((last, limit) =>
     db
-      .select({ contact: contactSubmissions, place: placeOf(ages) })
+      .select({ ...contactColumns, place: placeOf(ages) })
       .from(contactSubmissions)
-      .where(and(matching(search), olderThan(ages, last)))
+      .leftJoin(mailOutbox, isAcknowledgement)
+      .leftJoin(orders, eq(orders.id, contactSubmissions.orderId))
+      .where(and(matching(search, now), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );
-  for await (const rows of batches) yield rows.map(({ contact }) => contact);
-}
-
-/** One message; reading it changes nothing. Refused when there is no such message. */
-export async function getContact(db: Db, { id }: { id: string }): Promise<ContactRecord> {
-  const [contact] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id));
-  if (!contact) throw notFound(contactWords.notFound);
-  return contact;
 }
 
 /**
- * Sets the state of a message, and its notes when some are given. Refused when there is no such message, or another
- * than its editor saw.
+ * Sets the state of a message, and its notes when some are given: whoever notes that they responded has acknowledged
+ * it, too. Refused when there is no such message, or another than its editor saw.
  */
 export function setContactStatus(
   db: Db,
-  {
-    id,
-    status,
-    adminNotes,
-    version,
-    actor,
-  }: { status: ContactStatus; adminNotes?: string | undefined } & Edit,
-): Promise<ContactRecord> {
+  { status, adminNotes, actor, ...edit }: { status: ContactStatus; adminNotes?: string | undefined } & Edit,
+  now = new Date(),
+): Promise<ContactThread> {
   return db.transaction(async (tx) => {
-    const isThisOne = eq(contactSubmissions.id, id);
-    const [before] = await tx.select().from(contactSubmissions).where(isThisOne).for("no key update");
-    if (!before) throw notFound(contactWords.notFound);
-    await requireSeen(tx, "contact", before, version);
-    const updated = await tx
-      .update(contactSubmissions)
-      .set({ status, adminNotes, version: before.version + 1 })
-      .where(isThisOne)
-      .returning();
-    const after = writtenRow(updated);
-    await recordChange(tx, { actor, subject: "contact", id, name: after.name, before, after });
-    return after;
+    const before = await lockContact(tx, edit);
+    const isAnswered = status === "responded" || status === "resolved";
+    const thread = await changeContact(tx, before, {
+      status,
+      adminNotes: adminNotes ?? before.adminNotes,
+      acknowledgedAt: before.acknowledgedAt ?? (isAnswered ? now : null),
+      resolvedAt: status === "resolved" ? (before.status === "resolved" ? before.resolvedAt : now) : null,
+    });
+    const said = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
+    await recordChange(tx, {
+      actor,
+      subject: "contact",
+      id: before.id,
+      name: before.name,
+      before: said(before),
+      after: said(thread.contact),
+    });
+    return thread;
   });
 }
 
-/** Removes a message, with everything its sender said. Refused when there is no such message. */
+/** Removes a message, with everything its sender said and what was answered. Refused when there is no such message. */
 export async function removeContact(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(contactSubmissions).where(eq(contactSubmissions.id, id)).returning();
@@ -117,13 +143,37 @@ export async function removeContact(db: Db, { id, actor }: { id: string } & ByAc
   });
 }
 
-function matching({ status, search }: Pick<ContactSearch, "status" | "search">) {
-  const { name, email, phone } = contactSubmissions;
-  return and(status && eq(contactSubmissions.status, status), containsText([name, email, phone], search));
+function matching(
+  { status, search, isOverdue: onlyOverdue, orders: about }: Omit<ContactSearch, "page" | "limit">,
+  now: Date,
+) {
+  return and(
+    status && eq(contactSubmissions.status, status),
+    onlyOverdue ? isOverdue(now) : undefined,
+    about && inArray(contactSubmissions.orderId, [...about]),
+    isFound(search),
+  );
 }
 
-async function countContacts(db: Db): Promise<ContactCounts> {
-  const counts: ContactCounts = { total: 0, new: 0, read: 0, responded: 0, resolved: 0 };
+/** Digits are looked for in phone numbers; only all nine of a ticket are those of one. */
+function isFound(search: string): SQL | undefined {
+  const { name, email, phone, ticketNumber } = contactSubmissions;
+  const contains = containsText([name, email, phone], search);
+  return ticketPattern.test(search) ? or(contains, eq(ticketNumber, ticketNumberIn(search))) : contains;
+}
+
+async function countMatching(db: Db, condition: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(contactSubmissions)
+    .leftJoin(mailOutbox, isAcknowledgement)
+    .where(condition);
+  return counted?.total ?? 0;
+}
+
+async function countContacts(db: Db, now: Date): Promise<ContactCounts> {
+  const overdue = await countMatching(db, isOverdue(now));
+  const counts: ContactCounts = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue };
   const rows = await db
     .select({ status: contactSubmissions.status, count: count() })
     .from(contactSubmissions)

@@ -6,6 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -39,7 +40,7 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
     await requireSeen(tx, "ad", before, version);
     const updated = await tx
       .update(ads)
-      .set({ ...ad, version: before.version + 1 })
+      .set({ ...ad, ...edited(before) })
       .where(eq(ads.id, id))
       .returning();
     const after = writtenRow(updated);

@@ -1,6 +1,7 @@
 import type { EmployeeInput } from "#contract/employees.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import { uploadImage } from "../images/upload-image.ts";
+import { isUntouchedFileInput } from "../untouched-file-input.ts";
 
 /**
  * Address of the photo that came with an employee form, uploaded first when it is a file; undefined when the
@@ -15,9 +16,4 @@ export async function storePhoto(
   const bytes = new Uint8Array(await photo.arrayBuffer());
   const hosted = await uploadImage({ images }, { bytes, filename: photo.name }, "photo");
   return hosted.secureUrl;
-}
-
-/** Browsers send a file input that nobody touched as a nameless file without content. */
-function isUntouchedFileInput(photo: File | string): boolean {
-  return typeof photo !== "string" && photo.size === 0 && photo.name === "";
 }

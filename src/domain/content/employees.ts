@@ -6,6 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import type { Shop } from "../shop.ts";
@@ -78,7 +79,7 @@ export async function updateEmployee(
     await requireSeen(tx, "employee", before, version);
     const updated = await tx
       .update(employees)
-      .set({ ...changes, version: before.version + 1 })
+      .set({ ...changes, ...edited(before) })
       .where(isThisEmployee)
       .returning();
     const after = writtenRow(updated);

@@ -6,6 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
+import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
@@ -50,7 +51,7 @@ export function updateSlide(
     await requireSeen(tx, "slide", before, version);
     const updated = await tx
       .update(heroSlides)
-      .set({ ...slide, version: before.version + 1 })
+      .set({ ...slide, ...edited(before) })
       .where(eq(heroSlides.id, id))
       .returning();
     const after = writtenRow(updated);

@@ -4,6 +4,7 @@ import type { ProfileChange, Registration } from "#contract/auth.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
 import { conflict, notFound } from "../errors.ts";
+import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** A user as the rest of the shop knows one: everything but the hashes. */
@@ -14,9 +15,12 @@ export const accountColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
   phone: users.phone,
   address: users.address,
   role: users.role,
+  staffRole: users.staffRole,
+  deactivatedAt: users.deactivatedAt,
   tokenVersion: users.tokenVersion,
   version: users.version,
   createdAt: users.createdAt,
@@ -27,7 +31,7 @@ export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${e
 
 /**
  * Opens a customer account; nobody can choose a role here. The security answer is kept only as a hash, in one
- * case, so that it could be compared later. Fails with a conflict on `email` when the address is taken.
+ * case, so that it could be compared later. A letter that proves the address follows by itself. Fails with a conflict on `email` when the address is taken.
  */
 export async function register(db: Db, registration: Registration): Promise<Account> {
   const { name, email, phone, address, password, answer } = registration;
@@ -35,13 +39,16 @@ export async function register(db: Db, registration: Registration): Promise<Acco
     hashSecret(password),
     hashSecret(answer.toLowerCase()),
   ]);
-  const [account] = await db
-    .insert(users)
-    .values({ name, email, phone, address, passwordHash, securityAnswerHash })
-    .onConflictDoNothing()
-    .returning(accountColumns);
-  if (!account) throw conflict(accountWords.emailTaken, "email");
-  return account;
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(users)
+      .values({ name, email, phone, address, passwordHash, securityAnswerHash })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    if (!account) throw conflict(accountWords.emailTaken, "email");
+    await askForConfirmation(tx, account);
+    return account;
+  });
 }
 
 /** Changes name, phone or address; what is left out stays. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { usualAdministratorName } from "#contract/account-field-words.ts";
 import {
   accountWords,
@@ -22,8 +22,8 @@ export interface EnsuredAdministrator {
 }
 
 /**
- * Sees to it that this address belongs to an administrator: opens an account with the password, or promotes the one
- * that exists. An existing account keeps its password and its sessions. What `actor` changed is kept. `invalid` for a
+ * Sees to it that this address belongs to an owner who is let in: opens an account with the password, or promotes the
+ * one that exists. An existing account keeps its password and its sessions. What `actor` changed is kept. `invalid` for a
  * short password.
  */
 export async function ensureAdministrator(
@@ -38,7 +38,14 @@ export async function ensureAdministrator(
   if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
   const passwordHash = await hashSecret(password);
   const securityAnswerHash = await hashSecret(crypto.randomUUID());
-  const newcomer = { name, email: email.trim(), phone: "", address: "", role: administratorRole };
+  const newcomer = {
+    name,
+    email: email.trim(),
+    phone: "",
+    address: "",
+    role: administratorRole,
+    staffRole: "owner",
+  } as const;
 
   return db.transaction(async (tx) => {
     const [created] = await tx
@@ -58,29 +65,31 @@ export async function ensureAdministrator(
       .for("update");
     if (!found) throw new Error("The administrator's account vanished while it was being changed");
     const hasThisPassword = await isSecret(password, found.passwordHash);
-    if (found.account.role === administratorRole) {
+    if (found.account.staffRole === "owner" && !found.account.deactivatedAt) {
       return { account: found.account, outcome: "unchanged", hasThisPassword };
     }
     const [account = found.account] = await tx
       .update(users)
-      .set({ role: administratorRole })
+      .set({ role: administratorRole, staffRole: "owner", deactivatedAt: null })
       .where(eq(users.id, found.account.id))
       .returning(accountColumns);
-    await recordChange(tx, { ...roleOf(account), actor, before: { role: roleNames[found.account.role] } });
+    await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(found.account) });
     return { account, outcome: "promoted", hasThisPassword };
   });
 }
 
 /** What the audit log keeps of somebody's role. */
-export const roleOf = ({ id, email, role }: Account) =>
-  ({ subject: "user", id, name: email, after: { role: roleNames[role] } }) as const;
+export const roleOf = (account: Account) =>
+  ({ subject: "user", id: account.id, name: account.email, after: roleFactsOf(account) }) as const;
 
-/** True when somebody can open the back office. */
+/** The role as the audit log tells it. */
+export const roleFactsOf = ({ role, staffRole }: Account) => ({ role: roleNames[role], staffRole });
+
+/** Owners who are let in: of them there is always one. */
+export const isOwner = and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt));
+
+/** True when somebody can open the whole back office. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const [administrator] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, administratorRole))
-    .limit(1);
+  const [administrator] = await db.select({ id: users.id }).from(users).where(isOwner).limit(1);
   return administrator !== undefined;
 }

@@ -5,10 +5,12 @@ import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
+import { finishStep } from "../opening/statements.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hasAdministrator, roleOf } from "./administrators.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { dropSecondFactor } from "./second-factor.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
@@ -29,7 +31,8 @@ export async function createFirstAdministrator(
     // Of two who set the shop up at once, one waits and then finds that it has an administrator.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
     if (await hasAdministrator(tx)) throw invalid(accountWords.setupLinkOver, "token");
-    const chosen = { name, role: administratorRole, passwordHash };
+    const owner = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
+    const chosen = { name, ...owner, passwordHash };
     const opened = await tx
       .insert(users)
       .values({ ...chosen, email, phone: "", address: "", securityAnswerHash })
@@ -48,8 +51,11 @@ export async function createFirstAdministrator(
           .where(hasEmail(email))
           .returning(accountColumns),
       );
+    // Whoever had the account before may have had an app that its new owner does not.
+    await dropSecondFactor(tx, account.id);
     const actor = { id: account.id, name: account.name };
     await recordChange(tx, { ...roleOf(account), actor, action: "set the shop up" });
+    await finishStep(tx, { step: "account", actor });
     return account;
   });
 }

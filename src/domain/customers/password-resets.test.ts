@@ -4,7 +4,7 @@ import { accountWords } from "#contract/account-words.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openCustomer, openSessionOf } from "#tests/factories/customers.ts";
+import { openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
 import { answerResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
 import { findSessionUser, verifyCredentials } from "./sessions.ts";
 
@@ -65,14 +65,14 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
   it("set the password once, end every session and every other link, and say so by letter", async () => {
     const [older = "", token = ""] = await ask(2);
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session)).not.toBeNull();
+    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
     await db.delete(mailOutbox);
     await resetPassword(db, { token, password, now: later(59) });
     const account = await verifyCredentials(db, { email: customer.email, password });
     expect(account.id).toBe(customer.id);
     const old = { email: customer.email, password: customer.password };
     await expect(verifyCredentials(db, old)).rejects.toMatchObject({ refusal: "unauthenticated" });
-    expect(await findSessionUser(db, session)).toBeNull();
+    expect(await findSessionUser(db, session, usualUse)).toBeNull();
     for (const spent of [token, older]) {
       const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
       await expect(again).rejects.toMatchObject(refusal);

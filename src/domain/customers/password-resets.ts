@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
@@ -6,10 +5,12 @@ import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { invalid } from "../errors.ts";
 import { passwordChangedLetter, passwordResetLetter } from "../mail/account-letters.ts";
-import { enqueueMail } from "../mail/outbox.ts";
+import { postLetter } from "../mail/post-letter.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 import { hashSecret } from "./secrets.ts";
+import { requireStaffPassword } from "./staff-passwords.ts";
 
 /** Notes that somebody forgot the password of an account; the same work whether or not there is one. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }): Promise<void> {
@@ -29,48 +30,74 @@ export async function answerResetRequests(
 
 /**
  * Sets a new password by the secret of a link. Links work once and for an hour; using one ends all others of the
- * account and every session of it. Answers whose it was. `invalid` on `token` for a link that does not work any more.
+ * account and every session of it. Answers whose it was. `invalid` on `token` for a link that does not work any more, and
+ * on `password` for a common one of somebody who runs the shop, which leaves the link as it is.
  */
 export async function resetPassword(
   db: Db,
   { token, password, now = new Date() }: { token: string; password: string; now?: Date },
 ): Promise<Pick<Account, "id" | "tokenVersion">> {
+  const ofThisLink = eq(passwordResets.tokenHash, hashOfLink(token));
   const passwordHash = await hashSecret(password);
   return db.transaction(async (tx) => {
-    const ofThisLink = eq(passwordResets.tokenHash, hashOf(token));
-    const owner = tx.select({ id: passwordResets.userId }).from(passwordResets).where(ofThisLink);
+    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(ofThisLink);
     // Whoever holds the account's row is alone with its links: two of them can't both be used.
-    await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("update");
+    const [owner] = await tx
+      .select({ role: users.role })
+      .from(users)
+      .where(inArray(users.id, ofLink))
+      .for("update");
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(ofThisLink, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
-      .returning({ userId: passwordResets.userId });
-    if (!used) throw invalid(accountWords.resetLinkOver, "token");
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
+      .returning({ userId: passwordResets.userId, byLetter: passwordResets.byLetter });
+    if (!used || !owner) throw invalid(accountWords.resetLinkOver, "token");
+    await requireStaffPassword({ role: owner.role, password });
+    await voidResetLinks(tx, { userId: used.userId, now });
     const changed = await tx
       .update(users)
-      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set({
+        passwordHash,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+        ...(used.byLetter && {
+          emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()})`,
+        }),
+      })
       .where(eq(users.id, used.userId))
       .returning(accountColumns);
     const account = writtenRow(changed);
-    await enqueueMail(tx, passwordChangedLetter(account.email));
+    await postLetter(tx, passwordChangedLetter(account.email));
     return account;
   });
 }
 
-/** A link that sets a new password of the account, once and within an hour. `siteUrl` has no slash at its end. */
+/** Ends every link that could still set a password of the account. For the transaction in which the account changes. */
+export async function voidResetLinks(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+/**
+ * A link that sets a new password of the account, once and within an hour. `siteUrl` has no slash at its end. `byLetter`
+ * for one that goes to the account's address and nowhere else: using it proves the address.
+ */
 export async function makeResetLink(
   db: Db,
-  { userId, siteUrl, now = new Date() }: { userId: string; siteUrl: string; now?: Date },
+  {
+    userId,
+    siteUrl,
+    byLetter = false,
+    now = new Date(),
+  }: { userId: string; siteUrl: string; byLetter?: boolean; now?: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkSecret();
   await db.insert(passwordResets).values({
     userId,
-    tokenHash: hashOf(token),
+    byLetter,
+    tokenHash: hashOfLink(token),
     expiresAt: new Date(now.getTime() + passwordResetMinutes * 60_000),
   });
   return `${siteUrl}/reset-password?token=${token}`;
@@ -91,12 +118,9 @@ function answerNext(db: Db, siteUrl: string, now: Date): Promise<true | undefine
         .from(users)
         .where(hasEmail(request.email));
       if (!account) return true as const;
-      const link = await makeResetLink(tx, { userId: account.id, siteUrl, now });
-      await enqueueMail(tx, passwordResetLetter({ email: account.email, link }));
+      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byLetter: true, now });
+      await postLetter(tx, passwordResetLetter({ email: account.email, link }));
       return true as const;
     },
   });
 }
-
-/** The secrets are long and random: a plain digest of one tells nobody what it was. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
+import { administratorRole } from "#contract/account-words.ts";
+import { staffRoleNames } from "#contract/capabilities.ts";
+import { staffWords } from "#contract/staff-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer, openSessionOf } from "#tests/factories/customers.ts";
-import { setRole } from "./roles.ts";
+import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import { setAccess, setRole } from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
 describe.each(databaseKinds)("roles on %s", (kind) => {
@@ -25,9 +27,9 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const customer = await openCustomer(db);
     const { id } = customer;
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session)).not.toBeNull();
+    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ id, role: 1, version: 1 });
-    expect(await findSessionUser(db, session)).toBeNull();
+    expect(await findSessionUser(db, session, usualUse)).toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ version: 1 });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, version: 2 });
     const kept = await db.select().from(auditEntries);
@@ -35,12 +37,28 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(kept.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
   });
 
+  it("of the staff are given one by one; who only becomes an administrator is a manager", async () => {
+    const actor = await openAdministrator(db);
+    const { id } = await openCustomer(db);
+    expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ role: 1, staffRole: "manager" });
+    for (const staffRole of staffRoleNames) {
+      expect(await setRole(db, { id, role: 1, staffRole, actor })).toMatchObject({ role: 1, staffRole });
+      expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ staffRole });
+    }
+    expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, staffRole: null });
+    const [first] = await db.select().from(auditEntries).orderBy(auditEntries.createdAt).limit(1);
+    expect(first).toMatchObject({
+      before: { role: "customer", staffRole: null },
+      after: { role: "administrator", staffRole: "manager" },
+    });
+  });
+
   it("leave the last administrator an administrator", async () => {
     const actor = await openAdministrator(db);
     const demotion = setRole(db, { id: actor.id, role: 0, actor });
     await expect(demotion).rejects.toMatchObject({
       refusal: "conflict",
-      message: accountWords.lastAdministrator,
+      message: staffWords.lastOwner,
     });
     expect(await administrators()).toBe(1);
     await expect(setRole(db, { id: crypto.randomUUID(), role: 0 })).rejects.toMatchObject({
@@ -53,5 +71,66 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const results = await Promise.allSettled(office.map(({ id }) => setRole(db, { id, role: 0 })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await administrators()).toBe(1);
+  });
+
+  it("leave an owner who is let in, whichever way all of them go at once", async () => {
+    const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
+    const [shutOut, ...others] = office.map(({ id }) => id);
+    await setAccess(db, { id: shutOut ?? "", active: false });
+    const ways = [
+      (id: string) => setRole(db, { id, role: 0 }),
+      (id: string) => setRole(db, { id, role: 1, staffRole: "support" }),
+      (id: string) => setAccess(db, { id, active: false }),
+    ];
+    const results = await Promise.allSettled(others.map((id, place) => ways[place]?.(id)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt)))).toBe(1);
+  });
+
+  it("are shut out with their sessions, let in again without them, and lose neither role nor account", async () => {
+    const actor = await openAdministrator(db);
+    const colleague = await openAdministrator(db);
+    const { id } = colleague;
+    const session = await openSessionOf(db, colleague);
+    const shutOut = await setAccess(db, { id, active: false, actor });
+    expect(shutOut).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
+    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, shutOut), usualUse)).toBeNull();
+    const letIn = await setAccess(db, { id, active: true, actor });
+    expect(letIn).toMatchObject({ staffRole: "owner", deactivatedAt: null });
+    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, letIn), usualUse)).not.toBeNull();
+    expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: letIn.version });
+    const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    expect(kept.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
+  });
+
+  it("make a customer of whoever is shut out, who can sign in as one", async () => {
+    const actor = await openAdministrator(db);
+    const { id } = await openAdministrator(db);
+    await setAccess(db, { id, active: false, actor });
+    expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, deactivatedAt: null });
+  });
+
+  it("shut no customer out, and nobody who is not there", async () => {
+    const { id } = await openCustomer(db);
+    const refused = { refusal: "conflict", message: staffWords.notOnStaff };
+    await expect(setAccess(db, { id, active: false })).rejects.toMatchObject(refused);
+    const unknown = setAccess(db, { id: crypto.randomUUID(), active: false });
+    await expect(unknown).rejects.toMatchObject({ refusal: "not found" });
+  });
+
+  it("are kept consistent by the database itself", async () => {
+    const { id } = await openCustomer(db);
+    const write = (change: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(change).where(eq(users.id, id));
+    const broken = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) });
+    await expect(write({ role: 1 })).rejects.toMatchObject(broken("users_staff_role_fits"));
+    await expect(write({ staffRole: "owner" })).rejects.toMatchObject(broken("users_staff_role_fits"));
+    await expect(write({ role: 1, staffRole: "king" as never })).rejects.toMatchObject(
+      broken("users_staff_role_known"),
+    );
+    const shutOut = write({ deactivatedAt: new Date() });
+    await expect(shutOut).rejects.toMatchObject(broken("users_deactivated_on_staff"));
   });
 });

@@ -11,13 +11,16 @@ const canonical = (secret: string) => secret.normalize("NFKC");
 /** How many wait for each thread: half a second at ten milliseconds each, on a busy machine two. */
 const waitingForEachThread = 50;
 
+/** How many wait at least: an office that signs up together is no flood. */
+const shortestLine = 100;
+
 /**
  * All work on secrets, of whatever call. A flood of logins takes no more than its threads, and whoever finds the line
  * full is refused as `busy` instead of waiting for an answer that nobody hears any more.
  */
 export const secretWork = new BoundedQueue({
   atOnce: heavyThreads,
-  longestLine: heavyThreads * waitingForEachThread,
+  longestLine: Math.max(shortestLine, heavyThreads * waitingForEachThread),
 });
 
 /** Hashes a password or security answer for keeping. Refused as `busy` when too much of this waits. */

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { accountWords } from "#contract/account-words.ts";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
+import type { Origin } from "#contract/sessions.ts";
+import { passwordConfirmedMinutes } from "#contract/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";
@@ -9,6 +11,12 @@ import { isSecret, pretendToCompare } from "./secrets.ts";
 
 /** How long a device counts as known after a sign-in, in days; sessions are forgotten then. */
 export const knownDeviceDays = 30;
+
+/** How long a session lasts unless it is ended, in days. */
+export const sessionDays = 7;
+
+/** To how many minutes is known when a session was last seen: one write in so long, however many calls it makes. */
+const seenMinutes = 5;
 
 /** What a token says about its session. */
 export interface SessionClaim {
@@ -19,14 +27,21 @@ export interface SessionClaim {
   isWrittenDown: boolean;
 }
 
-/** Writes a sign-in down and answers the session's id. `device` is the secret of the device's cookie. */
-export async function openSession(
-  db: Db,
-  { account, device }: { account: Pick<Account, "id" | "tokenVersion">; device: string },
-): Promise<string> {
+/** A sign-in that is written down. */
+export interface NewSession {
+  account: Pick<Account, "id" | "tokenVersion">;
+  /** The secret of the device's cookie. */
+  device: string;
+  /** Left out where nobody knows. */
+  origin?: Origin | undefined;
+}
+
+/** Writes a sign-in down, by somebody who has just proven the password, and answers the session's id. */
+export async function openSession(db: Db, { account, device, origin }: NewSession): Promise<string> {
   const id = crypto.randomUUID();
   const { id: userId, tokenVersion } = account;
-  await db.insert(sessions).values({ id, userId, tokenVersion, deviceHash: hashOfDevice(device) });
+  const opened = { id, userId, tokenVersion, deviceHash: hashOfDevice(device), ...origin };
+  await db.insert(sessions).values({ ...opened, passwordConfirmedAt: sql`now()` });
   await forgetOldSessions(db);
   return id;
 }
@@ -51,12 +66,13 @@ export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
 
 /**
  * Under which name the attempts to sign in with an e-mail address are counted, the same however it is written, and
- * whether its account has signed in on this device lately. Tells nobody whether there is an account.
+ * whether its account, if there is one, has signed in on this device lately. For counting and noting alone: nobody is
+ * told whether there is an account.
  */
 export async function identifyLogin(
   db: Db,
   { email, device }: { email: string; device: string | undefined },
-): Promise<{ subject: string; isKnownDevice: boolean }> {
+): Promise<{ subject: string; userId: string | undefined; isKnownDevice: boolean }> {
   const [found] = await db
     .select({ id: users.id, sessionId: sessions.id })
     .from(users)
@@ -66,7 +82,8 @@ export async function identifyLogin(
     )
     .where(hasEmail(email))
     .limit(1);
-  return { subject: found?.id ?? email.toLowerCase(), isKnownDevice: Boolean(found?.sessionId) };
+  const userId = found?.id;
+  return { subject: userId ?? email.toLowerCase(), userId, isKnownDevice: Boolean(found?.sessionId) };
 }
 
 const isOfDevice = (device: string) =>
@@ -75,26 +92,89 @@ const isOfDevice = (device: string) =>
     gt(sessions.createdAt, sql`now() - make_interval(days => ${knownDeviceDays})`),
   );
 
-/** The account a token was issued to, or null when it is gone or the session was ended. */
+/** What is known of a call that brings a token. */
+export interface SessionUse {
+  /** After how many minutes without use the session of an administrator is over; 0 for never. */
+  staffIdleMinutes: number;
+  /** Made by a page while nobody is at it: counts as no use. */
+  isUnattended: boolean;
+}
+
+/** The account behind a session. */
+export interface SessionUser extends Account {
+  /** The password was entered in this session lately. */
+  hasConfirmedPassword: boolean;
+}
+
+/**
+ * The account a token was issued to, or null when it is gone or shut out, or the session was ended or left unused for too
+ * long.
+ */
 export async function findSessionUser(
   db: Db,
   { userId, tokenVersion, sessionId, isWrittenDown }: SessionClaim,
-): Promise<Account | null> {
+  { staffIdleMinutes, isUnattended }: SessionUse,
+): Promise<SessionUser | null> {
   const [found] = await db
     .select({
       account: accountColumns,
       sessionId: sessions.id,
-      isStale: sql<boolean | null>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
+      isStale: sql<boolean | null>`${wasSeenLongAgo}`,
+      isLeft: sql<boolean | null>`${wasLeft(staffIdleMinutes)}`,
+      hasConfirmedPassword: sql<boolean>`coalesce(${hasConfirmedPassword}, false)`,
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id)))
-    .where(and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion), isNull(sessions.endedAt)));
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.tokenVersion, tokenVersion),
+        isNull(users.deactivatedAt),
+        isNull(sessions.endedAt),
+      ),
+    );
   if (!found || (isWrittenDown && !found.sessionId)) return null;
-  if (found.isStale) {
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId));
+  const isOfThis = eq(sessions.id, sessionId);
+  if (found.isLeft) {
+    await db.update(sessions).set({ endedAt: sql`now()` }).where(isOfThis);
+    return null;
   }
-  return found.account;
+  if (found.isStale && !isUnattended) {
+    // Of several calls at once the first one notes it.
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isOfThis, wasSeenLongAgo));
+  }
+  return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };
 }
+
+/** Notes that the owner of the account has entered the password in this session. */
+export async function confirmPassword(
+  db: Db,
+  { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isWrittenDown">,
+): Promise<void> {
+  const passwordConfirmedAt = sql`now()`;
+  await db
+    .insert(sessions)
+    .values({ id, userId, tokenVersion, passwordConfirmedAt })
+    .onConflictDoUpdate({
+      target: sessions.id,
+      set: { passwordConfirmedAt },
+      setWhere: eq(sessions.userId, userId),
+    });
+}
+
+const hasConfirmedPassword = gt(
+  sessions.passwordConfirmedAt,
+  sql`now() - make_interval(mins => ${passwordConfirmedMinutes})`,
+);
+
+/** The session of an administrator who has not used it for so long; of customers none, and with 0 minutes none at all. */
+export const wasLeft = (staffIdleMinutes: number): SQL =>
+  staffIdleMinutes === 0
+    ? sql`false`
+    : sql`(${users.role} = ${administratorRole}
+        and ${sessions.lastSeenAt} < now() - make_interval(mins => ${staffIdleMinutes}))`;
+
+const wasSeenLongAgo = lt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${seenMinutes})`);
 
 /**
  * The account with this e-mail address and password. An unknown address and a wrong password are refused with

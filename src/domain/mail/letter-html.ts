@@ -1,22 +1,24 @@
-import { brand } from "#contract/brand.ts";
-
 const night = "#0e1b3a";
 const paper = "#f5f3ee";
 const ink = "#1d2536";
 const quiet = "#5b6372";
 
 /**
- * The page around every letter of the shop; `body` and `footer` are markup. Attributes in place of styles and no
+ * The page around every letter of the shop, which is called `shop`; `body` and `footer` are markup. Attributes in place of styles and no
  * pictures: it looks the same in every mail program, loads nothing, and passes the shop's own content policy.
  */
-export function letterHtml(title: string, body: readonly string[], footer: readonly string[]): string {
+export function letterHtml(
+  { title, shop }: { title: string; shop: string },
+  body: readonly string[],
+  footer: readonly string[],
+): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body bgcolor="${paper}" text="${ink}" link="${night}" vlink="${night}" topmargin="0" leftmargin="0" marginwidth="0" marginheight="0">
 <table width="100%" cellpadding="16" cellspacing="0" bgcolor="${paper}"><tr><td align="center">
 <table cellpadding="0" cellspacing="0" bgcolor="#ffffff">
-<tr><td width="560" bgcolor="${night}"><table cellpadding="20" cellspacing="0"><tr><td><font face="Arial, sans-serif" size="4" color="#ffffff"><b>${escapeHtml(brand.name)}</b></font></td></tr></table></td></tr>
+<tr><td width="560" bgcolor="${night}"><table cellpadding="20" cellspacing="0"><tr><td><font face="Arial, sans-serif" size="4" color="#ffffff"><b>${escapeHtml(shop)}</b></font></td></tr></table></td></tr>
 <tr><td><table width="100%" cellpadding="20" cellspacing="0"><tr><td><font face="Arial, sans-serif" size="3" color="${ink}">
 ${body.join("\n")}
 </font></td></tr></table></td></tr>

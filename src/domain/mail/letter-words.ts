@@ -1,30 +1,94 @@
-import { brand } from "#contract/brand.ts";
 import type { OrderStatus } from "#contract/order-words.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+
+type Company = ShopSettings["company"];
+type Promises = ShopSettings["shop"];
 
 /** The words of every letter. */
 export const letterWords = {
   greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-  questions: `Questions? Write to ${brand.email} or call +91 ${brand.phone} (${brand.hours.desk}).`,
+  questions: ({ email, phone, hours }: Company) =>
+    `Questions? Write to ${email} or call +91 ${phone} (${hours.desk}).`,
+  complaints: ({ name, designation, email, phone }: Company["grievanceOfficer"]) =>
+    `Not settled? ${name}, ${designation}, takes complaints: ${email}, +91 ${phone}.`,
 } as const;
 
 /** The words of letters about accounts. */
 export const accountLetterWords = {
-  resetSubject: `Set a new ${brand.name} password`,
+  resetSubject: ({ tradeName }: Company) => `Set a new ${tradeName} password`,
   resetAsked: "Somebody, hopefully you, asked to set a new password for your account. This link does it:",
   resetLink: "Set a new password",
   resetOnce:
     "It works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.",
-  changedSubject: `Your ${brand.name} password has been changed`,
+  newDeviceSubject: ({ tradeName }: Company) => `A new device signed in to your ${tradeName} account`,
+  newDevice: ({ device, network, moment }: { device: string; network: string | null; moment: string }) =>
+    `Your account was signed in to on ${moment} (India) on a device that it did not know: ${device}${network ? `, network ${network}` : ""}.`,
+  newDeviceYours: "If that was you, you need not do anything.",
+  newDeviceForeign:
+    "If not, please open your profile, log out everywhere and set a new password at once, and tell the others who run the shop.",
+  changedSubject: ({ tradeName }: Company) => `Your ${tradeName} password has been changed`,
   changed: "Your account has a new password, and every device has been signed out.",
+  changedHere: "Your account has a new password, and every other device has been signed out.",
   changedByOthers: "If that was not you, please ask for a new link on the login page at once, and tell us.",
+} as const;
+
+/** The words of letters about the second factor. */
+export const secondFactorLetterWords = {
+  on: {
+    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for a second step`,
+    text: "From now on your account asks for a code from your authenticator app after the password. Every other device has been signed out.",
+  },
+  off: {
+    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for no second step any more`,
+    text: "The second step of your account was switched off: the password alone signs in.",
+  },
+  removed: {
+    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for no second step any more`,
+    text: "Somebody who runs the shop has removed the second step of your account: the password alone signs in.",
+  },
+  byOthers: "If you did not want that, please set a new password at once, and tell us.",
+} as const;
+
+/** The words of letters about the address of an account. */
+export const emailLetterWords = {
+  confirmSubject: ({ tradeName }: Company) => `Please confirm your ${tradeName} address`,
+  confirmAsked:
+    "Somebody, hopefully you, opened an account with this address. This link confirms that it is yours:",
+  confirmLink: "Confirm this address",
+  confirmMistyped:
+    "It works once, within a day. If you did not open an account, somebody mistyped their address: you need not do anything.",
+  newSubject: ({ tradeName }: Company) => `Confirm your new ${tradeName} address`,
+  newAsked: "Somebody, hopefully you, wants to use this address for an account. This link does it:",
+  newLink: "Use this address",
+  newMistyped:
+    "It works once, within a day. If you did not ask for it, please do not follow the link: somebody mistyped their address.",
+  askedSubject: ({ tradeName }: Company) => `A new address for your ${tradeName} account`,
+  asked:
+    "Your account shall have another e-mail address. Until its owner has confirmed it, everything stays as it is.",
+  changedSubject: ({ tradeName }: Company) => `The address of your ${tradeName} account has been changed`,
+  changed: "Your account has another e-mail address now. We write there from now on, and no more here.",
+  byOthers: "If that was not you, please set a new password at once, and tell us.",
+  changedByOthers: "If that was not you, please tell us at once.",
+} as const;
+
+/** The words of letters about a message to the shop; `ticket` is what everybody calls the message. */
+export const ticketLetterWords = {
+  receivedSubject: ({ tradeName }: Company, ticket: string) =>
+    `${tradeName} has received your message (${ticket})`,
+  received: ({ replyHours }: Promises) =>
+    `Thank you for writing to us. Your message has arrived, and we answer it within ${replyHours} hours.`,
+  ticket: "Your ticket",
+  onThePhone: "Please have it at hand when you call, and give it when you write again.",
+  status: "See how far your message is",
+  mistyped: "If you did not write to us, somebody mistyped their address: you need not do anything.",
+  replySubject: (ticket: string) => `Our answer to your message (${ticket})`,
+  replied: "You wrote to us. This is our answer:",
 } as const;
 
 /** The words of letters that say that something has arrived. */
 export const acknowledgementWords = {
-  contactSubject: `${brand.name} has received your message`,
-  contactThanks: `Thank you for writing to us. Your message has arrived, and we answer it within ${brand.replyHours} hours.`,
-  contactMistyped: "If you did not write to us, somebody mistyped their address: you need not do anything.",
-  applicationSubject: (jobTitle: string) => `Your application at ${brand.name}: ${jobTitle}`,
+  applicationSubject: ({ tradeName }: Company, jobTitle: string) =>
+    `Your application at ${tradeName}: ${jobTitle}`,
   applicationThanks: (jobTitle: string) =>
     `Thank you for applying as ${jobTitle}. Your application has arrived.`,
   applicationNext: "We read every application and get back to you by e-mail or phone.",
@@ -32,38 +96,41 @@ export const acknowledgementWords = {
 } as const;
 
 /** How far an order is: the end of a sentence about it, and what follows from it. */
-const orderNews: Record<OrderStatus, { headline: string; says: string }> = {
+const orderNews: Record<OrderStatus, { headline: string; says: (promises: Promises) => string }> = {
   "Not Process": {
     headline: "is waiting",
-    says: "We have put it back in line and write again as soon as we work on it.",
+    says: () => "We have put it back in line and write again as soon as we work on it.",
   },
-  Processing: { headline: "is being prepared", says: "We write again as soon as it leaves us." },
-  Shipped: { headline: "is on its way", says: `Delivery takes ${brand.shipping.delivery}.` },
+  Processing: { headline: "is being prepared", says: () => "We write again as soon as it leaves us." },
+  Shipped: { headline: "is on its way", says: ({ shipping }) => `Delivery takes ${shipping.delivery}.` },
   Delivered: {
     headline: "has been delivered",
-    says: `Enjoy it. Please report damaged or incorrect products within ${brand.damageReportDays} days.`,
+    says: ({ damageReportDays }) =>
+      `Enjoy it. Please report damaged or incorrect products within ${damageReportDays} days.`,
   },
   Cancelled: {
     headline: "has been cancelled",
-    says: "If you did not ask for that, please tell us.",
+    says: () => "If you did not ask for that, please tell us.",
   },
 };
 
 /** The words of letters about orders; `number` is what everybody calls the order. */
 export const orderLetterWords = {
-  subject: (number: string) => `Your ${brand.name} order ${number}`,
+  subject: ({ tradeName }: Company, number: string) => `Your ${tradeName} order ${number}`,
   thanks: (number: string, paymentId: string) =>
     `Thank you for your order ${number}. We have received your payment (${paymentId}).`,
   total: "Total, taxes included",
   destination: "It goes to:",
   phone: (phone: string) => `Phone: ${phone}`,
   freeShipping: "Shipping is free.",
-  delivery: `We prepare orders within ${brand.shipping.processing}; delivery takes another ${brand.shipping.delivery}.`,
-  newsSubject: (number: string, status: OrderStatus) =>
-    `Your ${brand.name} order ${number} ${orderNews[status].headline}`,
-  news: (number: string, status: OrderStatus) =>
-    `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says}`,
-  trackingSubject: (number: string) => `Your ${brand.name} order ${number} has a tracking id`,
+  delivery: ({ shipping }: Promises) =>
+    `We prepare orders within ${shipping.processing}; delivery takes another ${shipping.delivery}.`,
+  newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
+    `Your ${tradeName} order ${number} ${orderNews[status].headline}`,
+  news: (promises: Promises, number: string, status: OrderStatus) =>
+    `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`,
+  trackingSubject: ({ tradeName }: Company, number: string) =>
+    `Your ${tradeName} order ${number} has a tracking id`,
   tracking: (number: string) =>
     `Your order ${number} has a tracking id. With it the courier says where the parcel is.`,
   trackingId: "Tracking id",
@@ -72,7 +139,7 @@ export const orderLetterWords = {
 
 /** The words of the letter about a purchase that is paid by hand; `amount` as people read it. */
 export const awaitedPaymentWords = {
-  subject: (amount: string) => `How to pay ${amount} to ${brand.name}`,
+  subject: ({ tradeName }: Company, amount: string) => `How to pay ${amount} to ${tradeName}`,
   thanks: (amount: string, days: number) =>
     `Thank you for your order. Please transfer ${amount} as follows. We keep your goods for ${days} days.`,
   remark: "The remark tells us what your money is for. We write again as soon as it has arrived.",
@@ -81,7 +148,7 @@ export const awaitedPaymentWords = {
 
 /** The words of letters about money that goes back; `amount` as people read it. */
 export const refundLetterWords = {
-  subject: (amount: string) => `${brand.name} sends ${amount} back to you`,
+  subject: ({ tradeName }: Company, amount: string) => `${tradeName} sends ${amount} back to you`,
   onItsWay: (amount: string, paymentId: string) =>
     `${amount} of your payment ${paymentId} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
   onItsWayOfOrder: (amount: string, paymentId: string, number: string) =>

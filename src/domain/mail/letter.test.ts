@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "#contract/brand.ts";
+import { usualSettings } from "#contract/brand.ts";
 import { composeMail } from "#ports/mailer/message.ts";
-import { applicationAcknowledgement, contactAcknowledgement } from "./acknowledgements.ts";
+import { applicationAcknowledgement } from "./acknowledgements.ts";
 import { writeLetter } from "./letter.ts";
+import { contactAcknowledgement } from "./ticket-letters.ts";
 
 /** Names that want to be more than a name. */
 const hostile = [
@@ -12,8 +13,21 @@ const hostile = [
   "Asha\u2028Subject: Free drones\u0085X-Header: 1",
 ];
 
+const { company } = usualSettings;
+const settings = {
+  ...usualSettings,
+  company: {
+    ...company,
+    tradeName: "Udaan",
+    legalName: "Udaan Aviation",
+    email: "office@udaan.example",
+    phone: "9811112222",
+    grievanceOfficer: { ...company.grievanceOfficer, name: "Kavita Rao", designation: "Ombudsman" },
+  },
+};
+
 const letter = (name: string) =>
-  writeLetter({
+  writeLetter(() => ({
     to: "asha@example.in",
     subject: `News for ${name}`,
     name,
@@ -23,7 +37,7 @@ const letter = (name: string) =>
       { rows: [{ label: name, value: "1" }] },
       { label: name, link: `https://shop.example/?name="><b>${name}` },
     ],
-  });
+  }))(settings);
 
 describe("a letter", () => {
   it("says the same in text and in HTML, and who sends it", () => {
@@ -32,9 +46,10 @@ describe("a letter", () => {
       "Hello Asha,",
       "Dear Asha",
       "Gorakhpur",
-      brand.legalName,
-      brand.email,
-      brand.phone,
+      "Udaan Aviation",
+      "office@udaan.example",
+      "9811112222",
+      "Kavita Rao, Ombudsman",
     ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -64,16 +79,23 @@ describe("a letter", () => {
 
 describe("acknowledgements", () => {
   it("tell whoever wrote that the message has arrived, and greet nobody by name", () => {
-    const mail = contactAcknowledgement("meena@example.in");
-    expect(mail).toMatchObject({ to: "meena@example.in", subject: "Pankh has received your message" });
+    const mail = contactAcknowledgement(
+      { email: "meena@example.in", ticketNumber: 482_177_309 },
+      "https://shop.example",
+    )(settings);
+    expect(mail).toMatchObject({
+      to: "meena@example.in",
+      subject: "Udaan has received your message (PKT-482-177-309)",
+    });
+    expect(mail.text).toContain("https://shop.example/contact/status?ticket=PKT-482-177-309");
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.html).toContain("<p>Hello,</p>");
     expect(mail.text).toContain("within 24 hours");
   });
 
   it("name the job that somebody applied for", () => {
-    const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" });
-    expect(mail).toMatchObject({ to: "ravi@example.in", subject: "Your application at Pankh: Pilot" });
+    const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
+    expect(mail).toMatchObject({ to: "ravi@example.in", subject: "Your application at Udaan: Pilot" });
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toContain("Thank you for applying as Pilot.");
   });

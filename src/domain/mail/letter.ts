@@ -1,4 +1,4 @@
-import { brand } from "#contract/brand.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
 import { escapeHtml, letterHtml } from "./letter-html.ts";
 import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
@@ -24,34 +24,46 @@ export interface Letter {
    */
   name?: string;
   parts: readonly LetterPart[];
+  /** It carries a secret: see {@link NewMail}. */
+  confidential?: boolean;
 }
+
+/** A letter that still has to be told whose it is: it says who the shop is on the day that it is posted. */
+export type ShopLetter = (settings: ShopSettings) => NewMail;
 
 /**
  * A letter of the shop in text and in HTML, made from the same parts in the same layout. What people wrote stays
  * text: it can't add a header, a line to the greeting or markup.
  */
-export function writeLetter({ to, subject, name, parts }: Letter): NewMail {
-  const title = oneLine(subject);
-  const greeting = letterWords.greeting(oneLine(name ?? ""));
-  return {
-    to,
-    subject: title,
-    text: `${[greeting, ...parts.map(partText), ...closing.map(partText)].join("\n\n")}\n`,
-    html: letterHtml(
-      title,
-      [`<p>${escapeHtml(greeting)}</p>`, ...parts.map(partHtml)],
-      closing.map(partHtml),
-    ),
+export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLetter {
+  return (settings) => {
+    const { to, subject, name, parts, confidential } = compose(settings);
+    const title = oneLine(subject);
+    const greeting = letterWords.greeting(oneLine(name ?? ""));
+    const closing = closingOf(settings);
+    return {
+      to,
+      subject: title,
+      text: `${[greeting, ...parts.map(partText), ...closing.map(partText)].join("\n\n")}\n`,
+      html: letterHtml(
+        { title, shop: settings.company.tradeName },
+        [`<p>${escapeHtml(greeting)}</p>`, ...parts.map(partHtml)],
+        closing.map(partHtml),
+      ),
+      ...(confidential && { confidential }),
+    };
   };
 }
 
-const { street, city, pincode, state } = brand.address;
-
-/** Who writes, and where an answer reaches the shop. */
-const closing: readonly LetterPart[] = [
-  letterWords.questions,
-  { lines: [brand.legalName, `${street}, ${city} ${pincode}, ${state}`] },
-];
+/** Who writes, where an answer reaches the shop, and who takes a complaint. */
+function closingOf({ company }: ShopSettings): readonly LetterPart[] {
+  const { legalName, address, grievanceOfficer } = company;
+  return [
+    letterWords.questions(company),
+    { lines: [legalName, `${address.street}, ${address.city} ${address.pincode}, ${address.state}`] },
+    ...(grievanceOfficer.name ? [letterWords.complaints(grievanceOfficer)] : []),
+  ];
+}
 
 function partText(part: LetterPart): string {
   if (typeof part === "string") return part;

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { orderConfirmation, orderStatusLetter, trackingLetter } from "./order-letters.ts";
+import type { ShopLetter } from "./letter.ts";
+import * as letters from "./order-letters.ts";
+
+const posted =
+  <Facts extends unknown[]>(letter: (...facts: Facts) => ShopLetter) =>
+  (...facts: Facts) =>
+    letter(...facts)(usualSettings);
+const orderConfirmation = posted(letters.orderConfirmation);
+const orderStatusLetter = posted(letters.orderStatusLetter);
+const trackingLetter = posted(letters.trackingLetter);
 
 const shippingAddress: AddressSnapshot = {
   name: "Asha <b>Verma</b>",

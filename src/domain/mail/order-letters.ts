@@ -4,9 +4,8 @@ import { newsOfCancelledMoney } from "#contract/refunds.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import { type LetterPart, writeLetter } from "./letter.ts";
+import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
 import { orderLetterWords } from "./letter-words.ts";
-import type { NewMail } from "./outbox.ts";
 
 /**
  * The letter that a customer gets for a paid order, at the address given at the till. Where no money moves, anybody
@@ -15,15 +14,15 @@ import type { NewMail } from "./outbox.ts";
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
   { movesMoney }: { movesMoney: boolean },
-): NewMail {
+): ShopLetter {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
   const destination: LetterPart[] = [
     { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
   ];
-  return writeLetter({
+  return writeLetter(({ company, shop }) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.subject(number),
+    subject: orderLetterWords.subject(company, number),
     ...(movesMoney && { name }),
     parts: [
       orderLetterWords.thanks(number, order.paymentId),
@@ -38,9 +37,12 @@ export function orderConfirmation(
         ],
       },
       ...(movesMoney ? destination : []),
-      [...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]), orderLetterWords.delivery].join(" "),
+      [
+        ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
+        orderLetterWords.delivery(shop),
+      ].join(" "),
     ],
-  });
+  }));
 }
 
 /**
@@ -50,28 +52,30 @@ export function orderConfirmation(
 export function orderStatusLetter(
   order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress">,
   money: PaiseOfOrder,
-): NewMail {
+): ShopLetter {
   const number = orderNumberOf(order);
-  return writeLetter({
+  return writeLetter(({ company, shop }) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.newsSubject(number, order.status),
+    subject: orderLetterWords.newsSubject(company, number, order.status),
     parts: [
-      orderLetterWords.news(number, order.status),
+      orderLetterWords.news(shop, number, order.status),
       ...trackingOf(order),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       orderLetterWords.whereOrdersAre,
     ],
-  });
+  }));
 }
 
 /** The letter that tells the tracking id of an order which is no further than before. */
-export function trackingLetter(order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">): NewMail {
+export function trackingLetter(
+  order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">,
+): ShopLetter {
   const number = orderNumberOf(order);
-  return writeLetter({
+  return writeLetter(({ company }) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.trackingSubject(number),
+    subject: orderLetterWords.trackingSubject(company, number),
     parts: [orderLetterWords.tracking(number), ...trackingOf(order), orderLetterWords.whereOrdersAre],
-  });
+  }));
 }
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>

@@ -3,6 +3,7 @@ import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
+import { writtenRow } from "../written-row.ts";
 
 /** How often a message is tried before it is given up. */
 export const maximumAttempts = 8;
@@ -13,9 +14,13 @@ export interface NewMail extends Omit<MailMessage, "id"> {
   confidential?: boolean;
 }
 
-/** Puts a message into the outbox; it goes out only if the transaction is committed. */
-export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): Promise<void> {
-  await tx.insert(mailOutbox).values({ recipient, ...mail });
+/** Puts a message into the outbox, and answers its id; it goes out only if the transaction is committed. */
+export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): Promise<string> {
+  const inserted = await tx
+    .insert(mailOutbox)
+    .values({ recipient, ...mail })
+    .returning({ id: mailOutbox.id });
+  return writtenRow(inserted).id;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { formatRupees } from "#contract/money.ts";
 import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
-import { writeLetter } from "./letter.ts";
+import { type ShopLetter, writeLetter } from "./letter.ts";
 import { awaitedPaymentWords as words } from "./letter-words.ts";
-import type { NewMail } from "./outbox.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -20,16 +19,16 @@ export function awaitedPaymentLetter({
   amountPaise: number;
   instructions: readonly PaymentInstruction[];
   holdMilliseconds: number;
-}): NewMail {
+}): ShopLetter {
   const amount = formatRupees(amountPaise / 100);
-  return writeLetter({
+  return writeLetter(({ company }) => ({
     to: email,
-    subject: words.subject(amount),
+    subject: words.subject(company, amount),
     parts: [
       words.thanks(amount, Math.floor(holdMilliseconds / day)),
       { rows: instructions },
       words.remark,
       words.notWanted,
     ],
-  });
+  }));
 }

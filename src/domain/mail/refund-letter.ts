@@ -2,9 +2,8 @@ import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
-import { writeLetter } from "./letter.ts";
+import { type ShopLetter, writeLetter } from "./letter.ts";
 import { refundLetterWords } from "./letter-words.ts";
-import type { NewMail } from "./outbox.ts";
 
 /** Tells a customer that money is on its way back, and why. */
 export function refundLetter({
@@ -16,13 +15,13 @@ export function refundLetter({
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
   /** Missing for a payment that became none. */
   order?: { number: number } | undefined;
-}): NewMail {
+}): ShopLetter {
   const { paymentId, amountPaise } = refund;
   const reason = refundReasonSentence(refund);
   const amount = formatRupees((amountPaise ?? 0) / 100);
-  return writeLetter({
+  return writeLetter(({ company }) => ({
     to: email,
-    subject: refundLetterWords.subject(amount),
+    subject: refundLetterWords.subject(company, amount),
     parts: [
       order
         ? refundLetterWords.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
@@ -30,5 +29,5 @@ export function refundLetter({
       ...(reason ? [reason] : []),
       refundLetterWords.unclear,
     ],
-  });
+  }));
 }

@@ -1,22 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import type { OrderStatus } from "#contract/order-words.ts";
+import { and } from "drizzle-orm";
 import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { matchingOrders, type OrderQuery, type PlacedOrder, withLines } from "./orders.ts";
+import { type PlacedOrder, type WantedOrders, wantedOrders, withLines } from "./orders.ts";
 
 const ages = { moment: orders.createdAt, id: orders.id };
 
-/** Everybody's orders that search and status find, newest first, in batches. */
-export async function* exportOrders(
-  db: Db,
-  { search, status }: Pick<OrderQuery, "search"> & { status?: OrderStatus | undefined },
-): AsyncGenerator<PlacedOrder[]> {
+/** Everybody's orders that search, state and days find, newest first, in batches. */
+export async function* exportOrders(db: Db, query: WantedOrders): AsyncGenerator<PlacedOrder[]> {
   const batches = readInBatches((last, limit) =>
     db
       .select({ order: orders, place: placeOf(ages) })
       .from(orders)
-      .where(and(status && eq(orders.status, status), matchingOrders(search), olderThan(ages, last)))
+      .where(and(wantedOrders(query), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );

@@ -6,7 +6,7 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
 
 /** What {@link OrderMoney} says, in integer paise. */
 export type PaiseOfOrder = Record<keyof OrderMoney, number> & {
-  /** Asked for, and the provider has not answered; until then it is part of `held` or `net`. */
+  /** Asked for, and the provider has not answered; until then it is part of `net`. */
   refundsRequested: number;
 };
 
@@ -21,13 +21,12 @@ export function moneyOf({
   const sumOf = (wanted: PaymentRefundRow["status"]) =>
     all.reduce((paise, refund) => paise + (refund.status === wanted ? (refund.amountPaise ?? 0) : 0), 0);
   const refunds = sumOf("refunded");
-  const isCancelled = status === "Cancelled";
-  const left = gross - refunds;
+  const net = gross - refunds;
   return {
     gross,
     refunds,
-    held: isCancelled ? left : 0,
-    net: isCancelled ? 0 : left,
+    net,
+    held: status === "Cancelled" ? net : 0,
     refundsRequested: sumOf("requested"),
   };
 }
@@ -38,34 +37,41 @@ export function refundStateOf({ gross, refunds }: Pick<PaiseOfOrder, "gross" | "
   return refunds < gross ? "partly refunded" : "refunded";
 }
 
+/** What the shop has earned of it: what is held for cancelled orders is no revenue. */
+export const revenueOf = ({ net, held }: Record<"net" | "held", number>): number => net - held;
+
 /** Cancelled orders are no sales. */
 export const isNotCancelled = ne(orders.status, "Cancelled");
 
 /**
- * The same as {@link moneyOf} in SQL, for sums over many orders. `returned` has to be joined (left, `ofOrder`) to
- * whatever selects one of the amounts.
+ * The same as {@link moneyOf} and {@link revenueOf} in SQL, for sums over many orders. `returned` has to be joined
+ * (left, `ofOrder`) to whatever selects one of the amounts.
  */
-export function moneyOfOrders(db: Db): Record<keyof OrderMoney, SQL> & {
+export function moneyOfOrders(db: Db): Record<keyof OrderMoney | "revenue", SQL> & {
   returned: ReturnType<typeof returnedOfOrders>;
   ofOrder: SQL;
 } {
   const returned = returnedOfOrders(db);
   const refunds = sql`coalesce(${returned.paise}, 0)`;
-  const left = sql`${orders.totalPaise} - ${refunds}`;
+  const net = sql`${orders.totalPaise} - ${refunds}`;
   return {
     returned,
     ofOrder: eq(returned.orderId, orders.id),
     gross: sql`${orders.totalPaise}`,
     refunds,
-    held: sql`case when ${isNotCancelled} then 0 else ${left} end`,
-    net: sql`case when ${isNotCancelled} then ${left} else 0 end`,
+    net,
+    held: sql`case when ${isNotCancelled} then 0 else ${net} end`,
+    revenue: sql`case when ${isNotCancelled} then ${net} else 0 end`,
   };
 }
+
+/** A refund of an order that the provider has sent, or has in hand. */
+export const isReturned = and(eq(paymentRefunds.status, "refunded"), isNotNull(paymentRefunds.orderId));
 
 const returnedOfOrders = (db: Db) =>
   db
     .select({ orderId: paymentRefunds.orderId, paise: sum(paymentRefunds.amountPaise).as("returned_paise") })
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.status, "refunded"), isNotNull(paymentRefunds.orderId)))
+    .where(isReturned)
     .groupBy(paymentRefunds.orderId)
     .as("returned");

@@ -12,7 +12,7 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusLetter, trackingLetter } from "#domain/mail/order-letters.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
+import { postLetter } from "#domain/mail/post-letter.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -122,9 +122,9 @@ async function moveOn(
   const order = writtenRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
   if (order.status !== before.status) {
-    await enqueueMail(tx, orderStatusLetter(order, moneyOf({ ...order, refunds: before.refunds })));
+    await postLetter(tx, orderStatusLetter(order, moneyOf({ ...order, refunds: before.refunds })));
   } else if (hasNewTrackingId) {
-    await enqueueMail(tx, trackingLetter(order));
+    await postLetter(tx, trackingLetter(order));
   }
   await recordChange(tx, {
     actor,

@@ -3,6 +3,7 @@ import { brand } from "#contract/brand.ts";
 import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { containsText } from "#domain/text-search.ts";
+import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -13,7 +14,7 @@ export interface PlacedOrder extends OrderRow {
   refunds: PaymentRefundRow[];
 }
 
-export interface OrderQuery {
+export interface OrderQuery extends ShopDays {
   page: number;
   limit: number;
   /** Part of a customer's name, e-mail or phone, or of one of the order's names; empty for all. */
@@ -23,6 +24,9 @@ export interface OrderQuery {
   /** Newest first unless said otherwise. */
   sort?: OrderSort;
 }
+
+/** Which orders a list or a file is about: its days are those on which they were placed. */
+export type WantedOrders = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
 
 export interface OrderPage {
   orders: PlacedOrder[];
@@ -80,10 +84,10 @@ const sortings: Record<OrderSort, SQL[]> = {
 
 async function listOrders(
   db: Db,
-  { page, limit, search, status, sort = "newest" }: OrderQuery,
+  { page, limit, sort = "newest", ...query }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
-  const wanted = and(whose, status && eq(orders.status, status), matchingOrders(search));
+  const wanted = and(whose, wantedOrders(query));
   const total = await db.$count(orders, wanted);
   const rows = await db
     .select()
@@ -120,6 +124,14 @@ export const matchingOrders = (search: string) => {
   ];
   return containsText([...people, ...orderNames], searchedName(search));
 };
+
+/** Condition: the order is in the state, was placed on the days, and is found by the search. */
+export const wantedOrders = ({ search, status, from, to }: WantedOrders): SQL | undefined =>
+  and(
+    status && eq(orders.status, status),
+    withinShopDays(orders.createdAt, { from, to }),
+    matchingOrders(search),
+  );
 
 /** Orders in their order, each with its lines in the order of the cart. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderConfirmation } from "#domain/mail/order-letters.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
+import { postLetter } from "#domain/mail/post-letter.ts";
 import type { WantedUnits } from "#domain/stock/counted-products.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -63,6 +63,6 @@ export async function placeOrder(
     )
     .returning();
   const placed = { ...order, refunds: [], lines: lines.sort((one, other) => one.position - other.position) };
-  await enqueueMail(tx, orderConfirmation(placed, { movesMoney }));
+  await postLetter(tx, orderConfirmation(placed, { movesMoney }));
   return placed;
 }

@@ -10,7 +10,7 @@ import { paymentIntents, stockReservations } from "#ports/database/tables/checko
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
-import { joinGateways } from "#ports/payments/payment-gateways.ts";
+import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
@@ -60,6 +60,31 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await listAwaitedPayments(shop, { userId })).toMatchObject([
       { intent: { id: intentId }, instructions: [{ value: providerOrderId }] },
     ]);
+  });
+
+  it("has its buyer told how to pay once, even when the process that began it dies before it can", async () => {
+    const transfers = transfersTo(razorpay.db);
+    const dying: OfferedGateway = {
+      ...transfers,
+      async createOrder(order) {
+        await transfers.createOrder(order);
+        throw new Error("The process was killed");
+      },
+    };
+    const product = await shelf(5);
+    const cart = [{ product, quantity: 1 }];
+    const begun = startPurchase(
+      { ...shop, payments: joinGateways(dying) },
+      { userId, cart, gateway: "bank-transfer" },
+    );
+    await expect(begun).rejects.toThrow("The process was killed");
+    expect(await razorpay.db.$count(mailOutbox)).toBe(0);
+    const later = new Date(Date.now() + 10 * 60_000);
+    await Promise.all([reconcilePayments(shop, { now: later }), reconcilePayments(shop, { now: later })]);
+    const [awaited] = await listAwaitedPayments(shop, { userId });
+    const letters = await razorpay.db.select().from(mailOutbox);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
   });
 
   it("becomes an order when its money has arrived, exactly once, under the bank's reference", async () => {

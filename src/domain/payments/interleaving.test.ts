@@ -119,10 +119,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
           .map(({ providerOrderId }) => providerOrderId);
         for (const { order_id } of funded) expect(knownOrders).toContain(order_id);
 
-        // Messages tell of payments beside those that were settled.
-        for (const { id } of funded) await told.tell(id);
-        // Money of checkout A first waits for a browser that could say what it is for.
-        await told.check(7 * 60 * 60_000);
+        await told.tellOfAllMoney();
         await expectHonestBooks(told);
         await expectSettledBooks(told);
         const { orders, strays } = await rows();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, max, or, sql } from "drizzle-orm";
 import { type PaymentProvider, paymentProviders } from "#contract/payment-providers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -20,6 +20,12 @@ export async function findProviderContact(db: Db): Promise<ProviderContact> {
     if (await sentMessages(db, provider)) contact.sentMessages.push(provider);
   }
   return contact;
+}
+
+/** When a signed message of a provider last came in, of whatever it was about; undefined when none ever did. */
+export async function findLastMessage(db: Db): Promise<Date | undefined> {
+  const [found] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
+  return found?.at ?? undefined;
 }
 
 async function tookMoney(db: Db, provider: PaymentProvider): Promise<boolean> {

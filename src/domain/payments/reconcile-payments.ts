@@ -94,13 +94,10 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
 const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includes(outcome);
 
 /** The provider made the order, but the shop never learned its id. */
-async function adoptProviderOrder(
-  { db, payments }: PayingShop,
-  { id, gateway, receipt, amountPaise }: PaymentIntentRow,
-): Promise<string | undefined> {
-  const order = await payments.of(gateway).findOrderByReceipt(receipt);
-  if (order?.amountPaise !== amountPaise) return undefined;
-  await noteProviderOrder(db, id, order.id);
+async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {
+  const order = await shop.payments.of(intent.gateway).findOrderByReceipt(intent.receipt);
+  if (order?.amountPaise !== intent.amountPaise) return undefined;
+  await noteProviderOrder(shop, intent, order.id);
   return order.id;
 }
 

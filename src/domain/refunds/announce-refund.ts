@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { enqueueMail } from "#domain/mail/outbox.ts";
+import { postLetter } from "#domain/mail/post-letter.ts";
 import { refundLetter } from "#domain/mail/refund-letter.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -18,7 +18,7 @@ export async function announceRefund(
 ): Promise<void> {
   const { paymentId, amountPaise, providerRefundId } = refund;
   const order = await orderOf(tx, refund);
-  await enqueueMail(tx, refundLetter({ email: await recipientOf(tx, intent), refund, order }));
+  await postLetter(tx, refundLetter({ email: await recipientOf(tx, intent), refund, order }));
   await recordChange(tx, {
     actor,
     subject: "payment",

@@ -17,7 +17,7 @@ const recentOrdersShown = 5;
 
 /**
  * The figures of the dashboard; money in paise. Cancelled orders count as orders, not as sales; revenue is what
- * `OrderMoney` of the contract calls net, in the month in which the order was placed.
+ * `OrderMoney` of the contract calls so, in the month in which the order was placed.
  */
 export interface DashboardFigures {
   totalUsers: number;
@@ -81,9 +81,9 @@ async function orderFigures(
 async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
   const months = lastMonths(shopToday(now), monthsShown);
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
-  const { returned, ofOrder, net } = moneyOfOrders(db);
+  const { returned, ofOrder, revenue } = moneyOfOrders(db);
   const rows = await db
-    .select({ month, paise: sum(net).mapWith(Number) })
+    .select({ month, paise: sum(revenue).mapWith(Number) })
     .from(orders)
     .leftJoin(returned, ofOrder)
     .where(gte(orders.createdAt, startOfShopDay(`${months[0]}-01`)))

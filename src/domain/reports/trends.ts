@@ -22,16 +22,16 @@ export async function dashboardTrends(db: Db, now: Date): Promise<DashboardTrend
   const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
   const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
   const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders);
-  const { returned, ofOrder, net } = moneyOfOrders(db);
-  const [revenue] = await db
-    .select(inPeriods(orders.createdAt, sql`sum(${net})`))
+  const { returned, ofOrder, revenue } = moneyOfOrders(db);
+  const [newRevenue] = await db
+    .select(inPeriods(orders.createdAt, sql`sum(${revenue})`))
     .from(orders)
     .leftJoin(returned, ofOrder);
   return {
     users: changeInPercent(newUsers),
     products: changeInPercent(newProducts),
     orders: changeInPercent(newOrders),
-    revenue: changeInPercent(revenue),
+    revenue: changeInPercent(newRevenue),
   };
 }
 

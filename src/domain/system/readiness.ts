@@ -3,6 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { inTime } from "../in-time.ts";
 import { answersQueries } from "./health.ts";
+import { sharedLook } from "./shared-look.ts";
 
 /** Room for the next pieces of the database's log, 16 MiB each, and for an upload beside them, in bytes. */
 export const minimumFreeBytes = 64 * 1024 * 1024;
@@ -23,7 +24,6 @@ export function createReadinessCheck(options: {
   patience?: number;
 }): () => Promise<ShopNeed[]> {
   const { db, freeBytes, patience = usualPatience } = options;
-  let looking: Promise<ShopNeed[]> | undefined;
 
   async function look(): Promise<ShopNeed[]> {
     const [databaseNeed, hasRoom] = await Promise.all([
@@ -36,12 +36,7 @@ export function createReadinessCheck(options: {
     return [...databaseNeed, ...(hasRoom ? [] : ["disk" as const])];
   }
 
-  return () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  return sharedLook(look);
 }
 
 /** Of a database that is away nobody knows the migrations. */

@@ -7,7 +7,7 @@ import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
 /** Nothing is counted beyond this, so that looking stays cheap when very much waits. */
-const mostCounted = 1_000;
+export const mostCounted = 1_000;
 
 /** Work that waits to be done, each kind counted up to a thousand. */
 export interface WaitingWork {

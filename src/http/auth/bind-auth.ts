@@ -6,14 +6,15 @@ import { createFirstAdministrator } from "#domain/customers/first-administrator.
 import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
+import { noteSignIn } from "#domain/customers/sign-ins.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { invalid } from "#domain/errors.ts";
-import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { presentUser } from "../present/user.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
-import type { Device } from "./device.ts";
+import { askSecondFactor } from "./ask-second-factor.ts";
+import { letIn } from "./let-in.ts";
 import { admitLogin, malformedLogins } from "./login-throttle.ts";
 import { isSetupToken } from "./setup-token.ts";
 
@@ -30,13 +31,7 @@ const hourly = (scope: string, limit: number): Throttle => ({
 
 /** Accounts, sessions and the administrators' view of users. */
 export function bindAuth(bind: Binder, options: ApiOptions): void {
-  const { shop, sessionSecret } = options;
-
-  /** Signs somebody in on the device that a call came from. */
-  async function signIn(account: accounts.Account, device: Device) {
-    const sessionId = await sessions.openSession(shop.db, { account, device: device.keep() });
-    return { user: presentUser(account), token: await issueToken(account, sessionId, sessionSecret) };
-  }
+  const { shop, sessionSecrets } = options;
 
   bind(
     contract.logIn,
@@ -44,12 +39,22 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const attempt = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
       const account = await sessions.verifyCredentials(shop.db, body).catch(async (refusal: unknown) => {
         if (isBusy(refusal)) await attempt.takeBack();
+        else {
+          const { userId } = attempt;
+          await noteSignIn(shop.db, { userId, event: "wrong password", origin: device.origin() });
+        }
         throw refusal;
       });
+      const given = { userId: account.id, code: body.code, attempt, origin: device.origin() };
+      const event = await askSecondFactor(options, given);
       await attempt.succeed();
-      return { message: accountWords.loggedIn, ...(await signIn(account, device)) };
+      const { isKnownDevice } = attempt;
+      return {
+        message: accountWords.loggedIn,
+        ...(await letIn(options, account, { device, isKnownDevice, event })),
+      };
     },
-    { throttles: [malformedLogins] },
+    { throttles: [malformedLogins], hasSecret: true },
   );
 
   bind(
@@ -58,7 +63,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       await accounts.register(shop.db, body);
       return { message: accountWords.registered };
     },
-    { throttles: [hourly("registration", 30)] },
+    { throttles: [hourly("registration", 30)], hasSecret: true },
   );
 
   bind(
@@ -78,20 +83,25 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, device }) => {
       const account = await passwordResets.resetPassword(shop.db, body);
       await sessions.rememberDevice(shop.db, { account, device: device.keep() });
+      const origin = device.origin();
+      await noteSignIn(shop.db, { userId: account.id, event: "password set by letter", origin });
       return { message: accountWords.passwordReset };
     },
-    { throttles: [hourly("reset", 30)] },
+    { throttles: [hourly("reset", 30)], hasSecret: true },
   );
 
   bind(
     contract.createFirstAdministrator,
     async ({ input: { body }, device }) => {
       const { token, ...administrator } = body;
-      if (!isSetupToken(token, sessionSecret)) throw invalid(accountWords.setupLinkOver, "token");
+      if (!isSetupToken(token, sessionSecrets)) throw invalid(accountWords.setupLinkOver, "token");
       const account = await createFirstAdministrator(shop.db, administrator);
-      return { message: accountWords.setupDone, ...(await signIn(account, device)) };
+      return {
+        message: accountWords.setupDone,
+        ...(await letIn(options, account, { device, isKnownDevice: true, event: "signed in" })),
+      };
     },
-    { throttles: [hourly("set-up", 30)] },
+    { throttles: [hourly("set-up", 30)], hasSecret: true },
   );
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {
@@ -105,8 +115,10 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     return { message: accountWords.loggedOut };
   });
 
-  bind(contract.logOutEverywhere, async ({ viewer }) => {
+  bind(contract.logOutEverywhere, async ({ viewer, device }) => {
     await sessions.logOutEverywhere(shop.db, { userId: viewer._id });
+    const origin = device.origin();
+    await noteSignIn(shop.db, { userId: viewer._id, event: "all devices signed out", origin });
     return { message: accountWords.loggedOut };
   });
 
@@ -128,6 +140,6 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 }
 
 /** The caller as the wire shows users. */
-function userOf({ tokenVersion: _version, sessionId: _session, ...user }: Viewer) {
+function userOf({ tokenVersion: _version, sessionId: _session, hasConfirmedPassword: _is, ...user }: Viewer) {
   return user;
 }

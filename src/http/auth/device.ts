@@ -3,8 +3,11 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { brand } from "#contract/brand.ts";
+import type { Origin } from "#contract/sessions.ts";
 import { knownDeviceDays } from "#domain/customers/sessions.ts";
+import { clientAddress } from "../client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
+import { originOf } from "./origin.ts";
 
 /** The browser a call came from, as far as its cookie tells. The cookie is no key to anything. */
 export interface Device {
@@ -12,6 +15,8 @@ export interface Device {
   readonly id: string | undefined;
   /** Has the browser keep its cookie, or a new one, for thirty days; answers its secret. */
   keep(): string;
+  /** Where the call comes from, as far as people would tell it. */
+  origin(): Origin;
 }
 
 const cookieName = `${brand.storagePrefix}_device`;
@@ -19,7 +24,7 @@ const cookieName = `${brand.storagePrefix}_device`;
 /** Reads the device of a call; a cookie to be kept is added to the headers of its answer. */
 export function deviceOf(
   context: Context<ApiEnvironment>,
-  { siteUrl }: Pick<ApiOptions, "siteUrl">,
+  { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,
   answerHeaders: Headers,
 ): Device {
   const sent = getCookie(context, cookieName);
@@ -38,5 +43,6 @@ export function deviceOf(
       answerHeaders.append("set-cookie", cookie);
       return kept;
     },
+    origin: () => originOf(context.req.header("user-agent") ?? "", clientAddress(context, trustProxy)),
   };
 }

@@ -24,6 +24,10 @@ const paceOfAccount = { freeAttempts: 20, longestPauseSeconds: 60, windowMillise
 
 /** An attempt to sign in that was counted. */
 export interface CountedLogin {
+  /** Whose account is tried; undefined for an address that nobody has. */
+  readonly userId: string | undefined;
+  /** This account has signed in on this device lately. */
+  readonly isKnownDevice: boolean;
   /** The password was right: forgets what was counted before it. */
   succeed(): Promise<void>;
   /** The password was not looked at: takes this attempt back. */
@@ -44,11 +48,14 @@ export async function admitLogin(
     scope: malformedLogins.scope,
     subject: await callerOf(options, { address: clientAddress, device }),
   });
-  const { subject, isKnownDevice } = await sessions.identifyLogin(options.shop.db, { email, device });
+  const identified = await sessions.identifyLogin(options.shop.db, { email, device });
+  const { subject, userId, isKnownDevice } = identified;
   if (isKnownDevice) {
     const own = { scope: "login by device", subject: `${device} ${subject}` };
     await limitAttempts(options, { ...own, ...limitOfCaller });
     return {
+      userId,
+      isKnownDevice,
       succeed: () => forgiveAllAttempts(options, own),
       takeBack: () => forgiveOneAttempt(options, own),
     };
@@ -71,6 +78,8 @@ export async function admitLogin(
     throw refusal;
   }
   return {
+    userId,
+    isKnownDevice,
     async succeed() {
       await forgiveAllAttempts(options, stranger);
       await forgiveOneAttempt(options, neighbours);

@@ -2,12 +2,13 @@ import { careerWords as words } from "#contract/career-words.ts";
 import * as contract from "#contract/careers.ts";
 import * as applications from "#domain/careers/applications.ts";
 import * as jobs from "#domain/careers/jobs.ts";
+import { readResume } from "#domain/careers/resumes.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentApplication } from "../present/application.ts";
 import { presentJob } from "../present/job.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { isAdministrator } from "../viewer-role.ts";
+import { mayDo } from "../viewer-may.ts";
 
 /** Applications that one address can send. */
 const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
@@ -17,7 +18,8 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
 
   bind(contract.listJobs, async ({ input: { query }, viewer }) => {
     const found = await jobs.listJobs(db, {
-      includeInactive: isAdministrator(viewer),
+      // Whoever answers applications sees for which job they are.
+      includeInactive: mayDo(viewer, "content") || mayDo(viewer, "support"),
       isActive: query.isActive && query.isActive === "true",
     });
     return { jobs: found.map(presentJob) };
@@ -38,7 +40,7 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
   bind(
     contract.applyForJob,
     async ({ input }) => {
-      await applications.applyForJob(db, input.body);
+      await applications.applyForJob(options.shop, input.body);
       return { message: words.applied };
     },
     { throttles: [applyLimit] },
@@ -56,8 +58,9 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     });
     return { message: words.applicationStatusUpdated, application: presentApplication(application) };
   });
+  bind(contract.getResume, ({ input }) => readResume(options.shop, input.params));
   bind(contract.deleteApplication, async ({ input, actor }) => {
-    await applications.removeApplication(db, { ...input.params, actor });
+    await applications.removeApplication(options.shop, { ...input.params, actor });
     return { message: words.applicationDeleted };
   });
 }

@@ -7,40 +7,47 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
 import { presentProduct } from "../present/product.ts";
-import { isAdministrator } from "../viewer-role.ts";
+import { mayDo } from "../viewer-may.ts";
 import { productDetails } from "./product-details.ts";
 
 /** Products and categories: what everybody sees, and what administrators change. */
-export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiOptions): void {
+  const presenter = async ({ stockShown = false } = {}) => {
+    const { lowStockLevel } = (await settings()).shop;
+    return (product: listings.ProductInCategory) =>
+      presentProduct(product, { lowStockLevel, live, stockShown });
+  };
+
   bind(contract.listProducts, async ({ input: { query }, viewer }) => {
-    const stockShown = isAdministrator(viewer);
+    const stockShown = mayDo(viewer, "catalogue");
     const slugs = query.categories.split(",").filter(Boolean);
     const { products, pagination } = await listings.listProducts(db, {
       ...query,
       categories: slugs,
       customerId: viewer?._id,
     });
-    return { products: products.map((product) => presentProduct(product, { stockShown })), pagination };
+    return { products: products.map(await presenter({ stockShown })), pagination };
   });
 
-  bind(contract.getProduct, async ({ input: { params }, viewer }) => ({
-    product: presentProduct(await listings.getProductBySlug(db, params.slug), {
-      stockShown: isAdministrator(viewer),
-    }),
-  }));
+  bind(contract.getProduct, async ({ input: { params }, viewer }) => {
+    const product = await listings.getProductBySlug(db, params.slug);
+    const present = await presenter({ stockShown: mayDo(viewer, "catalogue") });
+    return { product: present(product) };
+  });
 
   bind(contract.listCategoryProducts, async ({ input: { params } }) => {
     const { category, products } = await listings.listCategoryProducts(db, params.slug);
     return {
       category: presentCategory(category),
-      products: products.map((product) => presentProduct(product)),
+      products: products.map(await presenter()),
     };
   });
 
   bind(contract.createProduct, async ({ input: { body }, actor }) => {
     const details = { ...productDetails(body), categoryId: body.category };
     const product = await products.createProduct(db, { ...details, actor });
-    return { message: catalogWords.productCreated, product: presentProduct(product, { stockShown: true }) };
+    const present = await presenter({ stockShown: true });
+    return { message: catalogWords.productCreated, product: present(product) };
   });
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
@@ -48,7 +55,8 @@ export function bindCatalog(bind: Binder, { shop: { db } }: ApiOptions): void {
     const details = { ...productDetails(input), categoryId: input.category };
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
-    return { message: catalogWords.productUpdated, product: presentProduct(product, { stockShown: true }) };
+    const present = await presenter({ stockShown: true });
+    return { message: catalogWords.productUpdated, product: present(product) };
   });
 
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {

@@ -23,8 +23,11 @@ const purchaseThrottles: readonly Throttle[] = [
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
 
-  bind(contract.quotePurchase, async ({ input: { body } }) =>
-    presentQuote(await quoteCart(shop, positionsOf(body.cartItems), body.prices)),
+  bind(
+    contract.quotePurchase,
+    async ({ input: { body } }) =>
+      presentQuote(await quoteCart(shop, positionsOf(body.cartItems), body.prices)),
+    { budget: "reads" },
   );
 
   bind(
@@ -40,13 +43,17 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       });
       return { ...presentPurchase(purchase), message: checkoutWords.created };
     },
-    { throttles: purchaseThrottles },
+    { throttles: purchaseThrottles, budget: "purchases" },
   );
 
-  bind(contract.verifyPayment, async ({ input: { body }, viewer }) => {
-    const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
-    return { order: presentOrder(order), message: checkoutWords.placed };
-  });
+  bind(
+    contract.verifyPayment,
+    async ({ input: { body }, viewer }) => {
+      const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
+      return { order: presentOrder(order), message: checkoutWords.placed };
+    },
+    { line: "money" },
+  );
 
   bind(
     contract.requestPayment,
@@ -54,22 +61,30 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
       return presentRequestedPayment(await requestPayment(shop, request));
     },
-    { throttles: purchaseThrottles },
+    { throttles: purchaseThrottles, budget: "purchases" },
   );
 
-  bind(contract.verifyPurchase, async ({ input: { body }, viewer }) => {
-    const order = await verifyPurchase(shop, {
-      userId: viewer._id,
-      proof: proofOf(body.response),
-      cart: positionsOf(body.products),
-    });
-    return { order: presentOrder(order), message: checkoutWords.paid };
-  });
+  bind(
+    contract.verifyPurchase,
+    async ({ input: { body }, viewer }) => {
+      const order = await verifyPurchase(shop, {
+        userId: viewer._id,
+        proof: proofOf(body.response),
+        cart: positionsOf(body.products),
+      });
+      return { order: presentOrder(order), message: checkoutWords.paid };
+    },
+    { line: "money" },
+  );
 
-  bind(contract.paySandbox, async ({ input: { body } }) => {
-    const result = await payInSandbox(shop, { providerOrderId: body.order_id, outcome: body.outcome });
-    return "error" in result ? { error: result.error } : { receipt: result };
-  });
+  bind(
+    contract.paySandbox,
+    async ({ input: { body } }) => {
+      const result = await payInSandbox(shop, { providerOrderId: body.order_id, outcome: body.outcome });
+      return "error" in result ? { error: result.error } : { receipt: result };
+    },
+    { line: "money" },
+  );
 }
 
 const positionsOf = (items: { _id: string; quantity: number }[]) =>

@@ -1,38 +1,71 @@
 import * as contract from "#contract/contact.ts";
+import { contactDeskWords as deskWords } from "#contract/contact-desk-words.ts";
 import { contactWords as words } from "#contract/contact-words.ts";
+import { ticketOf } from "#contract/ticket-number.ts";
+import { getContact } from "#domain/contact/contact-records.ts";
 import * as contacts from "#domain/contact/contacts.ts";
+import { findTicket } from "#domain/contact/find-ticket.ts";
+import { linkContactToOrder } from "#domain/contact/link-contact-to-order.ts";
+import { replyToContact } from "#domain/contact/reply-to-contact.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentContact } from "../present/contact.ts";
+import { presentContact, presentThread, presentTicket } from "../present/contact.ts";
 import type { Throttle } from "../rate-limit.ts";
 
 /** Messages that one address can leave. */
 const submitLimit: Throttle = { scope: "contact", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
 
+/** Tickets that one address can ask for: whoever guesses gets nowhere. */
+const ticketLimit: Throttle = {
+  scope: "ticket",
+  by: "address",
+  limit: 30,
+  windowMilliseconds: 3_600_000,
+  message: words.tooManyTickets,
+};
+
 export function bindContact(bind: Binder, options: ApiOptions): void {
+  const { siteUrl } = options;
   const { db } = options.shop;
 
   bind(
     contract.submitContact,
     async ({ input }) => {
-      await contacts.submitContact(db, input.body);
-      return { message: words.sent };
+      const contact = await contacts.submitContact(db, input.body, siteUrl);
+      return { message: words.sent, ticket: ticketOf(contact) };
     },
     { throttles: [submitLimit] },
   );
+  bind(
+    contract.askForTicket,
+    async ({ input }) => ({ contact: presentTicket(await findTicket(db, input.body)) }),
+    { throttles: [ticketLimit] },
+  );
   bind(contract.listContacts, async ({ input: { query } }) => {
+    const { overdue, status, orders, ...search } = query;
     const { contacts: found, ...figures } = await contacts.listContacts(db, {
-      ...query,
-      status: query.status || undefined,
+      ...search,
+      status: status || undefined,
+      isOverdue: overdue === "true",
+      orders: orders?.split(","),
     });
     return { contacts: found.map(presentContact), ...figures };
   });
   bind(contract.getContact, async ({ input }) => {
-    return { contact: presentContact(await contacts.getContact(db, input.params)) };
+    return { contact: presentThread(await getContact(db, input.params)) };
   });
   bind(contract.setContactStatus, async ({ input, actor }) => {
     const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params, actor });
-    return { message: words.statusUpdated, contact: presentContact(contact) };
+    return { message: words.statusUpdated, contact: presentThread(contact) };
+  });
+  bind(contract.replyToContact, async ({ input, actor }) => {
+    const contact = await replyToContact(db, { ...input.body, ...input.params, actor }, siteUrl);
+    return { message: deskWords.replied, contact: presentThread(contact) };
+  });
+  bind(contract.linkContactToOrder, async ({ input, actor }) => {
+    const contact = await linkContactToOrder(db, { ...input.body, ...input.params, actor });
+    const message = contact.order ? deskWords.orderLinked : deskWords.orderUnlinked;
+    return { message, contact: presentThread(contact) };
   });
   bind(contract.deleteContact, async ({ input, actor }) => {
     await contacts.removeContact(db, { ...input.params, actor });

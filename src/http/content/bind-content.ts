@@ -5,7 +5,7 @@ import * as slides from "#domain/content/slides.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentRecord } from "../present/fields.ts";
-import { isAdministrator } from "../viewer-role.ts";
+import { mayDo } from "../viewer-may.ts";
 import { bindEmployees } from "./bind-employees.ts";
 
 const presentAd = (ad: ads.AdRecord): contract.Ad => presentRecord(contract.adFields, ad);
@@ -17,7 +17,7 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 
   bind(contract.listSlides, async ({ viewer }) => {
-    const found = await slides.listSlides(db, { includeInactive: isAdministrator(viewer) });
+    const found = await slides.listSlides(db, { includeInactive: mayDo(viewer, "content") });
     return { heros: found.map(presentSlide) };
   });
   bind(contract.createSlide, async ({ input, actor }) => {

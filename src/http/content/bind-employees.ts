@@ -4,13 +4,13 @@ import * as employees from "#domain/content/employees.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentEmployee } from "../present/employee.ts";
-import { isAdministrator } from "../viewer-role.ts";
+import { mayDo } from "../viewer-may.ts";
 
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {
     const asksForInactive = query.includeInactive === "true" || query.isActive === "false";
     const found = await employees.listEmployees(shop.db, {
-      includeInactive: isAdministrator(viewer) && asksForInactive,
+      includeInactive: mayDo(viewer, "content") && asksForInactive,
       isActive: query.isActive && query.isActive === "true",
       statuses: query.status ? statusesOf(query.status) : undefined,
     });

@@ -5,9 +5,16 @@ import { exportApplications } from "#domain/careers/applications.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";
 import { exportUsers } from "#domain/customers/users.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
+import { moneyFigures } from "#domain/reports/money-report.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { exportedApplication, exportedContact, exportedOrder, exportedUser } from "../present/exports.ts";
+import {
+  exportedApplication,
+  exportedContact,
+  exportedMoney,
+  exportedOrder,
+  exportedUser,
+} from "../present/exports.ts";
 import { listWords } from "./list-words.ts";
 
 /** The lists of the back office as files. */
@@ -29,11 +36,23 @@ export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
   );
   bind(contract.exportContacts, ({ input: { query }, actor }) =>
     logged({ actor, subject: "contact", name: listWords.contacts, filters: query }, () =>
-      rowsOf(exportContacts(db, { ...query, status: query.status || undefined }), exportedContact),
+      rowsOf(
+        exportContacts(db, {
+          search: query.search,
+          status: query.status || undefined,
+          isOverdue: query.overdue === "true",
+        }),
+        exportedContact,
+      ),
     ),
   );
+  bind(contract.exportMoney, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "order", name: listWords.money, filters: query }, async function* () {
+      yield (await moneyFigures(db, query)).rows.map(exportedMoney);
+    }),
+  );
 
-  /** Personal data leaves the shop: the log says who took which list, before the first line goes out. */
+  /** What the shop knows leaves it: the log says who took which list, before the first line goes out. */
   async function* logged<Row>(
     { actor, subject, name, filters }: Taken,
     read: () => AsyncGenerator<Row[]>,

@@ -4,4 +4,5 @@ export const listWords = {
   users: "All users",
   applications: "All applications",
   contacts: "All messages",
+  money: "Money by day or month",
 } as const;

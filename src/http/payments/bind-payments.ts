@@ -12,17 +12,21 @@ import { presentOrder } from "../present/order.ts";
 import { presentRefund, presentStrayPayment } from "../present/stray-payment.ts";
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
-  bind(contract.receivePaymentEvent, async ({ input: { headers, body } }) => {
-    const receipt = await receiveEvent(shop, {
-      rawBody: body,
-      signature: headers["x-razorpay-signature"],
-      eventId: headers["x-razorpay-event-id"],
-    });
-    if (oddOutcomes.includes(receipt.outcome)) {
-      log.warn(loggableReceipt(receipt), "a message of the payment provider needs attention");
-    }
-    return {};
-  });
+  bind(
+    contract.receivePaymentEvent,
+    async ({ input: { headers, body } }) => {
+      const receipt = await receiveEvent(shop, {
+        rawBody: body,
+        signature: headers["x-razorpay-signature"],
+        eventId: headers["x-razorpay-event-id"],
+      });
+      if (oddOutcomes.includes(receipt.outcome)) {
+        log.warn(loggableReceipt(receipt), "a message of the payment provider needs attention");
+      }
+      return {};
+    },
+    { line: "money" },
+  );
 
   bind(contract.listStrayPayments, async ({ input: { query } }) => {
     const { payments, pagination } = await listStrayPayments(shop.db, query);

@@ -13,6 +13,7 @@ export function presentApplication({ application, job }: ApplicationRecord): z.i
     position: application.position,
     description: application.description,
     status: application.status,
+    hasResume: application.resumeId !== null,
     version: application.version,
     appliedAt: application.appliedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { DashboardStats } from "#contract/reports.ts";
+import { revenueOf } from "#domain/orders/order-money.ts";
 import type { DashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { allToRupees, toRupees } from "./money.ts";
 import { presentOrder } from "./order.ts";
@@ -10,7 +11,7 @@ export function presentDashboard(figures: DashboardFigures): z.infer<typeof Dash
     totalUsers: figures.totalUsers,
     totalProducts: figures.totalProducts,
     totalOrders: figures.totalOrders,
-    totalRevenue: toRupees(figures.money.net),
+    totalRevenue: toRupees(revenueOf(figures.money)),
     money: allToRupees(figures.money),
     recentOrders: figures.recentOrders.map(presentOrder),
     monthlyRevenue: figures.monthlyRevenue.map(({ month, revenuePaise }) => ({

@@ -2,11 +2,13 @@ import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
 import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
+import { ticketOf } from "#contract/ticket-number.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
-import type { ContactRecord } from "#domain/contact/contacts.ts";
+import type { ContactRecord } from "#domain/contact/contact-records.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
 
@@ -49,6 +51,17 @@ export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.Expor
   };
 }
 
+/** A day or month of money as a row of a file. */
+export function exportedMoney(row: MoneyFigures["rows"][number]): z.infer<typeof contract.ExportedMoney> {
+  return {
+    Period: row.period,
+    Orders: row.orders,
+    "Gross (INR)": toRupees(row.gross),
+    "Refunds (INR)": toRupees(row.refunds),
+    "Net (INR)": toRupees(row.net),
+  };
+}
+
 /** A user as a row of a file: never a hash. */
 export function exportedUser(account: Account): z.infer<typeof contract.ExportedUser> {
   return {
@@ -81,7 +94,9 @@ export function exportedApplication({
 }
 
 /** A message to the shop as a row of a file. */
-export function exportedContact(contact: ContactRecord): z.infer<typeof contract.ExportedContact> {
+export function exportedContact(record: ContactRecord): z.infer<typeof contract.ExportedContact> {
+  const { contact, order, acknowledgeBy, acknowledgedAt, resolveBy } = record;
+  const { resolvedAt } = contact;
   return {
     "Message ID": contact.id,
     "Received (IST)": shopMoment(contact.createdAt),
@@ -91,5 +106,11 @@ export function exportedContact(contact: ContactRecord): z.infer<typeof contract
     Phone: contact.phone,
     Message: contact.message,
     "Admin notes": contact.adminNotes,
+    Ticket: ticketOf(contact),
+    "Acknowledge by (IST)": shopMoment(acknowledgeBy),
+    "Acknowledged (IST)": acknowledgedAt ? shopMoment(acknowledgedAt) : "",
+    "Resolve by (IST)": shopMoment(resolveBy),
+    "Resolved (IST)": resolvedAt ? shopMoment(resolvedAt) : "",
+    "Order number": order ? orderNumberOf(order) : "",
   };
 }

@@ -1,12 +1,18 @@
 import { type Product, productFields } from "#contract/catalog.ts";
-import { fewUnits } from "#contract/stock-words.ts";
 import type { ProductInCategory } from "#domain/catalog/list-products.ts";
 import { presentFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
-/** A product as the wire shows it. Only administrators see how many units there are, unless they are few. */
-export function presentProduct(product: ProductInCategory, { stockShown = false } = {}): Product {
-  const { id, slug, pricePaise, discountedPricePaise, category, left, version } = product;
+/**
+ * A product as the wire shows it. Only administrators see how many units there are, unless they are `lowStockLevel` or
+ * fewer. A `live` shop counts no review of a purchase at the test bank.
+ */
+export function presentProduct(
+  product: ProductInCategory,
+  { lowStockLevel, live, stockShown = false }: { lowStockLevel: number; live: boolean; stockShown?: boolean },
+): Product {
+  const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
+  const { count, stars } = live ? ratings.real : ratings.all;
   const values = {
     ...product,
     price: toRupees(pricePaise),
@@ -17,7 +23,8 @@ export function presentProduct(product: ProductInCategory, { stockShown = false 
     ...presentFields(productFields, values, { forOffice: stockShown }),
     _id: id,
     slug,
-    ...(left !== null && left <= fewUnits && { left }),
+    ...(count > 0 && { rating: { average: Math.round((stars / count) * 10) / 10, count } }),
+    ...(left !== null && left <= lowStockLevel && { left }),
     version,
   };
 }

@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth.ts";
+import { capabilitiesOf } from "#contract/capabilities.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 
 /** A user as the wire shows it: never a hash. */
@@ -10,6 +11,9 @@ export function presentUser(account: Account): User {
     phone: account.phone,
     address: account.address,
     role: account.role,
+    staffRole: account.staffRole,
+    capabilities: [...capabilitiesOf(account.staffRole)],
+    deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
-import { describeApi } from "./openapi.ts";
+import { type ApiDocument, describeApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
 
@@ -11,14 +11,18 @@ const headers = {
 };
 
 /** Serves the OpenAPI document, and a page without scripts that shows it to people. */
-export function mountReference(app: Hono<ApiEnvironment>, { siteUrl }: Pick<ApiOptions, "siteUrl">): void {
-  let described: ReturnType<typeof describeApi> | undefined;
-  const document = () => {
-    described ??= describeApi({ siteUrl });
-    return described;
+export function mountReference(
+  app: Hono<ApiEnvironment>,
+  { siteUrl, shop: { settings } }: Pick<ApiOptions, "siteUrl" | "shop">,
+): void {
+  let described: { shop: string; document: ApiDocument } | undefined;
+  const document = async () => {
+    const { tradeName: shop } = (await settings()).company;
+    if (described?.shop !== shop) described = { shop, document: describeApi({ siteUrl, shop }) };
+    return described.document;
   };
-  app.get("/api/openapi.json", (context) => context.json(document(), 200, headers));
-  app.get("/api/docs", (context) => context.html(referencePage(document()), 200, headers));
+  app.get("/api/openapi.json", async (context) => context.json(await document(), 200, headers));
+  app.get("/api/docs", async (context) => context.html(referencePage(await document()), 200, headers));
   app.get("/api/docs/style.css", (context) =>
     context.body(referenceStyle, 200, { ...headers, "Content-Type": "text/css; charset=utf-8" }),
   );

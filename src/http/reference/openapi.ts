@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { brand } from "#contract/brand.ts";
+import { type Capability, capabilities } from "#contract/capabilities.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
 import { refusalCodes } from "#contract/refusal-codes.ts";
@@ -43,6 +43,10 @@ export interface Operation {
   tags: string[];
   summary: string;
   "x-access": Access;
+  /** What the caller has to be allowed to do. */
+  "x-capability"?: Capability;
+  /** The caller has to have entered the password lately. */
+  "x-confirms-password"?: true;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: Content & { required: true };
@@ -51,8 +55,8 @@ export interface Operation {
 
 export type ApiDocument = ReturnType<typeof describeApi>;
 
-/** The OpenAPI 3.1 document of the whole API, made from the endpoints of the contract. */
-export function describeApi({ siteUrl }: { siteUrl: string }) {
+/** The OpenAPI 3.1 document of the whole API of a shop of this name, made from the endpoints of the contract. */
+export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }) {
   const answers = answerSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { name, group, endpoint } of endpoints) {
@@ -63,10 +67,10 @@ export function describeApi({ siteUrl }: { siteUrl: string }) {
   return {
     openapi: "3.1.0",
     info: {
-      title: `${brand.name} API`,
+      title: `${shop} API`,
       version: "1",
       description:
-        "Every answer but a CSV file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
+        "Every answer but a file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
@@ -107,32 +111,58 @@ const refusal: JsonSchema = {
 };
 
 function describeEndpoint(name: string, group: string, endpoint: Endpoint, answer: JsonSchema): Operation {
-  const { access, encoding = "json" } = endpoint;
+  const { access, capability, confirmsPassword, encoding = "json" } = endpoint;
   const body = encoding === "raw" ? { type: "object" } : endpoint.body && inputSchema(endpoint.body);
   const parameters = [
     ...parametersOf("path", endpoint.params && inputSchema(endpoint.params)),
     ...parametersOf("query", endpoint.query && inputSchema(endpoint.query)),
     ...parametersOf("header", endpoint.headers && inputSchema(endpoint.headers)),
   ];
-  const bodyType = encoding === "multipart" ? "multipart/form-data" : "application/json";
   return {
     operationId: name,
     tags: [group],
     summary: endpoint.summary,
     "x-access": access,
+    ...(capability && { "x-capability": capability }),
+    ...(confirmsPassword && { "x-confirms-password": confirmsPassword }),
     security: access === "visitor" ? [] : [{ token: [] }],
     ...(parameters.length ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true as const, content: { [bodyType]: { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true as const, content: bodyContent(body, encoding) } } : {}),
     responses: {
-      "200": { description: "Done.", ...(endpoint.csvFile ? csv(endpoint) : json(answer)) },
+      "200": { description: "Done.", ...answerContent(endpoint, answer) },
       ...(body || parameters.length ? { "400": refused("The input is wrong.") } : {}),
       ...(access === "visitor" ? {} : { "401": refused("There is no valid token.") }),
-      ...(access === "administrator" ? { "403": refused("The caller is no administrator.") } : {}),
+      ...(capability ? { "403": refused(refusalWithout(endpoint, capability)) } : {}),
       ...(endpoint.params ? { "404": refused("There is nothing of this name.") } : {}),
       default: refused("The call was refused, or it failed."),
     },
   };
 }
+
+/** How a body travels: a form that needs no file can be sent as JSON, too, without its files. */
+function bodyContent(body: JsonSchema, encoding: Endpoint["encoding"]): Content["content"] {
+  if (encoding !== "multipart") return { "application/json": { schema: body } };
+  const form = { "multipart/form-data": { schema: body } };
+  const fields = Object.entries(body.properties ?? {});
+  if (fields.some(([, field]) => isFile(field))) return form;
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, withoutFile(field)]));
+  return { "application/json": { schema: { ...body, properties } }, ...form };
+}
+
+const isFile = ({ format }: JsonSchema) => format === "binary";
+
+/** What a field can be where it cannot be a file. */
+const withoutFile = (field: JsonSchema): JsonSchema =>
+  field.anyOf ? { ...field, anyOf: field.anyOf.filter((choice) => !isFile(choice)) } : field;
+
+function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
+  if (endpoint.csvFile !== undefined) return csv(endpoint);
+  if (endpoint.fileType === undefined) return json(answer);
+  return { content: { [endpoint.fileType]: { schema: { type: "string", format: "binary" } } } };
+}
+
+const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>
+  `The caller is not on the staff, or may not ${capabilities[capability]}${confirmsPassword ? ", or has to enter the password again" : ""}.`;
 
 const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
 

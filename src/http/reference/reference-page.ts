@@ -10,6 +10,7 @@ const groupTitles: Record<string, string> = {
   content: "Slides, ads and team",
   careers: "Jobs and applications",
   contact: "Contact desk",
+  demo: "Demo",
   images: "Pictures",
   reports: "Dashboard",
   exports: "Lists as files",
@@ -42,7 +43,7 @@ export function referencePage(document: ApiDocument): string {
 <header>
 <h1>${escaped(document.info.title)}</h1>
 <p>${prose(document.info.description)}</p>
-<p>Calls for signed-in users carry the token of a login as <code>Authorization: Bearer &lt;token&gt;</code>. A refused call answers <a href="#shape-Refusal">Refusal</a> with a fitting status. The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Calls for signed-in users carry the token of a login as <code>Authorization: Bearer &lt;token&gt;</code>. A refused call answers <a href="#shape-Refusal">Refusal</a> with a fitting status. Calls of administrators name the capability that the caller's role has to have. The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
 <nav aria-label="Calls">
 ${groups.map((group) => contents(group)).join("\n")}
@@ -81,7 +82,7 @@ ${calls.map((call) => article(call)).join("\n")}
 </section>`;
 
 function article({ path, method, operation }: Call): string {
-  const access = operation["x-access"];
+  const { "x-access": access, "x-capability": capability } = operation;
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
   );
@@ -89,7 +90,7 @@ function article({ path, method, operation }: Call): string {
     operation.responses["200"]?.content ?? {},
   );
   return `<article>
-<h3 id="${operation.operationId}">${spaced(operation.operationId)} <span class="access ${access}">${accessTitles[access]}</span></h3>
+<h3 id="${operation.operationId}">${spaced(operation.operationId)} <span class="access ${access}">${accessTitles[access]}${capability ? `: ${capability}` : ""}</span></h3>
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}

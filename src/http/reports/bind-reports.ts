@@ -1,9 +1,15 @@
+import { moneyReport } from "#contract/money-report.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
+import { moneyFigures } from "#domain/reports/money-report.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentDashboard } from "../present/dashboard.ts";
+import { presentMoney } from "../present/money-report.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop.db)) }));
+  bind(moneyReport, async ({ input: { query } }) => ({
+    money: presentMoney(await moneyFigures(shop.db, query)),
+  }));
 }

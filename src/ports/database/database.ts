@@ -19,6 +19,8 @@ export type PublicChange = PublicRecord | "everything";
 export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Db;
+  /** How many statements and transactions of this process wait for a connection. */
+  waiting(): number;
   /**
    * Calls back after a committed write, of any process, changed something that everybody can read: before a write of
    * this process is answered, soon after one of another.

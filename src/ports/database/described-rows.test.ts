@@ -8,7 +8,7 @@ import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
 import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
 
 /** What the shop keeps of a record beside what the office says about it. */
-type Kept = "id" | "version" | "createdAt";
+type Kept = "id" | "version" | "isDemo" | "createdAt";
 
 /** The compiler judges these: a field without a column, or a column that no description has, fails the types. */
 describe("the table of", () => {

@@ -190,3 +190,31 @@ describe.each(databaseKinds)("what a former version wrote in sentences on %s", (
     ).rejects.toThrow();
   });
 });
+
+describe.each(databaseKinds)("people of a former version on %s", (kind) => {
+  it("are owners when they were administrators, and go on in their sessions without a confirmed password", async () => {
+    const database = await openBeforeMigration(kind, "staff_roles");
+    try {
+      await database.run(aUser);
+      await database.run(`insert into users (id, name, email, phone, address, role, password_hash, security_answer_hash)
+        values ('${idOf(2)}', 'Meera', 'meera@example.com', '', '', 1, 'a hash', 'a hash'),
+          ('${idOf(3)}', 'Ravi', 'ravi@example.com', '', '', 1, 'a hash', 'a hash');
+        insert into sessions (id, user_id, token_version) values ('${idOf(4)}', '${idOf(2)}', 0);`);
+      await database.migrateOn();
+      const people = await database.run(
+        "select name, role, staff_role, deactivated_at, version, token_version from users order by name",
+      );
+      const asBefore = { deactivated_at: null, version: 0, token_version: 0 };
+      expect(people).toEqual([
+        { name: "Asha Verma", role: 0, staff_role: null, ...asBefore },
+        { name: "Meera", role: 1, staff_role: "owner", ...asBefore },
+        { name: "Ravi", role: 1, staff_role: "owner", ...asBefore },
+      ]);
+      expect(await database.run("select password_confirmed_at, ended_at from sessions")).toEqual([
+        { password_confirmed_at: null, ended_at: null },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -20,20 +20,28 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 
 /**
  * Opens the shop's database with all migrations applied: PostgreSQL when there is a `databaseUrl`, else the embedded
- * database. `beforeMigrating` sees it as it was; what that throws is thrown.
+ * database. `beforeMigrating` sees it as it was; what that throws is thrown. Of PostgreSQL no more than `connections` are
+ * taken for work, and one to hear of changes. The embedded one, which works on the thread that answers, leaves time to
+ * what is answered without it: `answeredBeside` says how much that was so far.
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   beforeMigrating,
-}: DatabasePlace & { beforeMigrating?: BeforeMigrating }): Promise<Database> {
+  connections,
+  answeredBeside,
+}: DatabasePlace & {
+  beforeMigrating?: BeforeMigrating;
+  connections?: number | undefined;
+  answeredBeside?: () => number;
+}): Promise<Database> {
   if (!databaseUrl) {
     const { openPglite } = await import("./pglite.adapter.ts");
-    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating });
+    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating, answeredBeside });
   }
   requireAddress(databaseUrl);
   const { openPostgres } = await import("./postgres.adapter.ts");
-  return openPostgres({ url: databaseUrl, beforeMigrating });
+  return openPostgres({ url: databaseUrl, beforeMigrating, connections });
 }
 
 /** Opens one connection to the shop's database, whatever version made it, and changes nothing in it. */

@@ -16,6 +16,7 @@ import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { findNewDatabase } from "./new-database.ts";
+import { paceDatabase } from "./paced-pglite.ts";
 import { compilePostgres } from "./postgres-module.ts";
 import type { Query } from "./query.ts";
 import * as schema from "./schema.ts";
@@ -34,20 +35,23 @@ const startParams = (sharedBuffers: string) => [
  * seconds, DiskFullError when the disk has no room for it.
  *
  * @param beforeMigrating sees the database before any migration.
+ * @param answeredBeside how many answers left so far that the database had no part in: it leaves time to them.
  * @param sharedBuffers as PostgreSQL writes it, such as `16MB`: for measurements; else what the database needs.
  */
 export function openPglite({
   folder,
   sharedBuffers,
   beforeMigrating,
+  answeredBeside,
 }: {
   folder: string;
   sharedBuffers?: string;
   beforeMigrating?: BeforeMigrating | undefined;
+  answeredBeside?: (() => number) | undefined;
 }): Promise<Database> {
   return openHome(resolve(folder), {
     sharedBuffers,
-    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating }),
+    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating, answeredBeside }),
   });
 }
 
@@ -149,7 +153,12 @@ async function openDatabaseOn(
   {
     unlock = () => {},
     beforeMigrating,
-  }: { unlock?: () => void; beforeMigrating?: BeforeMigrating | undefined } = {},
+    answeredBeside = () => 0,
+  }: {
+    unlock?: () => void;
+    beforeMigrating?: BeforeMigrating | undefined;
+    answeredBeside?: (() => number) | undefined;
+  } = {},
 ): Promise<Database> {
   const db = drizzleOn(client);
   try {
@@ -162,6 +171,7 @@ async function openDatabaseOn(
   return {
     kind: "pglite",
     db,
+    waiting: paceDatabase(client, answeredBeside),
     async onPublicChange(listener) {
       await client.listen(publicChangeChannel, (payload) => listener(publicChangeOf(payload)));
     },

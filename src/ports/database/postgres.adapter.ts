@@ -6,6 +6,7 @@ import { dropEverything, migrationLock } from "./migrations.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { createChangeListener } from "./postgres-change-listener.ts";
 import type { Query } from "./query.ts";
+import { ReturningPool } from "./returning-pool.ts";
 import * as schema from "./schema.ts";
 
 const drizzleOptions = { schema, casing: "snake_case" } as const;
@@ -15,22 +16,25 @@ const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
  * Opens a PostgreSQL database and applies the migrations; several processes may do so at once.
  * @param url `postgres://user:password@host:port/database`
  * @param beforeMigrating sees the database while no other process can migrate it.
+ * @param connections how many work at most at the same time; one more hears of changes.
  * @throws an Error that names server and database, never the password, when they cannot be used.
  */
 export async function openPostgres({
   url,
   beforeMigrating,
+  connections = 10,
 }: {
   url: string;
   beforeMigrating?: BeforeMigrating | undefined;
+  connections?: number | undefined;
 }): Promise<Database> {
   await migrateDatabase(url, beforeMigrating);
   const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
-  const pool = new pg.Pool({
+  const pool = new ReturningPool({
     ...sessionDefaults,
     connectionString: url,
     application_name: "pankh",
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -47,6 +51,7 @@ export async function openPostgres({
   return {
     kind: "postgres",
     db: drizzle(pool, drizzleOptions),
+    waiting: () => pool.waitingCount,
     onPublicChange: changes.listen,
     async close() {
       if (pool.ending) return;

@@ -1,8 +1,9 @@
 import { eq, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
 import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
-import { fewUnits } from "#contract/stock-words.ts";
+import type { SomeSettings } from "#contract/settings-fields.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
@@ -15,6 +16,8 @@ import { categories, formerCategorySlugs, formerProductSlugs, products } from ".
 import { paymentIntents, stockReservations } from "./tables/checkout.ts";
 import { ads, employees, heroSlides } from "./tables/content.ts";
 import { users } from "./tables/customers.ts";
+import { shopSettings } from "./tables/shop-settings.ts";
+import { texts, textVersions } from "./tables/texts.ts";
 
 type Tables = typeof schema;
 type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never }[keyof Tables];
@@ -30,13 +33,22 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   ads: ["ad"],
   employees: ["employee"],
   jobs: ["job"],
+  texts: ["text"],
+  productReviews: ["product", "review"],
+  textVersions: [],
   shownStock: [],
   jobApplications: [],
   contactSubmissions: [],
+  contactReplies: [],
   users: [],
+  invitations: [],
   sessions: [],
+  signIns: [],
+  secondFactors: [],
+  recoveryCodes: [],
   passwordResetRequests: [],
   passwordResets: [],
+  emailConfirmations: [],
   throttles: [],
   paymentIntents: [],
   paymentRefunds: [],
@@ -53,7 +65,9 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   sandboxMessages: [],
   auditEntries: [],
   mailOutbox: [],
+  openingStatements: [],
   settings: [],
+  shopSettings: ["settings"],
 };
 
 const nameOf = new Map(
@@ -108,7 +122,8 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
       ]);
       expect([table, ends.rows.some(({ relname }) => relname === table)]).toEqual([table, shown.length > 0]);
       const thresholds = [...said].filter((argument) => /^\d+$/.test(argument));
-      for (const threshold of thresholds) expect(Number(threshold), table).toBe(fewUnits);
+      for (const threshold of thresholds)
+        expect(Number(threshold), table).toBe(usualSettings.shop.lowStockLevel);
     }
     expect(new Set(Object.values(shownOf).flat())).toEqual(new Set(publicRecords));
   });
@@ -144,6 +159,25 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => insertEmployee(db))).toEqual(["employee"]);
     expect(await changes(() => insertJob(db))).toEqual(["job"]);
     expect(await changes(() => db.delete(jobs))).toEqual(["job"]);
+    expect(await changes(() => db.insert(texts).values({ name: "faq" }))).toEqual(["text"]);
+    const version = { name: "faq", version: 1, authorName: "Office" } as const;
+    expect(await changes(() => db.insert(textVersions).values(version))).toEqual([]);
+    expect(await changes(() => db.update(texts).set({ version: 1 }))).toEqual(["text"]);
+  });
+
+  it("are told of by their kind: settings, and products where another number of units is few", async () => {
+    await addProduct(db, { stock: 7 });
+    const shown = () => db.select({ units: schema.shownStock.units }).from(schema.shownStock);
+    expect(await changes(() => db.insert(shopSettings).values({ changed: {} }))).toEqual(["settings"]);
+    const set = (changed: SomeSettings) => () => db.update(shopSettings).set({ changed });
+    expect(await changes(set({ company: { tradeName: "Udaan" } }))).toEqual(["settings"]);
+    expect(await changes(set({ shop: { lowStockLevel: 8 } }))).toEqual(["product", "settings"]);
+    expect(await shown()).toEqual([{ units: 7 }]);
+    expect(await changes(() => db.update(products).set({ stock: 8 }))).toEqual(["product"]);
+    expect(await changes(() => db.update(products).set({ stock: 9 }))).toEqual(["product"]);
+    expect(await changes(() => db.update(products).set({ stock: 10 }))).toEqual([]);
+    expect(await changes(set({ shop: { lowStockLevel: 8, returnDays: 3 } }))).toEqual(["settings"]);
+    expect(await changes(() => db.delete(shopSettings))).toEqual(["product", "settings"]);
   });
 
   it("are not told of when nothing that is public changes", async () => {
@@ -188,9 +222,50 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(ofCategories).toHaveLength(kind === "postgres" ? 2 : 1);
   });
 
+  it("are told of reviews only while they are published", async () => {
+    const { id: productId } = await addProduct(db);
+    const { id: userId } = await openCustomer(db);
+    const [intent] = await db
+      .insert(paymentIntents)
+      .values({ userId, checkout: "B", gateway: "sandbox", receipt: crypto.randomUUID(), amountPaise: 100 })
+      .returning();
+    const [order] = await db
+      .insert(schema.orders)
+      .values({
+        paymentIntentId: intent?.id ?? "",
+        userId,
+        providerOrderId: "order",
+        paymentId: "payment",
+        totalPaise: 100,
+        buyerName: "Asha",
+        buyerEmail: "asha@example.in",
+        buyerAddress: "",
+        shippingAddress: {} as never,
+      })
+      .returning();
+    const said = {
+      productId,
+      userId,
+      orderId: order?.id ?? "",
+      author: "Asha V.",
+      rating: 4,
+      text: "Flies.",
+    };
+    const { productReviews } = schema;
+    const shown = ["product", "review"];
+    expect(await changes(() => db.insert(productReviews).values({ ...said, isOfTest: false }))).toEqual([]);
+    expect(await changes(() => db.update(productReviews).set({ rating: 5 }))).toEqual([]);
+    expect(await changes(() => db.update(productReviews).set({ status: "published" }))).toEqual(shown);
+    expect(await changes(() => db.update(productReviews).set({ reply: "Thank you." }))).toEqual(shown);
+    expect(await changes(() => db.update(productReviews).set({ status: "pending" }))).toEqual(shown);
+    expect(await changes(() => db.delete(productReviews))).toEqual([]);
+    await db.insert(productReviews).values({ ...said, isOfTest: false, status: "published" });
+    expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
+  });
+
   it("are told of when a table is emptied at once", async () => {
     const empty = (table: string) => () => db.execute(sql.raw(`truncate ${table} cascade`));
-    expect(await changes(empty("categories"))).toEqual(["category", "product", "product count"]);
+    expect(await changes(empty("categories"))).toEqual(["category", "product", "product count", "review"]);
     expect(await changes(empty("stock_reservations"))).toEqual(["product"]);
     expect(await changes(empty("hero_slides"))).toEqual(["slide"]);
   });

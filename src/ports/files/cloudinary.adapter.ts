@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import { traceHeaders } from "#ports/machine/trace.ts";
 import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
 import { FileStoreError, type PublicShelf } from "./file-store.ts";
 
@@ -52,7 +53,8 @@ export function createCloudinaryShelf<Facts extends object>(
 async function post(url: string, form: FormData, timeoutMs: number, { noun }: { noun: string }) {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: "POST", body: form, redirect: "error", signal });
+    const headers = { ...traceHeaders() };
+    const response = await fetch(url, { method: "POST", headers, body: form, redirect: "error", signal });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     const message = `The ${noun} host did not answer. Please try again.`;

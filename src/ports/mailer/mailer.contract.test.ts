@@ -20,7 +20,7 @@ const posts: Record<string, () => Promise<Post>> = {
   async outbox() {
     const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
     return {
-      mailer: createOutboxMailer({ folder, from }),
+      mailer: createOutboxMailer({ folder, from: async () => from }),
       sent: async () =>
         Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), "utf8"))),
       close: () => rm(folder, { recursive: true }),
@@ -29,7 +29,7 @@ const posts: Record<string, () => Promise<Post>> = {
   async smtp() {
     const sink = await startSmtpSink();
     return {
-      mailer: createSmtpMailer({ url: sink.url, from }),
+      mailer: createSmtpMailer({ url: sink.url, from: async () => from }),
       sent: async () => sink.mails.map(({ content }) => content),
       close: sink.close,
     };

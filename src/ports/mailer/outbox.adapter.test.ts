@@ -14,7 +14,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const mailer = () => createOutboxMailer({ folder: path.join(folder, "outbox"), from: "shop@pankh.example" });
+const mailer = () =>
+  createOutboxMailer({ folder: path.join(folder, "outbox"), from: async () => "shop@pankh.example" });
 const message = {
   id: "order-42",
   to: "asha@example.com",

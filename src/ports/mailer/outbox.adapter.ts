@@ -8,8 +8,8 @@ import { composeMail } from "./message.ts";
 export interface OutboxOptions {
   /** Made when missing. */
   folder: string;
-  /** A mailbox such as `Pankh <shop@example.com>`. */
-  from: string;
+  /** The mailbox that messages come from now, such as `Pankh <shop@example.com>`. */
+  from: () => Promise<string>;
 }
 
 const dateLength = "2026-01-31-".length;
@@ -24,7 +24,7 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   return {
     kind: "outbox",
     async send(message) {
-      const mail = composeMail(message, from);
+      const mail = composeMail(message, await from());
       try {
         await mkdir(folder, { recursive: true });
         const written = (await readdir(folder)).find(

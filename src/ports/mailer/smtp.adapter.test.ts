@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type SmtpSinkOptions, startSmtpSink } from "#tests/smtp-sink.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";
 
-const from = "Pankh Store <shop@pankh.example>";
+const from = async () => "Pankh Store <shop@pankh.example>";
 const message = {
   id: "order-42",
   to: "asha@example.com",

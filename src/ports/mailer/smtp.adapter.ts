@@ -5,8 +5,8 @@ import { composeMail } from "./message.ts";
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`, credentials percent-encoded; nodemailer's options as query. */
   url: string;
-  /** A mailbox such as `Pankh <shop@example.com>`. */
-  from: string;
+  /** The mailbox that messages come from now, such as `Pankh <shop@example.com>`. */
+  from: () => Promise<string>;
   /** For each step: connecting, greeting, and every silence after that. */
   timeoutMs?: number;
 }
@@ -18,7 +18,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions)
   return {
     kind: "smtp",
     async send(message) {
-      const mail = composeMail(message, from);
+      const mail = composeMail(message, await from());
       try {
         const { messageId } = await transport.sendMail(mail);
         return { reference: messageId };

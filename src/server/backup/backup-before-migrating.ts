@@ -42,7 +42,11 @@ function nameOf(now: Date, migration: number): string {
   return `${moment}-before-migration-${String(migration).padStart(4, "0")}.tar`;
 }
 
+/** Of the names in a folder those of such backups, oldest first. */
+export const keptBeforeMigrating = (names: readonly string[]): string[] =>
+  names.filter((name) => ownName.test(name)).sort();
+
 async function thinOut(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
+  const names = keptBeforeMigrating(await readdir(folder));
   for (const name of names.slice(0, -keptBackups)) await rm(join(folder, name));
 }

@@ -5,18 +5,21 @@ import { appliedMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { askRunningShop } from "../control-socket.ts";
-import { totalsOf } from "./backup-format.ts";
+import { BackupTotals, totalsOf } from "./backup-format.ts";
 import { backupWords } from "./backup-words.ts";
 import { writeBackup } from "./write-backup.ts";
 
-const Totals = z.object({ rows: z.number(), files: z.number() });
-type Totals = z.infer<typeof Totals>;
+/** How long a running shop is waited for that need not answer, in milliseconds. */
+const shortPatience = 2_000;
+
+type Totals = z.infer<typeof BackupTotals>;
 const Refusal = z.object({ message: z.string() });
 
 /**
  * `npm run backup -- FILE`: writes all rows and uploaded files of the shop into a new file and answers what to print.
  * Works whether or not the shop runs: an embedded database that is open is asked through the process that has it. The
- * database stays as it is, also one that another version made. Fails with one sentence for the terminal.
+ * database stays as it is, also one that another version made; a shop that runs notes that there is a backup. Fails
+ * with one sentence for the terminal.
  */
 export async function backupByCommand(
   [typed]: readonly string[],
@@ -33,7 +36,7 @@ export async function backupByCommand(
 async function askShop({ dataDir }: Config, file: string): Promise<Totals | null> {
   const asked = await askRunningShop(dataDir, "/backups", { file }, { patience: 0 });
   if (!asked) return null;
-  const { data: totals } = z.safeParse(Totals, asked.answer);
+  const { data: totals } = z.safeParse(BackupTotals, asked.answer);
   if (asked.status === 200 && totals) return totals;
   const { data: refusal } = z.safeParse(Refusal, asked.answer);
   throw new Error(refusal?.message ?? backupWords.shopCouldNot);
@@ -46,7 +49,10 @@ async function connectAndBackUp({ databaseUrl, dataDir }: Config, file: string):
   const { query, close } = await connectDatabase({ databaseUrl, dataDir });
   try {
     if ((await appliedMigrations(query)).length === 0) throw new Error(backupWords.noShop(resolve(dataDir)));
-    return totalsOf(await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir }));
+    const totals = totalsOf(await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir }));
+    // A shop that runs remembers it; the backup is there, whether or not one hears of it.
+    await askRunningShop(dataDir, "/backups/made", totals, { patience: shortPatience }).catch(() => null);
+    return totals;
   } finally {
     await close();
   }

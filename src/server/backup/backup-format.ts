@@ -64,6 +64,9 @@ export const BackupManifest = z.object({
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
 /** The sums of a manifest. */
+export const BackupTotals = z.object({ rows: z.number(), files: z.number() });
+
+/** Adds up a manifest. */
 export const totalsOf = ({ rows, files }: BackupManifest) => ({
   rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
   files,

@@ -2,6 +2,14 @@
 export const backupWords = {
   backupUsage: "Where to? npm run backup -- FILE, with the path of a file that does not exist yet",
   restoreUsage: "From where? npm run restore -- FILE, with the path of a backup",
+  checkUsage: "Which one? npm run check-backup -- FILE, with the path of a backup",
+  restorable: (file: string, contents: string) =>
+    `Restorable: ${file}, ${contents}. A shop was made of it, and thrown away again`,
+  readable: (file: string, contents: string) =>
+    `Whole: ${file}, ${contents}. It was read to its end; this machine has no room to restore it for a test`,
+  rowsMissing: (file: string, count: number) => `${file} was restored without ${count} of its rows`,
+  checkBrokeOff: "the test of the copy broke off: the machine may have too little memory",
+  checkFailed: "No shop could be made of the newest nightly copy; npm run doctor says why",
   exists: (file: string) => `${file} exists already, and no backup overwrites anything`,
   noFolder: (folder: string) => `There is no folder ${folder} to put a backup into`,
   noShop: (dataDir: string) => `There is no shop in ${dataDir} to back up. See DATA_DIR and DATABASE_URL`,

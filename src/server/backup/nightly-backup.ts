@@ -74,6 +74,15 @@ export async function newestNightlyCopy(folder: string): Promise<Date | undefine
   return newest === undefined ? undefined : new Date(startOfShopDay(newest).getTime() + timeOfNight);
 }
 
+/** The path of the newest whole copy in a folder; nothing where there is none, or no folder. */
+export async function newestNightlyFile(folder: string): Promise<string | undefined> {
+  const home = resolve(folder);
+  if (!(await exists(home))) return undefined;
+  const names = (await copiesIn(home)).filter(({ isWhole }) => isWhole).map(({ name }) => name);
+  const newest = names.sort().at(-1);
+  return newest && join(home, newest);
+}
+
 /** Removes the copies of days that are not kept, and what killed processes left of copies. */
 async function thinOut(folder: string, keep: CopiesKept): Promise<void> {
   const copies = await copiesIn(folder);

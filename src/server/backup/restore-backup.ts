@@ -120,6 +120,10 @@ async function restoreRowsAndFiles(
   return manifest;
 }
 
+/** Reads a backup to its end and answers how much it has. Fails with one sentence when it is not right. */
+export const readWholeBackup = async (file: string): Promise<{ rows: number; files: number }> =>
+  totalsOf((await inWords(file, () => readBackup(file, onlyLooking))).manifest);
+
 const onlyLooking: BackupReceiver = {
   async rows() {},
   async sequences() {},

@@ -10,10 +10,10 @@ import { within } from "./within.ts";
 export const lookPatience = 5_000;
 
 /** Looks, and makes a finding also of a look that fails or does not come to an end in time. */
-export async function carryOutLook(
-  { subject, look, silence = "bad" }: Look,
+export async function carryOutLook<Subject extends string>(
+  { subject, look, silence = "bad" }: Look<Subject>,
   patience = lookPatience,
-): Promise<Finding[]> {
+): Promise<Finding<Subject>[]> {
   const reports = await within(patience, look).catch((error): Report[] => [reportOf(error, silence)]);
   return reports.map((report) => ({ subject, ...report }));
 }

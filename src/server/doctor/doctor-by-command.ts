@@ -5,6 +5,7 @@ import { carryOutLook, isWell, lineOf } from "./carry-out-look.ts";
 import { doctorSubjects as subjects } from "./doctor-words.ts";
 import type { Finding, Look } from "./finding.ts";
 import { lookAtAddress } from "./look-at-address.ts";
+import { lookAtBackupTest } from "./look-at-backup-test.ts";
 import { lookAtBackups } from "./look-at-backups.ts";
 import { lookAtDataFolder } from "./look-at-data-folder.ts";
 import { lookAtDatabase } from "./look-at-database.ts";
@@ -64,5 +65,6 @@ export const looksAt = (config: Config, ask: AskFact, served: readonly string[])
   { subject: subjects.webhook, look: () => lookAtWebhook(config, ask) },
   { subject: subjects.mail, look: () => lookAtMail(config) },
   { subject: subjects.backups, look: () => lookAtBackups(config, { served }) },
+  { subject: subjects.backupTest, look: () => lookAtBackupTest(config, ask) },
   { subject: subjects.work, look: () => lookAtWork(ask) },
 ];

@@ -16,6 +16,7 @@ export const doctorSubjects = {
   webhook: "Webhook",
   address: "Public address",
   backups: "Backups",
+  backupTest: "Restoring",
   administrators: "Administrators",
   work: "Waiting work",
 } as const;
@@ -25,6 +26,14 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 const migrations = (count: number) => counted(count, "migration");
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`;
 
+/** A nightly copy that was tested, and what it has. */
+interface TestedCopy {
+  file: string;
+  day: string;
+  rows: number;
+  files: number;
+}
+
 /** What `npm run doctor` says: what it found, and for what is not well how it is mended. */
 export const doctorWords = {
   failed: (reason: string) => `could not be looked at: ${reason}`,
@@ -33,6 +42,9 @@ export const doctorWords = {
 
   settingsRight: "every setting that is given can be understood",
   settingWrong: (problem: string) => `${problem}. Correct it in .env or in the environment`,
+
+  secretGuessable:
+    "SESSION_SECRET is short or repeats itself: whoever holds one token can guess it at home. Take 32 random characters or more, put the former one behind a comma for a week, and start the shop again",
 
   nodeRight: (version: string) => version,
   nodeOld: (version: string, wanted: string) =>
@@ -112,6 +124,17 @@ export const doctorWords = {
   oldCopy: (day: string) =>
     `the newest copy is of ${day}. See whether the shop runs at night, whether its log tells of failed backups, and whether the disk has room`,
   newCopy: (day: string) => `the newest copy is of ${day}`,
+
+  copyUntried:
+    "no copy has been restored for a test yet. The running shop tries the newest each week; npm run check-backup -- FILE does it now",
+  copyFailed: (file: string, day: string, reason: string) =>
+    `no shop could be made of ${file} on ${day}: ${reason}. Make a backup by hand (npm run backup -- FILE), try it with npm run check-backup -- FILE, and see whether the disk of BACKUP_DIR is sound`,
+  copyTriedLongAgo: (day: string) =>
+    `no copy has been restored for a test since ${day}. See whether the shop runs at night and its log tells of failed tests; npm run check-backup -- FILE does one now`,
+  copyRestored: ({ file, day, rows, files }: TestedCopy) =>
+    `a shop was made of ${file} for a test on ${day}, with ${counted(rows, "row")} and ${counted(files, "file")}`,
+  copyRead: ({ file, day, rows, files }: TestedCopy) =>
+    `${file} was read to its end on ${day}, ${counted(rows, "row")} and ${counted(files, "file")}; this machine had no room to restore it`,
 
   administratorThere: "somebody can open the back office",
   administratorMissing:

@@ -7,13 +7,13 @@ export interface Report {
 }
 
 /** A report under what it is about. */
-export interface Finding extends Report {
-  subject: DoctorSubject;
+export interface Finding<Subject extends string = DoctorSubject> extends Report {
+  subject: Subject;
 }
 
 /** One look at the installation. It changes nothing. */
-export interface Look {
-  subject: DoctorSubject;
+export interface Look<Subject extends string = DoctorSubject> {
+  subject: Subject;
   look(): Promise<Report[]>;
   /** What it means that no answer comes in time; `bad` unless said otherwise. */
   silence?: Verdict;

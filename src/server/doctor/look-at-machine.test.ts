@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { doctorWords } from "./doctor-words.ts";
-import { bad, ok } from "./finding.ts";
+import { bad, ok, warning } from "./finding.ts";
 import { lookAtClock, lookAtNode, lookAtSettings } from "./look-at-machine.ts";
 import type { AskFact } from "./shop-access.ts";
 
@@ -14,6 +14,18 @@ describe("the settings", () => {
     expect(reports.map(({ verdict }) => verdict)).toEqual(["bad", "bad", "bad"]);
     expect(reports.map(({ text }) => text.split(" ")[0]).sort()).toEqual(["PORT", "SEED", "SESSION_SECRET"]);
     expect(JSON.stringify(reports)).not.toMatch(/no-port|too-short/);
+  });
+
+  it("are worth a word when somebody could guess the secret of the sessions", async () => {
+    const strong = "Xk2vQ9mRt7LwZ4yPb6Hs8NcDf3GjA5eU";
+    const right = ok(doctorWords.settingsRight);
+    expect(await lookAtSettings({ SESSION_SECRET: strong })).toEqual([right]);
+    expect(await lookAtSettings({ SESSION_SECRET: `${strong},${strong.toLowerCase()}` })).toEqual([right]);
+    for (const weak of [strong.slice(0, 20), "ab".repeat(20), `${strong},${strong.slice(0, 20)}`]) {
+      const reports = await lookAtSettings({ SESSION_SECRET: weak });
+      expect(reports).toEqual([right, warning(doctorWords.secretGuessable)]);
+      expect(JSON.stringify(reports)).not.toContain(weak);
+    }
   });
 
   it("are wrong when a public shop has an administrator's password that anybody guesses", async () => {

@@ -2,16 +2,25 @@ import { type Config, isThisMachine, readConfig, settingProblems } from "#config
 import shopPackage from "../../../package.json" with { type: "json" };
 import { publicSettingProblem } from "../public-shop.ts";
 import { doctorWords } from "./doctor-words.ts";
-import { bad, ok, type Report } from "./finding.ts";
+import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
 /** Whether every setting can be understood, and the shop would start with it. */
 export async function lookAtSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
   const problems = settingProblems(environment);
   if (problems.length > 0) return problems.map((problem) => bad(doctorWords.settingWrong(problem)));
-  const problem = await publicSettingProblem(readConfig(environment));
-  return [problem ? bad(doctorWords.settingWrong(problem)) : ok(doctorWords.settingsRight)];
+  const config = readConfig(environment);
+  const problem = await publicSettingProblem(config);
+  const told = [problem ? bad(doctorWords.settingWrong(problem)) : ok(doctorWords.settingsRight)];
+  return config.sessionSecrets.some(isGuessable) ? [...told, warning(doctorWords.secretGuessable)] : told;
 }
+
+/** What 32 random characters of any usual kind have; a sentence or a repetition has less. */
+const strongSecret = { characters: 32, differentOnes: 10 };
+
+/** Whoever holds a token can try secrets at home, as fast as their machines go. */
+const isGuessable = (secret: string) =>
+  secret.length < strongSecret.characters || new Set(secret).size < strongSecret.differentOnes;
 
 /** Whether this Node.js is as new as the package wants it. */
 export async function lookAtNode(version = process.version): Promise<Report[]> {

@@ -7,6 +7,7 @@ import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { queryOfDatabase } from "#ports/database/snapshot.ts";
+import { backupFactShapes, readBackupFact } from "../backup/kept-facts.ts";
 
 /** What a shop's database can tell, as it goes over the control socket. */
 export const factShapes = {
@@ -22,6 +23,7 @@ export const factShapes = {
     tookMoney: z.array(z.enum(paymentProviders)),
     sentMessages: z.array(z.enum(paymentProviders)),
   }),
+  backupTest: z.object({ last: z.optional(backupFactShapes["backup-check"]) }),
   work: z.object({
     strayPayments: z.number(),
     refundsByHand: z.number(),
@@ -49,6 +51,10 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   },
   administrators: async (db) => ({ present: await hasAdministrator(db) }),
   providers: findProviderContact,
+  async backupTest(db) {
+    const last = await readBackupFact(db, "backup-check");
+    return last ? { last } : {};
+  },
   async work(db) {
     const { strayPayments, refundsByHand, oldestMailSeconds } = await countWaitingWork(db);
     const { letters: failedLetters, refusedRefunds } = await countFailedWork(db);

@@ -13,6 +13,11 @@ export const metricWords = {
   shop_secret_work: "Password checks and hashes that run or wait in line, by state.",
   shop_secret_work_refused_total: "Password checks and hashes that were refused because the line was full.",
   shop_job_rounds_total: "Rounds of background work by job and outcome.",
+  shop_database_calls_waiting: "Calls that wait in line for the database.",
+  shop_database_work_waiting:
+    "Statements and transactions of calls that were let in, and wait at the database.",
+  shop_database_calls_refused_total: "Calls that were refused because the line before the database was full.",
+  shop_over_budget_total: "What was refused because an address had asked for too much, by what it asked for.",
   shop_database_up: "1 when the database told in time what waits; else 0, and what waits is left out.",
   shop_mail_waiting: "Mail that waits to be sent, counted up to 1,000.",
   shop_mail_oldest_waiting_seconds: "Age of the oldest mail that waits; 0 when none does.",

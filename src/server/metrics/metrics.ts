@@ -1,13 +1,16 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
+import { type AddressBudgets, budgetNames } from "#http/address-budgets.ts";
 import type { Metrics } from "#http/context.ts";
+import type { DatabaseLine } from "#http/database-line.ts";
 import type { Db } from "#ports/database/database.ts";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { type JobName, jobNames } from "../jobs.ts";
 import type { PublicCache } from "../public-cache.ts";
+import type { OtherFigures } from "../workers/other-figures.ts";
 import { type MetricName, metricWords } from "./metric-words.ts";
 
 /** From what a read of the database takes to what nobody waits for, in seconds. */
@@ -16,29 +19,33 @@ const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Longest wait for the database, in milliseconds: Prometheus gives up after ten seconds. */
 const databasePatience = 3_000;
 
-/** The figures of this process; what other processes of the shop do is in theirs. */
+/** The figures of this process, and of those that serve beside it under the same primary process. */
 export interface ShopMetrics extends Metrics {
   /** Counts a rendering that took so many seconds. */
   countRendering(status: number, seconds: number): void;
   countRound(job: JobName, outcome: "done" | "failed"): void;
 }
 
-/** Opens the figures of a shop; whoever brings `token` may read them. */
-export function createMetrics(options: {
-  token: string;
+/** What the figures are of. */
+export interface WatchedParts {
   db: Db;
   cache: PublicCache;
   renderings: BoundedQueue;
-}): ShopMetrics {
+  databaseLine: DatabaseLine;
+  /** Undefined where nobody is counted by address. */
+  budgets?: AddressBudgets | undefined;
+  /** Undefined for the only process of its kind. */
+  others?: OtherFigures | undefined;
+}
+
+/** Opens the figures of a shop; whoever brings `token` may read them. */
+export function createMetrics(options: WatchedParts & { token: string }): ShopMetrics {
   const registry = new Registry();
-  const told = <Label extends string = never>(name: MetricName, ...labelNames: Label[]) => ({
-    name,
-    help: metricWords[name],
-    labelNames,
-    registers: [registry],
-  });
+  /** Of all processes the same, and told once. */
+  const common = new Registry();
+  const told = toldIn(registry);
   collectDefaultMetrics({ register: registry });
-  new Gauge(told("shop_build_info", "version")).set({ version: shopPackage.version }, 1);
+  new Gauge(toldIn(common)("shop_build_info", "version")).set({ version: shopPackage.version }, 1);
   const calls = new Histogram({
     ...told("shop_call_duration_seconds", "route", "method", "status"),
     buckets: durationBuckets,
@@ -52,7 +59,10 @@ export function createMetrics(options: {
   tellCache(options.cache, told);
   tellQueue(secretWork, told, "shop_secret_work", "shop_secret_work_refused_total");
   tellQueue(options.renderings, told, "shop_page_renderings", "shop_page_renderings_refused_total");
-  const askDatabase = tellWaitingWork(options.db, told);
+  tellDatabaseLine(options.databaseLine, told);
+  tellBudgets(options.budgets, told);
+  const askDatabase = tellWaitingWork(options.db, toldIn(common));
+  options.others?.tellFrom(() => registry.getMetricsAsJSON());
 
   let reporting: Promise<string> | undefined;
   return {
@@ -64,7 +74,8 @@ export function createMetrics(options: {
     async report() {
       // Those who ask at the same time share one look at the database.
       reporting ??= askDatabase()
-        .then(() => registry.metrics())
+        .then(() => Promise.all([together(registry, options.others), common.metrics()]))
+        .then((parts) => parts.join("\n"))
         .finally(() => {
           reporting = undefined;
         });
@@ -72,6 +83,17 @@ export function createMetrics(options: {
     },
   };
 }
+
+/** What this process counted, and what the others did. */
+async function together(own: Registry, others: OtherFigures | undefined): Promise<string> {
+  if (!others) return own.metrics();
+  const figures = await own.getMetricsAsJSON();
+  return AggregatorRegistry.aggregate([figures, ...(await others.ask(figures))]).metrics();
+}
+
+const toldIn =
+  (registry: Registry): Told =>
+  (name, ...labelNames) => ({ name, help: metricWords[name], labelNames, registers: [registry] });
 
 type Told = <Label extends string = never>(
   name: MetricName,
@@ -110,6 +132,38 @@ function tellQueue(queue: BoundedQueue, told: Told, places: MetricName, refusals
     collect() {
       this.reset();
       this.inc(queue.state.refused);
+    },
+  });
+}
+
+function tellDatabaseLine(line: DatabaseLine, told: Told): void {
+  new Gauge({
+    ...told("shop_database_calls_waiting"),
+    collect() {
+      this.set(line.state.waiting);
+    },
+  });
+  new Gauge({
+    ...told("shop_database_work_waiting"),
+    collect() {
+      this.set(line.state.atDatabase);
+    },
+  });
+  new Counter({
+    ...told("shop_database_calls_refused_total"),
+    collect() {
+      this.reset();
+      this.inc(line.state.refused);
+    },
+  });
+}
+
+function tellBudgets(budgets: AddressBudgets | undefined, told: Told): void {
+  new Counter({
+    ...told("shop_over_budget_total", "budget"),
+    collect() {
+      this.reset();
+      for (const budget of budgetNames) this.inc({ budget }, budgets?.refused[budget] ?? 0);
     },
   });
 }

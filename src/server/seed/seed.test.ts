@@ -6,6 +6,7 @@ import { removeProduct } from "#domain/catalog/products.ts";
 import { listAds, removeAd } from "#domain/content/ads.ts";
 import { listEmployees, removeEmployee } from "#domain/content/employees.ts";
 import { listSlides, removeSlide } from "#domain/content/slides.ts";
+import { readDemo, removeDemo } from "#domain/demo/demo.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
@@ -98,6 +99,26 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     for (const job of await listJobs(db, { includeInactive: true })) await removeJob(db, job);
     expect(await seed()).toBe(false);
     expect(await shown()).toEqual(nothing);
+  });
+
+  it("does not come back after it was removed, and what its owner made stays", async () => {
+    await seed();
+    const [shelf] = await listCategories(db);
+    const own = await addProduct(db, { name: "Own Kite", categoryId: shelf?.id });
+    const { goes } = await readDemo(db);
+    expect(goes).toEqual({
+      products: demoProducts.length,
+      categories: demoCategories.length - 1,
+      slides: demoSlides.length,
+      ads: demoAds.length,
+      employees: demoEmployees.length,
+      jobs: demoJobs.length,
+    });
+    expect(await removeDemo(db, {})).toEqual(goes);
+    const left = { ...nothing, categories: [shelf?.name], products: [own.name] };
+    expect(await shown()).toEqual(left);
+    expect(await seed()).toBe(false);
+    expect(await shown()).toEqual(left);
   });
 
   it("leaves a shop alone that has something of its own, now and later", async () => {

@@ -9,24 +9,22 @@ import { createProduct } from "#domain/catalog/products.ts";
 import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
+import { demoTables } from "#domain/demo/demo-records.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { toPaise } from "#http/present/money.ts";
 import type { Db } from "#ports/database/database.ts";
-import { jobs } from "#ports/database/tables/careers.ts";
-import { categories, products } from "#ports/database/tables/catalog.ts";
-import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { type DemoJob, demoEmployees, demoJobs } from "./demo/careers.ts";
 import { demoCategories, demoProducts } from "./demo/catalog.ts";
 import { demoAds, demoSlides } from "./demo/content.ts";
 
-const publicTables = [categories, products, heroSlides, ads, employees, jobs];
+const tables = Object.values(demoTables);
 
 /**
  * Fills an empty shop with the demo catalogue, content, team and jobs, wholly or not at all, and answers whether it
  * did. The question is put once in a shop's life: a shop that had something of its own then, or whose owner emptied
- * it since, is left alone. Of several processes that start together one fills it, the others wait for it.
+ * it since, is left alone. All that it makes is marked as of the demo. Of several processes that start together one fills it, the others wait for it.
  */
 export function seedDemoShop(shop: Pick<Shop, "db" | "images">, now = new Date()): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
@@ -43,12 +41,13 @@ export function seedDemoShop(shop: Pick<Shop, "db" | "images">, now = new Date()
       await createEmployee({ db: tx, images: shop.images }, z.parse(EmployeeInput, employee), shopToday(now));
     }
     await fillJobs(tx, now);
+    for (const table of tables) await tx.update(table).set({ isDemo: true });
     return true;
   });
 }
 
 async function isEmpty(tx: Db): Promise<boolean> {
-  for (const table of publicTables) {
+  for (const table of tables) {
     if ((await tx.$count(table)) > 0) return false;
   }
   return true;

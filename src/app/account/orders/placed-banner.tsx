@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 
 /** Thanks for the order that was placed a moment ago; `name` is what its card calls it. */
 export function PlacedBanner({ name }: { name: string }) {
+  const { processing, delivery } = useShopSettings().shop.shipping;
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -23,8 +25,8 @@ export function PlacedBanner({ name }: { name: string }) {
         </IconButton>
       }
     >
-      Thank you. Order {name} is paid. We pack it within 1-2 business days, and it usually arrives 5-7
-      business days later.
+      Thank you. Order {name} is paid. We pack it within {processing}, and it usually arrives {delivery}{" "}
+      later.
     </Notice>
   );
 }

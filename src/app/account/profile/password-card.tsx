@@ -1,23 +1,27 @@
-import { useSendsMail } from "#app/lib/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { accountWords } from "#contract/account-words.ts";
 import styles from "./deed-card.module.css";
+import { PasswordDialog } from "./password-dialog.tsx";
 
-/** The way to another password: by a letter, which whoever finds a signed-in phone cannot read. */
+/** The way to another password: by the present one, which whoever finds a signed-in phone does not know, or by a letter. */
 export function PasswordCard({ email }: { email: string }) {
-  const sendsMail = useSendsMail();
+  const [changing, setChanging] = useState(false);
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
         title="Password"
-        text={sendsMail ? accountWords.resetLinkByMail : accountWords.resetLinkOnRequest}
+        text="Your current password sets a new one. Without it you need a link."
         action={
-          <ButtonLink to="/forgot-password" state={{ email }}>
-            Change password
-          </ButtonLink>
+          <>
+            <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">
+              Forgot password?
+            </ButtonLink>
+            <Button onClick={() => setChanging(true)}>Change password</Button>
+          </>
         }
       />
+      <PasswordDialog open={changing} email={email} onClose={() => setChanging(false)} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ad } from "#contract/content.ts";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { partsOf } from "../record-form/read-fields.ts";
 import styles from "./ad-card.module.css";
@@ -13,7 +14,12 @@ export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelet
       title={title}
       image={image}
       shape="standard"
-      badges={badge && <Badge tone="night">{badge}</Badge>}
+      badges={
+        <>
+          {badge && <Badge tone="night">{badge}</Badge>}
+          <DemoBadge id={ad._id} />
+        </>
+      }
     >
       <EntryText>{description}</EntryText>
       {features && <p className={styles.features}>{partsOf(features).join(" · ")}</p>}

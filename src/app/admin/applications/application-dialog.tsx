@@ -4,6 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { JobApplication } from "#contract/careers.ts";
+import { ResumeButton } from "./resume-button.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 export interface ApplicationDialogProps {
@@ -13,7 +14,7 @@ export interface ApplicationDialogProps {
 
 /** Everything an applicant said, and how far the application is. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
-  const { applicantName, position, jobId, email, phone, appliedAt, description } = application;
+  const { applicantName, position, jobId, email, phone, appliedAt, description, hasResume } = application;
   return (
     <Dialog
       open
@@ -41,6 +42,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
           <Fact label="Status">
             <StatusSelect application={application} />
           </Fact>
+          <Fact label="CV">{hasResume ? <ResumeButton application={application} /> : "None"}</Fact>
         </Facts>
         <Letter>{description}</Letter>
       </Stack>

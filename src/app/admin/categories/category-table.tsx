@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/catalog.ts";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./category-table.module.css";
 
@@ -33,9 +34,11 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
       key: "name",
       header: "Category Name",
       hideLabelOnPhone: true,
-      cell: ({ name, productCount }) => (
+      cell: ({ _id, name, productCount }) => (
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            {name} <DemoBadge id={_id} />
+          </p>
           <p className={styles.count}>
             {productCount} {productCount === 1 ? "product" : "products"}
           </p>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
 import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,31 +7,41 @@ import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import type { Contact } from "#contract/contact.ts";
+import type { ContactThread } from "#contract/contact.ts";
 import { type ContactStatus, contactStatuses, contactWords } from "#contract/contact-words.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { openContact } from "./contact-query.ts";
+import { DeadlineFacts } from "./deadlines.tsx";
+import { OrderLink } from "./order-link.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReplyList } from "./reply-list.tsx";
 import { statusWords } from "./status-badge.tsx";
-import type { ContactChange } from "./use-contact.ts";
+import type { ContactChange, OnFailed } from "./use-contact.ts";
 
 /** As many characters as the shop keeps of a note. */
 const longestNotes = 5000;
 
 export interface ContactDetailsProps {
-  contact: Contact;
+  contact: ContactThread;
   /** Sets state and notes, and tells the words once the shop took them. */
   change: (body: ContactChange, words: string) => Promise<unknown>;
+  /** The answer that is being written. It outlives the state of the message that it is written on. */
+  draft: string;
+  onDraft: (draft: string) => void;
+  reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
+  linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Who wrote, what, the office's notes on it, and how far it is. Notes go along with every change of state. */
-export function ContactDetails({ contact, change }: ContactDetailsProps) {
-  const { name, email, phone, message, createdAt, adminNotes } = contact;
+/** Who wrote, what, what was answered, the office's notes on it, and how far it is. Notes go along with every change of state. */
+export function ContactDetails(props: ContactDetailsProps) {
+  const { contact, change, draft, onDraft, reply, linkOrder } = props;
+  const { name, email, phone, message, createdAt, adminNotes, ticket, order, replies } = contact;
   const [notes, setNotes] = useState(adminNotes);
   const [wanted, setWanted] = useState<ContactStatus | null>(null);
   const busy = wanted !== null;
   // The address says which message is open: closing it is a move, too.
   useGuardedForm({
-    isChanged: () => notes !== adminNotes,
+    isChanged: () => notes !== adminNotes || draft.trim() !== "",
     isLeft: (from, to) => from.pathname !== to.pathname || openContact(from) !== openContact(to),
   });
 
@@ -59,8 +70,19 @@ export function ContactDetails({ contact, change }: ContactDetailsProps) {
         <Fact label="Phone">
           <a href={`tel:${phone}`}>{phone}</a>
         </Fact>
+        <Fact label="Ticket">{ticket}</Fact>
+        <Fact label="Order">
+          {order ? (
+            <Link to={`/dashboard/admin/orders?search=${order.orderNumber}`}>{order.orderNumber}</Link>
+          ) : (
+            "None"
+          )}
+        </Fact>
+        <DeadlineFacts contact={contact} />
       </Facts>
       <Letter>{message}</Letter>
+      <ReplyList replies={replies} />
+      <ReplyForm draft={draft} onDraft={onDraft} reply={reply} />
       <Segments
         label="Status"
         segments={contactStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
@@ -91,6 +113,7 @@ export function ContactDetails({ contact, change }: ContactDetailsProps) {
           </Cluster>
         </Stack>
       </form>
+      <OrderLink key={order?._id ?? ""} order={order} linkOrder={linkOrder} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,7 +22,8 @@ export interface ContactDialogProps {
 
 /** One message: who wrote it, what, and how far it is. Rendered only while it is open. */
 export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
-  const { loaded, change, load, round, conflict } = useContact(id);
+  const { loaded, change, reply, linkOrder, load, round, conflict } = useContact(id);
+  const [draft, setDraft] = useState("");
   const contact = loaded?.ok ? loaded.data : undefined;
   return (
     <Dialog
@@ -54,7 +56,9 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
           {reasonOf(loaded.error)}
         </Notice>
       )}
-      {contact && <ContactDetails key={round} contact={contact} change={change} />}
+      {contact && (
+        <ContactDetails key={round} {...{ contact, change, reply, linkOrder, draft }} onDraft={setDraft} />
+      )}
       <ChangedMeanwhile {...conflict} />
     </Dialog>
   );

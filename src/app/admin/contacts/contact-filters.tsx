@@ -1,24 +1,26 @@
 import { formatNumber } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import type { listContacts } from "#contract/contact.ts";
-import { type ContactStatus, contactStatuses } from "#contract/contact-words.ts";
+import { contactStatuses } from "#contract/contact-words.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { Counters } from "../counters.tsx";
+import type { ContactFilter } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";
 
 export interface ContactFiltersProps {
   /** Undefined when they could not be loaded. */
   stats: PayloadOf<typeof listContacts>["stats"] | undefined;
-  /** The state whose messages are listed; empty for all. */
-  status: ContactStatus | "";
-  onFilter: (status: ContactStatus | "") => void;
+  /** What is listed. */
+  filter: ContactFilter;
+  onFilter: (filter: ContactFilter) => void;
 }
 
-/** How many messages there are in each state; each number lists its messages. */
-export function ContactFilters({ stats, status, onFilter }: ContactFiltersProps) {
+/** How many messages there are in each state, and of how many something is overdue; each number lists its messages. */
+export function ContactFilters({ stats, filter, onFilter }: ContactFiltersProps) {
   const filters = [
     { value: "", label: "Total", count: stats?.total },
     ...contactStatuses.map((value) => ({ value, label: statusWords[value], count: stats?.[value] })),
+    { value: "overdue", label: "Overdue", count: stats?.overdue },
   ] as const;
   return (
     <Counters>
@@ -27,7 +29,7 @@ export function ContactFilters({ stats, status, onFilter }: ContactFiltersProps)
           key={label}
           label={label}
           value={count === undefined ? "—" : formatNumber(count)}
-          selected={status === value}
+          selected={filter === value}
           onSelect={() => onFilter(value)}
         />
       ))}

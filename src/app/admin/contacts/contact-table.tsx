@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Contact } from "#contract/contact.ts";
 import styles from "./contact-table.module.css";
+import { NextDeadline } from "./deadlines.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface ContactTableProps {
@@ -34,13 +35,27 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
       key: "message",
       header: "Message",
       hideLabelOnPhone: true,
-      cell: ({ message }) => <p className={styles.preview}>{message}</p>,
+      cell: ({ message, ticket, order }) => (
+        <div>
+          <p className={styles.preview}>{message}</p>
+          <p className={classNames(styles.quiet, styles.ticket)}>
+            <span>{ticket}</span>
+            {order && <span>Order {order.orderNumber}</span>}
+          </p>
+        </div>
+      ),
     },
     {
       key: "status",
       header: "Status",
       narrow: true,
       cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: "due",
+      header: "Due",
+      narrow: true,
+      cell: (contact) => <NextDeadline contact={contact} />,
     },
     {
       key: "received",

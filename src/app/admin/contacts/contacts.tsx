@@ -26,7 +26,7 @@ import { useContactQuery } from "./use-contact-query.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
+export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asked = parseContactQuery(searchParams);
-  const { search, status, page } = asked;
-  const query = { search, status, page: String(page) };
+  const { search, status, overdue, page } = asked;
+  const query = { search, status, ...(overdue && { overdue: "true" as const }), page: String(page) };
   const loaded = await attempt(api(listContacts, { query }, { signal: request.signal }));
   const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
   if (page > lastPage) throw redirect(pathname + contactSearch({ ...asked, page: lastPage }));
@@ -60,33 +60,32 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
   const [contactToDelete, setContactToDelete] = useState<Contact | null>(null);
   const [deletedId, setDeletedId] = useState("");
   const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
+  const listed = query.overdue ? "overdue" : query.status;
 
   return (
     <Screen
       title="Contact Submissions"
       text="The messages people left on the contact page, newest first"
-      action={<ExportButton endpoint={exportContacts} filters={["status"]} />}
+      action={<ExportButton endpoint={exportContacts} filters={["status", "overdue"]} />}
     >
-      <ContactFilters stats={stats} status={query.status} onFilter={filter} />
+      <ContactFilters stats={stats} filter={listed} onFilter={filter} />
       <div className={styles.tools}>
         <SearchBox
           label="Search messages"
-          placeholder="Search by name, email or phone..."
+          placeholder="Search by name, email, phone or ticket..."
           value={query.search}
           onSearch={search}
         />
         <Button
-          variant={query.status === "" ? "solid" : "secondary"}
-          aria-pressed={query.status === ""}
+          variant={listed === "" ? "solid" : "secondary"}
+          aria-pressed={listed === ""}
           onClick={() => filter("")}
         >
           All
         </Button>
       </div>
       {!loaded.ok && <LoadFailure words={contactWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && contacts.length === 0 && (
-        <NoContacts narrowed={query.search !== "" || query.status !== ""} />
-      )}
+      {loaded.ok && contacts.length === 0 && <NoContacts narrowed={query.search !== "" || listed !== ""} />}
       {contacts.length > 0 && (
         <ContactTable
           contacts={contacts}

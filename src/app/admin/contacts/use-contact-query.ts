@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import type { ContactStatus } from "#contract/contact-words.ts";
-import { type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
+import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
 /** Left in the history with a message that was opened from the list. */
 const openedHere = "opened from the list";
@@ -25,7 +24,12 @@ export function useContactQuery() {
     /** Another part of the list is on its way. */
     pending: next?.pathname === pathname,
     hrefFor: (page: number) => to({ page, contact: "" }),
-    filter: (status: ContactStatus | "") => go({ status, page: 1 }),
+    filter: (filter: ContactFilter) =>
+      go(
+        filter === "overdue"
+          ? { status: "", overdue: true, page: 1 }
+          : { status: filter, overdue: false, page: 1 },
+      ),
     /** While a search is refined the back button leads to what was before it. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
     open: (contact: string) => go({ contact }, { state: openedHere }),

@@ -1,6 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { employeeRecord } from "#contract/employee-record-words.ts";
 import type { Employee } from "#contract/employees.ts";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import styles from "./employee-card.module.css";
 
@@ -24,6 +25,7 @@ export function EmployeeCard(props: { employee: Employee; onEdit: () => void; on
           <Badge tone={status === "current" ? "night" : "neutral"}>{statusWords[status]}</Badge>
           {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
           {featured && <Badge tone="accent">Featured</Badge>}
+          <DemoBadge id={employee._id} />
         </>
       }
     >

@@ -9,6 +9,7 @@ import { deleteSlide, listSlides, type Slide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
@@ -100,6 +101,7 @@ function SlideCard({ slide, ...actions }: { slide: Slide; onEdit: () => void; on
         <>
           {slide.isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
           <Badge>Order: {slide.order}</Badge>
+          <DemoBadge id={slide._id} />
         </>
       }
     >

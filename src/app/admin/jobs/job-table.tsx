@@ -6,6 +6,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/careers.ts";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./job-table.module.css";
 
@@ -26,9 +27,11 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
       key: "title",
       header: "Title",
       hideLabelOnPhone: true,
-      cell: ({ title, experience }) => (
+      cell: ({ _id, title, experience }) => (
         <div>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>
+            {title} <DemoBadge id={_id} />
+          </p>
           <p className={styles.experience}>{experience}</p>
         </div>
       ),

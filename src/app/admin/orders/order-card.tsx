@@ -7,10 +7,12 @@ import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
+import type { Contact } from "#contract/contact.ts";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
+import { OrderMessages } from "./order-messages.tsx";
 import { orderName, shortened } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
@@ -18,12 +20,15 @@ import { ShippingBlock } from "./shipping-block.tsx";
 
 export interface OrderCardProps {
   order: Order;
+  /** What was written about it. */
+  messages: readonly Contact[];
   selected: boolean;
-  onSelect: () => void;
+  /** Missing where nobody may move the order on: its state is only shown. */
+  onSelect: (() => void) | undefined;
 }
 
 /** One order: who bought what, what was paid, where it goes, and how far it is (Specification §2). */
-export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
+export function OrderCard({ order, messages, selected, onSelect }: OrderCardProps) {
   const payment = paymentStatus(order);
   const { razorpay_payment_id: paymentId } = order.payment;
   const name = orderName(order);
@@ -32,7 +37,9 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-labelledby={headingId}>
       <header className={styles.head}>
-        <CheckboxField label={`Select order ${name}`} hideLabel checked={selected} onChange={onSelect} />
+        {onSelect && (
+          <CheckboxField label={`Select order ${name}`} hideLabel checked={selected} onChange={onSelect} />
+        )}
         <div className={styles.who}>
           <div className={styles.name}>
             <h2 id={headingId} className={styles.id}>
@@ -66,13 +73,15 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
           <Fact label="Payment">
             <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />
           </Fact>
+          {!onSelect && <Fact label="Status">{order.status}</Fact>}
+          {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}
           {paymentId && (
             <Fact label="Payment ID">
               <span title={paymentId}>{shortened(paymentId)}</span>
             </Fact>
           )}
         </dl>
-        <OrderProgress order={order} name={name} />
+        {onSelect && <OrderProgress order={order} name={name} />}
       </header>
       <div className={styles.details}>
         <ShippingBlock address={order.shippingAddress} />
@@ -85,6 +94,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
           </ul>
           <AdjustmentList adjustments={order.adjustments} />
           {paymentId && <OrderRefunds order={order} name={name} />}
+          <OrderMessages messages={messages} />
         </section>
       </div>
     </Card>

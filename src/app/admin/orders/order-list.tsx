@@ -1,21 +1,34 @@
+import { useMay } from "#app/lib/session.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import type { Contact } from "#contract/contact.ts";
 import type { Order } from "#contract/orders.ts";
 import { OrderCard } from "./order-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 
 /** One page of orders, to be moved on one by one or several together. */
-export function OrderList({ orders, pending }: { orders: readonly Order[]; pending: boolean }) {
+export function OrderList({
+  orders,
+  messages,
+  pending,
+}: {
+  orders: readonly Order[];
+  /** Those about any of them. */
+  messages: readonly Contact[];
+  pending: boolean;
+}) {
   const selection = useSelection(orders);
+  const may = useMay();
   return (
     <Stack aria-busy={pending}>
-      <SelectionBar selection={selection} />
+      {may("fulfilment") && <SelectionBar selection={selection} />}
       {orders.map((order) => (
         <OrderCard
           key={order._id}
           order={order}
+          messages={messages.filter((message) => message.order?._id === order._id)}
           selected={selection.isSelected(order)}
-          onSelect={() => selection.toggle(order)}
+          onSelect={may("fulfilment") ? () => selection.toggle(order) : undefined}
         />
       ))}
     </Stack>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +37,9 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const [doubts, setDoubts] = useState<readonly OrderDoubt[]>([]);
   const [typed, setTyped] = useState<string | null>(null);
   const isNew = typed !== null && typed.trim() !== order.trackingId;
-  useGuardedForm({ isChanged: () => isNew });
+  /** What the shop has taken already; the list that shows it is still on its way. */
+  const taken = useRef<string>(null);
+  useGuardedForm({ isChanged: () => isNew && typed !== taken.current });
   const whose = <span className="visually-hidden"> of order {name}</span>;
 
   const trackingId = typed?.trim() ?? order.trackingId;
@@ -62,6 +64,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     const isSaved = await change(async () => {
       const body = bodyOf(status, acknowledged);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
+      taken.current = typed;
       return message ?? orderWords.statusUpdated;
     });
     if (isSaved) setTyped(null);

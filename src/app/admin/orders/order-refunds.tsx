@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
+import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import type { Order } from "#contract/orders.ts";
@@ -11,6 +12,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 /** What went back of an order's money, and the way to send some back; a cancelled order offers it by itself. */
 export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   const [asking, setAsking] = useState(false);
+  const may = useMay();
   const left = refundableRupees(order);
   const isCancelled = order.status === "Cancelled";
   return (
@@ -22,7 +24,7 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
           This order is cancelled, and <strong>{formatRupees(left)}</strong> of it is still with the shop.
         </p>
       )}
-      {left > 0 ? (
+      {left > 0 && may("refunds") && (
         <Button
           size="small"
           variant={isCancelled ? "solid" : "secondary"}
@@ -31,9 +33,9 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
         >
           Refund<span className="visually-hidden"> order {name}</span>
         </Button>
-      ) : (
-        <p className="muted">All of its money went back.</p>
       )}
+      {left === 0 && <p className="muted">All of its money went back.</p>}
+      {left > 0 && order.refunds.length === 0 && !may("refunds") && <p className="muted">None.</p>}
       {asking && <RefundDialog order={order} name={name} onClose={() => setAsking(false)} />}
     </section>
   );

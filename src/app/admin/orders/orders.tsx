@@ -2,11 +2,13 @@ import { ReceiptText, SearchX } from "lucide-react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { mayDo, readSession } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { type Contact, listContacts } from "#contract/contact.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { type OrderSort, orderSorts, orderStatuses, orderWords } from "#contract/order-words.ts";
-import { listAllOrders } from "#contract/orders.ts";
+import { listAllOrders, type Order } from "#contract/orders.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
@@ -20,12 +22,20 @@ import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/orders";
 import { MailGoesOut } from "./mail-goes-out.ts";
+import { OrderDays } from "./order-days.tsx";
 import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const ordersOnAPage = 20;
-const choices = { status: orderStatuses, sort: Object.keys(orderSorts) as OrderSort[] };
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) => dayPattern.test(text);
+const choices = {
+  status: orderStatuses,
+  from: isDay,
+  to: isDay,
+  sort: Object.keys(orderSorts) as OrderSort[],
+};
 const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
@@ -42,11 +52,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersOnAPage, choices);
   const loaded = await attempt(api(listAllOrders, { query }, { signal: request.signal }));
   if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return { loaded, messages: loaded.ok ? await messagesAbout(loaded.data.orders, request.signal) : [] };
 }
 clientLoader.hydrate = true as const;
 
-export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
+/** The messages about these orders; none for who may not see them, and where they cannot be had. */
+async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Promise<Contact[]> {
+  if (orders.length === 0 || !mayDo(readSession()?.user, "support")) return [];
+  const query = { orders: orders.map(({ _id }) => _id).join(","), limit: "100" };
+  const asked = await attempt(api(listContacts, { query }, { signal }));
+  return asked.ok ? asked.data.contacts : [];
+}
+
+export default function Orders({ loaderData: { loaded, messages } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { search } = useLocation();
   const { counters, pagination } = loaded.ok ? loaded.data : {};
@@ -55,7 +73,7 @@ export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
     <Screen
       title="Orders"
       text="Manage and track customer orders"
-      action={<ExportButton endpoint={exportOrders} filters={["status"]} />}
+      action={<ExportButton endpoint={exportOrders} filters={["status", "from", "to"]} />}
     >
       <Counters>
         <Counter label="Total Orders" value={counters?.total} />
@@ -68,13 +86,14 @@ export default function Orders({ loaderData: loaded }: Route.ComponentProps) {
         <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusOptions} />
         <ListChoice label="Sort by" name="sort" options={orderSorts} />
       </ListTools>
+      <OrderDays />
       {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={narrowed} />}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
           {/* What is ticked on one page is not ticked on another. */}
           <MailGoesOut value={loaded.data.mailGoesOut}>
-            <OrderList key={search} orders={loaded.data.orders} pending={pending} />
+            <OrderList key={search} orders={loaded.data.orders} messages={messages} pending={pending} />
           </MailGoesOut>
           <Pagination
             page={loaded.data.pagination.page}

@@ -2,12 +2,13 @@ import { use, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { lettersToCustomers } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentWords } from "#contract/payment-words.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { refundableRupees } from "#contract/refunds.ts";
+import { AmountField, typedAmount } from "../amount-field.tsx";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { MailGoesOut } from "./mail-goes-out.ts";
 
@@ -18,8 +19,8 @@ export function RefundDialog({ order, name, onClose }: { order: Order; name: str
   const mailGoesOut = use(MailGoesOut);
 
   function read(form: HTMLFormElement) {
-    const { amount = "", reason = "" } = textsOf(form);
-    const body = { requestId, amount: amount.trim() === "" ? Number.NaN : Number(amount), reason };
+    const typed = textsOf(form);
+    const body = { requestId, amount: typedAmount(typed), reason: typed.reason ?? "" };
     const faults = fieldErrorsOf(refundOrder.body, body);
     const isTooMuch = faults.length === 0 && body.amount > left;
     return {
@@ -49,17 +50,9 @@ export function RefundDialog({ order, name, onClose }: { order: Order; name: str
             The money goes back to <strong>{order.buyer.name}</strong> the way it was paid. This cannot be
             undone. {lettersToCustomers(mailGoesOut)}
           </p>
-          <TextField
-            label="Amount"
-            name="amount"
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            max={left}
-            step={0.01}
-            before="₹"
-            required
+          <AmountField
             hint={`Up to ${formatRupees(left)}`}
+            max={left}
             defaultValue={left}
             error={errors.amount}
           />

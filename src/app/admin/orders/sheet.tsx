@@ -1,6 +1,6 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { brand } from "#contract/brand.ts";
 import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
 import { orderName } from "./order-name.ts";
@@ -45,18 +45,19 @@ export function Sheet({ order }: { order: Order }) {
 }
 
 function Seller() {
-  const { street, city, state, pincode, country } = brand.address;
+  const { legalName, address, phone, email, gstin } = useShopSettings().company;
+  const { street, city, state, pincode, country } = address;
   return (
     <address className={styles.seller}>
-      <strong>{brand.legalName}</strong>
+      <strong>{legalName}</strong>
       <Lines
         lines={[
           street,
           `${city}, ${state} ${pincode}`,
           country,
-          `+91 ${brand.phone}`,
-          brand.email,
-          brand.gstin && `GSTIN ${brand.gstin}`,
+          `+91 ${phone}`,
+          email,
+          gstin && `GSTIN ${gstin}`,
         ]}
       />
     </address>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import type { OrderMoney } from "#contract/order-money.ts";
 
@@ -6,8 +7,9 @@ export function RevenueAccount({ money: { gross, refunds, held, net } }: { money
   if (refunds === 0 && held === 0) return null;
   return (
     <p className="muted numeric">
-      {formatRupees(gross)} was paid for orders: {formatRupees(refunds)} went back, {formatRupees(held)} of
-      cancelled orders is held, {formatRupees(net)} is revenue.
+      {formatRupees(gross)} was paid for orders and {formatRupees(refunds)} went back: {formatRupees(net)} is
+      net. {formatRupees(held)} of it is held for cancelled orders, the rest is revenue.{" "}
+      <Link to="/dashboard/admin/money">Money by day and month</Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { PackageCheck, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import type { StrayPayment } from "#contract/payments.ts";
@@ -12,6 +13,7 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [asking, setAsking] = useState(false);
   const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
+  const may = useMay();
   const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
   const refundWords = `Refund ${sum}`;
@@ -31,10 +33,12 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
           Make the order{forWhom}
         </Button>
       )}
-      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy}>
-        {refundRequested ? "Ask again" : "Refund"}
-        {forWhom}
-      </Button>
+      {may("refunds") && (
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy}>
+          {refundRequested ? "Ask again" : "Refund"}
+          {forWhom}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -7,6 +7,7 @@ import { CopyText } from "#app/ui/copy-text.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StrayPayment } from "#contract/payments.ts";
+import { Payer } from "../payer.tsx";
 import { ClaimedProducts } from "./claimed-products.tsx";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./payment-card.module.css";
@@ -25,14 +26,7 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
   return (
     <Card as="article" padding="none" aria-labelledby={headingId}>
       <header className={styles.head}>
-        <div className={styles.who}>
-          <h2 id={headingId} className={styles.name}>
-            {user.name}
-          </h2>
-          <a href={`mailto:${user.email}`} className={styles.email}>
-            {user.email}
-          </a>
-        </div>
+        <Payer headingId={headingId} user={user} />
         {payment.refundRequested && (
           <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
             Refund asked for

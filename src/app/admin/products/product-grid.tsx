@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
 
@@ -50,7 +51,9 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.category}>{category.name}</p>
+        <p className={styles.category}>
+          {category.name} <DemoBadge id={product._id} />
+        </p>
         {typeof stock === "number" && <p className={styles.stock}>Stock: {stock}</p>}
       </div>
       <div className={styles.foot}>

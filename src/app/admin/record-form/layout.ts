@@ -1,9 +1,10 @@
 /** Where fields stand: one under the other, or some of them side by side as far as there is room. */
 export type LayoutPart<Name extends string> = Name | LayoutRow<Name>;
 
-/** Fields side by side; `columns` is how narrow they may get. */
+/** Fields side by side; `columns` is how narrow they may get. With a `title` they are a group. */
 export interface LayoutRow<Name extends string> {
-  columns: "small" | "medium";
+  title?: string;
+  columns: "small" | "medium" | "large";
   gap?: "small";
   fields: readonly Name[];
 }

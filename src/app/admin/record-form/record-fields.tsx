@@ -27,6 +27,7 @@ import {
 } from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
 import type { EachOnce, LayoutPart } from "./layout.ts";
+import styles from "./record-fields.module.css";
 
 /** What every control says around itself. */
 export interface FieldFrame {
@@ -95,10 +96,23 @@ export function RecordFields<
     typeof part === "string" ? (
       draw(part)
     ) : (
-      <Grid key={part.fields.join()} columns={part.columns} gap={part.gap} stretch>
-        {part.fields.map(draw)}
-      </Grid>
+      <Group key={part.fields.join()} title={part.title}>
+        <Grid columns={part.columns} gap={part.gap} stretch>
+          {part.fields.map(draw)}
+        </Grid>
+      </Group>
     ),
+  );
+}
+
+/** Fields that belong together under a title; without one they stand among the others. */
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (!title) return children;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      {children}
+    </fieldset>
   );
 }
 
@@ -218,7 +232,7 @@ interface PartsProps {
 /** Texts that belong together, side by side. */
 function Parts({ name, parts, value, errors }: PartsProps) {
   return (
-    <Grid columns="small" stretch>
+    <Grid columns="small" stretch className={styles.parts}>
       {Object.entries(parts).map(([part, label]) => (
         <TextField
           key={part}

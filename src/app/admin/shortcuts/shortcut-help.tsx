@@ -1,3 +1,4 @@
+import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,6 +13,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
   const { open, onOpen, onClose } = props;
   const on = useShortcutsOn();
+  const may = useMay();
   useShortcuts();
   useShortcutAction("help", onOpen);
   return (
@@ -27,7 +29,10 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
     >
       <Stack>
         <Keys title="General" shortcuts={actionShortcuts} />
-        <Keys title="Go to" shortcuts={screenShortcuts} />
+        <Keys
+          title="Go to"
+          shortcuts={screenShortcuts.filter(({ capability }) => !capability || may(capability))}
+        />
         <CheckboxField
           label="Use keyboard shortcuts"
           hint="Kept for this browser"

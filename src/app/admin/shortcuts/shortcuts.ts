@@ -1,3 +1,4 @@
+import type { Capability } from "#contract/capabilities.ts";
 import { adminLinks } from "../navigation.ts";
 
 /** What the frame or the screen in sight does when it is asked to. */
@@ -10,8 +11,9 @@ export interface Shortcut {
   words: string;
   /** Asked of the frame or the screen. Without it and `to`, the search box or the dialog listens by itself. */
   action?: ShortcutAction;
-  /** The screen it leads to. */
+  /** The screen it leads to, for whoever may see it. */
   to?: string;
+  capability?: Capability;
 }
 
 /** What works on every screen that has it. */
@@ -23,10 +25,11 @@ export const actionShortcuts: readonly Shortcut[] = [
 ];
 
 /** The way to every screen of the navigation. */
-export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label, to }) => ({
+export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label, to, capability }) => ({
   keys: ["g", key],
   words: label,
   to,
+  capability,
 }));
 
 const shortcuts = [...actionShortcuts, ...screenShortcuts];

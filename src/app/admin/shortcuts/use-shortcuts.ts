@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useMay } from "#app/lib/session.ts";
 import { isOnPage } from "#app/ui/key-press.ts";
 import { perform } from "./shortcut-actions.ts";
 import { pressAfter } from "./shortcuts.ts";
@@ -12,6 +13,7 @@ const longestPause = 1500;
 export function useShortcuts(): void {
   const on = useShortcutsOn();
   const navigate = useNavigate();
+  const may = useMay();
   const latest = useRef<{ underWay: readonly string[]; at: number }>({ underWay: [], at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -20,6 +22,7 @@ export function useShortcuts(): void {
     const isLate = event.timeStamp - latest.current.at > longestPause;
     const { shortcut, underWay } = pressAfter(isLate ? [] : latest.current.underWay, event.key);
     latest.current = { underWay, at: event.timeStamp };
+    if (shortcut?.capability && !may(shortcut.capability)) return;
     if (shortcut?.to) {
       event.preventDefault();
       navigate(shortcut.to);

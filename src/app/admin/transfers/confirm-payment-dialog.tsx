@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { confirmExpectedPayment, type ExpectedPayment } from "#contract/manual-payments.ts";
+import { AmountField, typedAmount } from "../amount-field.tsx";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 
@@ -17,8 +17,8 @@ export function ConfirmPaymentDialog({
   const { _id: id, user, amount, reference } = payment;
 
   function read(form: HTMLFormElement) {
-    const { paymentReference = "", amount: typed = "" } = textsOf(form);
-    const body = { paymentReference, amount: typed.trim() === "" ? Number.NaN : Number(typed) };
+    const typed = textsOf(form);
+    const body = { paymentReference: typed.paymentReference ?? "", amount: typedAmount(typed) };
     return { body, faults: fieldErrorsOf(confirmExpectedPayment.body, body) };
   }
 
@@ -44,15 +44,7 @@ export function ConfirmPaymentDialog({
             be taken back.
           </p>
           <BankReferenceField error={errors.paymentReference} />
-          <TextField
-            label="Amount"
-            name="amount"
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            step={0.01}
-            before="₹"
-            required
+          <AmountField
             hint="What arrived, even if it is not what was asked for"
             defaultValue={amount}
             error={errors.amount}

@@ -15,6 +15,7 @@ import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { Payer } from "../payer.tsx";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -82,14 +83,7 @@ function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArri
   return (
     <Card as="article" aria-labelledby={`expected-${_id}`}>
       <div className={styles.card}>
-        <div className={styles.who}>
-          <h2 id={`expected-${_id}`} className={styles.name}>
-            {user.name}
-          </h2>
-          <a href={`mailto:${user.email}`} className={styles.email}>
-            {user.email}
-          </a>
-        </div>
+        <Payer headingId={`expected-${_id}`} user={user} />
         <Facts>
           <Fact label="Remark">
             <strong className="numeric">{reference}</strong>

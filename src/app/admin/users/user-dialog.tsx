@@ -1,21 +1,36 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatLongDate } from "#app/lib/format.ts";
+import { useMay } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { administratorRole } from "#contract/account-words.ts";
 import type { User } from "#contract/auth.ts";
-import { RoleSwitch } from "./role-switch.tsx";
+import { staffRoleWords } from "#contract/staff-role-words.ts";
+import { AccessSwitch } from "./access-switch.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
+import { StaffSignIns } from "./staff-sign-ins.tsx";
 import styles from "./users.module.css";
 
-/** ADMIN or CUSTOMER (Specification §2). */
-export function RoleBadge({ role }: Pick<User, "role">) {
+/** ADMIN or CUSTOMER (Specification §2), what an administrator may do, and who is shut out. */
+export function RoleBadge({
+  role,
+  staffRole,
+  deactivatedAt,
+}: Pick<User, "role" | "staffRole" | "deactivatedAt">) {
   const isAdministrator = role === administratorRole;
-  return <Badge tone={isAdministrator ? "night" : "neutral"}>{isAdministrator ? "ADMIN" : "CUSTOMER"}</Badge>;
+  return (
+    <span className={styles.role}>
+      <Badge tone={isAdministrator ? "night" : "neutral"}>{isAdministrator ? "ADMIN" : "CUSTOMER"}</Badge>
+      {staffRole && <span>{staffRoleWords[staffRole].label}</span>}
+      {deactivatedAt && <Badge tone="bad">Shut out</Badge>}
+    </span>
+  );
 }
 
 /** Everything the shop knows about one user; open while there is one. */
 export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const may = useMay();
   return (
     <Dialog
       open={user !== null}
@@ -24,7 +39,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
       title={user?.name}
       footer={
         <>
-          {user && <RoleSwitch user={user} onChanged={onClose} />}
+          {user && may("people") && <StaffDeeds user={user} onChanged={onClose} />}
           <Button onClick={onClose} data-focus-first>
             Done
           </Button>
@@ -33,7 +48,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
     >
       {user && (
         <>
-          <RoleBadge role={user.role} />
+          <RoleBadge {...user} />
           <dl className={styles.facts}>
             <Fact label="Email">
               <a href={`mailto:${user.email}`}>{user.email}</a>
@@ -44,6 +59,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
+          {user.staffRole && may("people") && <StaffSignIns id={user._id} />}
         </>
       )}
     </Dialog>
@@ -56,5 +72,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children || "Not provided"}</dd>
     </div>
+  );
+}
+
+/** What an owner decides about somebody. */
+function StaffDeeds({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      {user.staffRole && <AccessSwitch user={user} onChanged={onChanged} />}
+      <Button onClick={() => setChoosing(true)}>Change role</Button>
+      {isChoosing && <RoleDialog user={user} onClose={() => setChoosing(false)} onChanged={onChanged} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { mayDo, readSession, useMay } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -10,7 +11,10 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { accountWords, roleNames, type UserSort, userSorts } from "#contract/account-words.ts";
 import { listUsers, type User, userStats } from "#contract/auth.ts";
 import { exportUsers } from "#contract/exports.ts";
+import { listInvitations } from "#contract/staff.ts";
+import { staffWords } from "#contract/staff-words.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
@@ -22,6 +26,9 @@ import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/users";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 import { RoleBadge, UserDialog } from "./user-dialog.tsx";
 import styles from "./users.module.css";
 
@@ -46,12 +53,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, usersOnAPage, choices);
   const { signal } = request;
-  const [people, stats] = await Promise.all([
+  const [people, stats, invited] = await Promise.all([
     attempt(api(listUsers, { query }, { signal })),
     attempt(api(userStats, {}, { signal })),
+    mayDo(readSession()?.user, "people") ? attempt(api(listInvitations, {}, { signal })) : null,
   ]);
   if (people.ok) redirectBehindEnd(request, people.data.pagination);
-  return { people, stats };
+  return { people, stats, invited };
 }
 clientLoader.hydrate = true as const;
 
@@ -67,7 +75,7 @@ const columns: readonly Column<User>[] = [
       </span>
     ),
   },
-  { key: "role", header: "Role", narrow: true, cell: ({ role }) => <RoleBadge role={role} /> },
+  { key: "role", header: "Role", narrow: true, cell: (user) => <RoleBadge {...user} /> },
   {
     key: "joined",
     header: "Joined",
@@ -76,16 +84,24 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
-export default function Users({ loaderData: { people, stats } }: Route.ComponentProps) {
+export default function Users({ loaderData: { people, stats, invited } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [open, setOpen] = useState<User | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState("");
+  const may = useMay();
   const counts = stats.ok ? stats.data.stats : undefined;
 
   return (
     <Screen
       title="Users"
       text="Everybody who has an account"
-      action={<ExportButton endpoint={exportUsers} filters={["role"]} />}
+      action={
+        <>
+          <ExportButton endpoint={exportUsers} filters={["role"]} />
+          {may("people") && <CreateButton onClick={() => setInviting(true)}>Invite Colleague</CreateButton>}
+        </>
+      }
     >
       <Counters>
         <Counter label="Total Users" value={counts?.total} />
@@ -94,6 +110,10 @@ export default function Users({ loaderData: { people, stats } }: Route.Component
         <Counter label="New Users" value={counts?.newUsersLastMonth} />
       </Counters>
       {!stats.ok && people.ok && <Notice tone="bad" title={accountWords.userStatsFailed} announce />}
+      {invited?.ok && <InvitationList invitations={invited.data.invitations} onLink={setLink} />}
+      {invited?.ok === false && (
+        <LoadFailure words={staffWords.invitationsFetchFailed} error={invited.error} />
+      )}
       <ListTools>
         <ListSearch label="Search users" placeholder="Search by name or email..." />
         <ListChoice label="Role" name="role" all="All roles" options={roleWords} />
@@ -120,6 +140,8 @@ export default function Users({ loaderData: { people, stats } }: Route.Component
         </>
       )}
       <UserDialog user={open} onClose={() => setOpen(null)} />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onLink={setLink} />}
+      <LinkDialog link={link} onClose={() => setLink("")} />
     </Screen>
   );
 }

@@ -1,11 +1,12 @@
-import { brand } from "#contract/brand.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import styles from "./figures.module.css";
 
-/** What the shop claims to have done so far, in numbers (Specification §2). No record proves them. */
+/** What the shop claims to have done so far, in numbers (Specification §2). No record proves them: somebody signs. */
 export function Figures() {
+  const { claims } = useShopSettings().shop;
   return (
     <dl className={styles.figures}>
-      {brand.claims.map(({ figure, label }) => (
+      {claims.map(({ figure, label }) => (
         <div key={label} className={styles.entry}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>{figure}</dd>

@@ -1,21 +1,27 @@
-import { Compass, Flag, HeartHandshake } from "lucide-react";
+import { CircleDot, Compass, Flag, HeartHandshake, type LucideIcon } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
-import type { principles as texts } from "./about-texts.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { TextPart } from "#contract/texts.ts";
 import styles from "./principles.module.css";
 
-const icons = { mission: Flag, vision: Compass, values: HeartHandshake };
+/** The signs of the principles that came with the shop, by their addresses. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  mission: Flag,
+  vision: Compass,
+  values: HeartHandshake,
+};
 
 /** Mission, vision and values side by side. */
-export function Principles({ principles }: { principles: typeof texts }) {
+export function Principles({ principles }: { principles: readonly TextPart[] }) {
   return (
     <div className={styles.principles}>
-      {principles.map(({ icon, title, text }) => {
-        const Icon = icons[icon];
+      {principles.map(({ id, title, blocks }) => {
+        const Icon = icons[id] ?? CircleDot;
         return (
-          <Card key={title} as="article" padding="large" className={styles.principle}>
+          <Card key={id} as="article" padding="large" className={styles.principle}>
             <Icon className={styles.icon} aria-hidden="true" />
             <h3 className={styles.title}>{title}</h3>
-            <p>{text}</p>
+            <RichText blocks={blocks} heading="h4" />
           </Card>
         );
       })}

@@ -1,21 +1,30 @@
-import { MessagesSquare, ShieldCheck, Truck, Wrench } from "lucide-react";
-import type { reasons as texts } from "./about-texts.ts";
+import { CircleDot, type LucideIcon, MessagesSquare, ShieldCheck, Truck, Wrench } from "lucide-react";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { TextPart } from "#contract/texts.ts";
 import styles from "./reasons.module.css";
 
-const icons = { bench: Wrench, warranty: ShieldCheck, delivery: Truck, answer: MessagesSquare };
+/** The signs of the reasons that came with the shop, by their addresses. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "one-roof": Wrench,
+  warranty: ShieldCheck,
+  delivery: Truck,
+  answer: MessagesSquare,
+};
 
 /** The reasons to come here, as a list between hairlines. */
-export function Reasons({ reasons }: { reasons: ReturnType<typeof texts> }) {
+export function Reasons({ reasons }: { reasons: readonly TextPart[] }) {
   return (
     <ol className={styles.reasons}>
-      {reasons.map(({ icon, title, text }) => {
-        const Icon = icons[icon];
+      {reasons.map(({ id, title, blocks }) => {
+        const Icon = icons[id] ?? CircleDot;
         return (
-          <li key={title} className={styles.reason}>
+          <li key={id} className={styles.reason}>
             <Icon className={styles.icon} aria-hidden="true" />
             <div>
               <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <div className={styles.text}>
+                <RichText blocks={blocks} heading="h4" />
+              </div>
             </div>
           </li>
         );

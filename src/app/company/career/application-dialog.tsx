@@ -11,6 +11,12 @@ import type { Job } from "#contract/careers.ts";
 import styles from "./application-dialog.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 
+/** The file that was chosen in a field of the form, if one was. */
+function fileOf(form: HTMLFormElement, name: string): File | undefined {
+  const chosen = new FormData(form).get(name);
+  return chosen instanceof File && chosen.name !== "" ? chosen : undefined;
+}
+
 /** Applies for a job; closed while there is none. */
 export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
   const formId = useId();
@@ -28,7 +34,11 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
     if (busy || !job) return;
     const form = event.currentTarget;
     const { applicantName = "", email = "", phone = "", description = "" } = textsOf(form);
-    const application = { jobId: job._id, applicantName, email, phone, description, position: job.title };
+    const resume = fileOf(form, "resume");
+    const application = {
+      ...{ jobId: job._id, applicantName, email, phone, description, position: job.title },
+      ...(resume && { resume }),
+    };
     clear();
     setBusy(true);
     try {

@@ -46,6 +46,14 @@ export function ApplicationFields({ position, errors }: { position: string; erro
         required
         error={errors.description}
       />
+      <TextField
+        label="CV"
+        name="resume"
+        type="file"
+        accept=".pdf,application/pdf"
+        hint="If you like: one PDF file of at most 5 MB. Only our team reads it."
+        error={errors.resume}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { brand } from "#contract/brand.ts";
 import type { Job } from "#contract/careers.ts";
+import type { Settings } from "#contract/settings.ts";
 
 const employmentTypes: Record<Job["jobType"], string> = {
   "Full-time": "FULL_TIME",
@@ -9,18 +9,18 @@ const employmentTypes: Record<Job["jobType"], string> = {
 };
 
 /** A job as structured data (schema.org). `address` makes a path absolute. */
-export function jobPostingData(job: Job, address: (path: string) => string) {
+export function jobPostingData(job: Job, address: (path: string) => string, { company }: Settings) {
   const [locality, region] = job.location.split(",").map((part) => part.trim());
   return {
     "@type": "JobPosting",
     title: job.title,
     description: [job.description, job.requirements].join("\n\n"),
-    identifier: { "@type": "PropertyValue", name: brand.legalName, value: job._id },
+    identifier: { "@type": "PropertyValue", name: company.legalName, value: job._id },
     datePosted: job.createdAt,
     ...(job.applicationDeadline && { validThrough: `${job.applicationDeadline}T23:59:59+05:30` }),
     employmentType: employmentTypes[job.jobType],
     experienceRequirements: job.experience,
-    hiringOrganization: { "@type": "Organization", name: brand.legalName, sameAs: address("/") },
+    hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: address("/") },
     jobLocation: {
       "@type": "Place",
       address: {

@@ -1,9 +1,9 @@
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { brand } from "#contract/brand.ts";
 import type { Job } from "#contract/careers.ts";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { takesApplications, useToday } from "./applications-open.ts";
@@ -23,6 +23,7 @@ export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
 
 /** The jobs, and the dialog to apply for one of them. */
 export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
+  const { email } = useShopSettings().company;
   const today = useToday();
   const [chosen, setChosen] = useState<Job | null>(null);
   if (jobs.length === 0) {
@@ -50,8 +51,7 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
       </ul>
       <noscript>
         <p>
-          Applying here needs JavaScript. You can also write to{" "}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          Applying here needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
       <ApplicationDialog job={chosen} onClose={() => setChosen(null)} />

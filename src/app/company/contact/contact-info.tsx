@@ -1,33 +1,37 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
-import { brand } from "#contract/brand.ts";
 import { readablePhone } from "../frame/company-facts.ts";
 import styles from "./contact-info.module.css";
 
 /** Address, phone, e-mail and hours. */
 export function ContactInfo() {
   const isTestShop = useIsTestShop();
-  const { street, city, state, pincode, country } = brand.address;
+  const { legalName, address, otherAddresses, phone, email, hours } = useShopSettings().company;
+  const { street, city, state, pincode, country } = address;
   return (
     <dl className={styles.info}>
       <Entry icon={<MapPin aria-hidden="true" />} label="Address">
         <address>
-          {brand.legalName}
+          {legalName}
           <br />
           {street}, {city}
           <br />
           {state} {pincode}, {country}
         </address>
+        {otherAddresses.map((other) => (
+          <address key={other}>{other}</address>
+        ))}
       </Entry>
       <Entry icon={<Phone aria-hidden="true" />} label="Phone">
-        <a href={`tel:+91${brand.phone}`}>{readablePhone(brand.phone)}</a>
+        <a href={`tel:+91${phone}`}>{readablePhone(phone)}</a>
       </Entry>
       <Entry icon={<Mail aria-hidden="true" />} label="Email">
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </Entry>
       <Entry icon={<Clock aria-hidden="true" />} label="Hours">
-        {brand.hours.desk}
+        {hours.desk}
         {isTestShop && (
           <>
             <br />

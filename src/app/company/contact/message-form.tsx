@@ -3,16 +3,17 @@ import { ApiError, messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
-import { brand } from "#contract/brand.ts";
 import { contactWords } from "#contract/contact-words.ts";
 import { emailErrors, missingFields } from "./message-check.ts";
 import styles from "./message-desk.module.css";
 
-/** The form that leaves a message for the shop; `onSent` gets the shop's words of thanks. */
-export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
+/** The form that leaves a message for the shop; `onSent` gets the shop's words of thanks and the ticket. */
+export function MessageForm({ onSent }: { onSent: (words: string, ticket: string) => void }) {
+  const shopEmail = useShopSettings().company.email;
   const isAlive = useSession().status === "ready";
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
     try {
       const { sendMessage } = await import("./send-message.ts");
       const answer = await sendMessage(typed);
-      onSent(answer.message ?? contactWords.sent);
+      onSent(answer.message ?? contactWords.sent, answer.ticket);
     } catch (error) {
       setBusy(false);
       const refused = error instanceof ApiError ? error.errors : [];
@@ -90,8 +91,7 @@ export function MessageForm({ onSent }: { onSent: (words: string) => void }) {
       </div>
       <noscript className={styles.whole}>
         <p className={styles.noScript}>
-          This form needs JavaScript. You can write to us at{" "}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          This form needs JavaScript. You can write to us at <a href={`mailto:${shopEmail}`}>{shopEmail}</a>.
         </p>
       </noscript>
     </form>

@@ -1,21 +1,23 @@
 import { ExternalLink, MapPin } from "lucide-react";
 import { useState } from "react";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { brand } from "#contract/brand.ts";
 import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address.ts";
 import styles from "./shop-map.module.css";
 
 /** Where the shop is. The map comes from somebody else, so it is loaded only for those who ask for it. */
 export function ShopMap() {
+  const { tradeName, address, latitude, longitude } = useShopSettings().company;
+  const position = { latitude, longitude };
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.map}>
       {shown ? (
         <iframe
           className={styles.frame}
-          src={mapEmbedAddress(brand.map)}
-          title={`Map: ${brand.name} in ${brand.address.city}`}
+          src={mapEmbedAddress(position)}
+          title={`Map: ${tradeName} in ${address.city}`}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -23,7 +25,7 @@ export function ShopMap() {
         <div className={styles.stand}>
           <div className={styles.sheet}>
             <MapPin className={styles.pin} aria-hidden="true" />
-            <p className={styles.position}>{readablePosition(brand.map)}</p>
+            <p className={styles.position}>{readablePosition(position)}</p>
             <div className={styles.scale}>
               <Ticks />
             </div>
@@ -39,7 +41,7 @@ export function ShopMap() {
         </div>
       )}
       <p className={styles.way}>
-        <a href={mapPageAddress(brand.map)} rel="noreferrer" target="_blank">
+        <a href={mapPageAddress(position)} rel="noreferrer" target="_blank">
           Open in OpenStreetMap
           <ExternalLink aria-hidden="true" />
           <span className="visually-hidden"> (opens in a new tab)</span>

@@ -12,7 +12,8 @@ export interface ChapterProps {
   action?: ReactNode;
   /** `beside` sets the heading next to its text, as in a manual; `below` gives wide things the whole width. */
   layout?: "beside" | "below";
-  ground?: "plain" | "sunken";
+  /** `night` is a band of night sky. */
+  ground?: "plain" | "sunken" | "night";
   children: ReactNode;
 }
 
@@ -21,7 +22,11 @@ export function Chapter(props: ChapterProps) {
   const { id, title, text, action, layout = "below", ground = "plain", children } = props;
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames(styles.chapter, styles[ground])}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames(styles.chapter, styles[ground], ground === "night" && "night")}
+    >
       <Container className={classNames(styles.content, styles[layout])}>
         <header className={styles.header}>
           <div>
@@ -30,7 +35,7 @@ export function Chapter(props: ChapterProps) {
           </div>
           {action}
         </header>
-        <div>{children}</div>
+        {layout === "beside" ? <div>{children}</div> : children}
       </Container>
     </section>
   );

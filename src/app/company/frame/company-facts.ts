@@ -1,35 +1,48 @@
-import { brand, ownSocialLinks } from "#contract/brand.ts";
-
-const { street, city, state, pincode, country } = brand.address;
+import { ownSocialLinks } from "#app/lib/shop-settings.ts";
+import type { Settings } from "#contract/settings.ts";
 
 /** Where the shop is, on one line. */
-export const addressLine = `${street}, ${city}, ${state} ${pincode}, ${country}`;
+export function addressLine({ company }: Settings): string {
+  const { street, city, state, pincode, country } = company.address;
+  return `${street}, ${city}, ${state} ${pincode}, ${country}`;
+}
+
+/** Path or address of a picture of the shop's mark. */
+export const logoAddress = ({ company }: Settings): string => company.logo || "/icon-512.png";
+
+/** Where the shop is, as structured data (schema.org). */
+export function postalAddress({ company }: Settings) {
+  const { street, city, state, pincode } = company.address;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: pincode,
+    addressCountry: "IN",
+  };
+}
 
 /** The phone number as people read it: `+91 90000 00000`. */
 export const readablePhone = (tenDigits: string) => `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
 
 /** The shop as structured data (schema.org). `address` makes a path absolute. */
-export function organizationData(address: (path: string) => string) {
+export function organizationData(address: (path: string) => string, settings: Settings) {
+  const { company } = settings;
+  const socialLinks = ownSocialLinks(settings);
   return {
     "@type": "LocalBusiness",
     "@id": address("/#organization"),
-    name: brand.name,
-    legalName: brand.legalName,
-    description: brand.description,
+    name: company.tradeName,
+    legalName: company.legalName,
+    description: company.description,
     url: address("/"),
-    image: address("/icon-512.png"),
-    email: brand.email,
-    telephone: `+91${brand.phone}`,
-    openingHours: brand.hours.deskForMachines,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: pincode,
-      addressCountry: "IN",
-    },
-    geo: { "@type": "GeoCoordinates", ...brand.map },
-    ...(ownSocialLinks.length > 0 && { sameAs: ownSocialLinks.map(({ address }) => address) }),
+    image: address(logoAddress(settings)),
+    email: company.email,
+    telephone: `+91${company.phone}`,
+    ...(company.hours.deskForMachines && { openingHours: company.hours.deskForMachines }),
+    address: postalAddress(settings),
+    geo: { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ address }) => address) }),
   };
 }

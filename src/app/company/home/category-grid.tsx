@@ -9,8 +9,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Category } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { Chapter } from "../frame/chapter.tsx";
 import styles from "./category-grid.module.css";
-import { HomeSection } from "./home-section.tsx";
 import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
 /** The shop section: a card for each category. `categories` is null when they could not be loaded. */
@@ -18,7 +18,7 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
   const isTestShop = useIsTestShop();
   const shown = shopCategories(categories, isTestShop);
   return (
-    <HomeSection
+    <Chapter
       id={id}
       title="Shop Our Premium Categories"
       text="From a first trainer to a sixteen-litre sprayer, and every part in between."
@@ -43,7 +43,7 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
           action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
         />
       )}
-    </HomeSection>
+    </Chapter>
   );
 }
 

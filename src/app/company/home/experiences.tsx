@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Slide } from "#contract/content.ts";
-import { HomeSection } from "./home-section.tsx";
+import { Chapter } from "../frame/chapter.tsx";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
@@ -13,16 +13,12 @@ const statLabels = { participants: "Participants", duration: "Duration", rating:
 export function Experiences({ slides }: { slides: readonly Slide[] }) {
   const inOrder = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
-    <HomeSection
-      title="Experiences"
-      text="Come to the field or the workshop before you decide."
-      ground="night"
-    >
+    <Chapter title="Experiences" text="Come to the field or the workshop before you decide." ground="night">
       <Slider
         label="Experiences"
         slides={inOrder.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}
       />
-    </HomeSection>
+    </Chapter>
   );
 }
 

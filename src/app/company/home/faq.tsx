@@ -1,36 +1,39 @@
 import { ChevronDown, Clock, Mail, Phone } from "lucide-react";
-import { useIsTestShop } from "#app/lib/site.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { brand } from "#contract/brand.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { ShownText } from "#contract/texts.ts";
+import { Chapter } from "../frame/chapter.tsx";
 import styles from "./faq.module.css";
-import { faqEntries } from "./faq-entries.ts";
-import { HomeSection } from "./home-section.tsx";
 
 /** Questions with one answer open at a time, the first at the beginning; beside them, who helps (Specification §4). */
-export function Faq() {
-  const entries = faqEntries(useIsTestShop());
+export function Faq({ text: { title, lead, parts } }: { text: ShownText }) {
   return (
-    <HomeSection title="Frequently Asked Questions">
+    <Chapter title={title} text={lead}>
       <div className={styles.columns}>
         <div className={styles.list}>
-          {entries.map(({ question, answer }, index) => (
-            <details key={question} name="faq" open={index === 0} className={styles.entry}>
+          {parts.map(({ id, title: question, blocks }, index) => (
+            <details key={id} name="faq" open={index === 0} className={styles.entry}>
               <summary className={styles.question}>
                 <h3 className={styles.words}>{question}</h3>
                 <ChevronDown className={styles.chevron} aria-hidden="true" />
               </summary>
-              <p className={styles.answer}>{answer}</p>
+              <div className={classNames("prose", styles.answer)}>
+                <RichText blocks={blocks} heading="h4" />
+              </div>
             </details>
           ))}
         </div>
         <SupportCenter />
       </div>
-    </HomeSection>
+    </Chapter>
   );
 }
 
 function SupportCenter() {
+  const { phone, email, supportHours } = useShopSettings().company;
   return (
     <Card as="aside" tone="night" padding="large" aria-labelledby="support-center" className={styles.support}>
       <h3 id="support-center" className={styles.supportTitle}>
@@ -40,16 +43,16 @@ function SupportCenter() {
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone aria-hidden="true" />
-          <a href={`tel:+91${brand.phone}`}>+91 {brand.phone}</a>
+          <a href={`tel:+91${phone}`}>+91 {phone}</a>
         </li>
         <li className={styles.way}>
           <Mail aria-hidden="true" />
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li className={styles.way}>
           <Clock aria-hidden="true" />
           <span>
-            {brand.hours.support.map((line) => (
+            {supportHours.map((line) => (
               <span key={line} className={styles.hours}>
                 {line}
               </span>

@@ -1,34 +1,35 @@
-import { brand, ownSocialLinks } from "#contract/brand.ts";
-import { faqEntries } from "./faq-entries.ts";
+import { plainText } from "#app/lib/plain-text.ts";
+import { ownSocialLinks } from "#app/lib/shop-settings.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { ShownText } from "#contract/texts.ts";
+import { logoAddress, postalAddress } from "../frame/company-facts.ts";
 
 /** Who the shop is and what people ask it, as structured data (schema.org). `address` makes a path absolute. */
-export function homeData(address: (path: string) => string, isTestShop: boolean): Record<string, unknown>[] {
+export function homeData(
+  address: (path: string) => string,
+  settings: Settings,
+  faq: ShownText | null | undefined,
+): Record<string, unknown>[] {
   const home = address("/");
-  const { street, city, state, pincode } = brand.address;
+  const { company } = settings;
+  const socialLinks = ownSocialLinks(settings);
   return [
     {
       "@type": "Organization",
       "@id": `${home}#organization`,
-      name: brand.name,
-      legalName: brand.legalName,
+      name: company.tradeName,
+      legalName: company.legalName,
       url: home,
-      logo: address("/icon-512.png"),
-      description: brand.description,
-      email: brand.email,
-      telephone: `+91${brand.phone}`,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: state,
-        postalCode: pincode,
-        addressCountry: "IN",
-      },
-      ...(ownSocialLinks.length > 0 && { sameAs: ownSocialLinks.map((account) => account.address) }),
+      logo: address(logoAddress(settings)),
+      description: company.description,
+      email: company.email,
+      telephone: `+91${company.phone}`,
+      address: postalAddress(settings),
+      ...(socialLinks.length > 0 && { sameAs: socialLinks.map((account) => account.address) }),
     },
     {
       "@type": "WebSite",
-      name: brand.name,
+      name: company.tradeName,
       url: home,
       publisher: { "@id": `${home}#organization` },
       potentialAction: {
@@ -37,13 +38,15 @@ export function homeData(address: (path: string) => string, isTestShop: boolean)
         "query-input": "required name=search_term_string",
       },
     },
-    {
-      "@type": "FAQPage",
-      mainEntity: faqEntries(isTestShop).map(({ question, answer }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
-      })),
-    },
+    ...(faq ? [faqData(faq)] : []),
   ];
 }
+
+const faqData = ({ parts }: ShownText) => ({
+  "@type": "FAQPage",
+  mainEntity: parts.map(({ title, blocks }) => ({
+    "@type": "Question",
+    name: title,
+    acceptedAnswer: { "@type": "Answer", text: plainText(blocks) },
+  })),
+});

@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Ad } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
+import { Chapter } from "../frame/chapter.tsx";
 import { FeatureList } from "./experiences.tsx";
-import { HomeSection } from "./home-section.tsx";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
@@ -13,13 +13,13 @@ import styles from "./stage.module.css";
 export function Offers({ ads }: { ads: readonly Ad[] | null }) {
   if (ads?.length === 0) return null;
   return (
-    <HomeSection title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
+    <Chapter title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
       {ads ? (
         <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
       ) : (
         <Notice tone="bad">{contentWords.adsLoadFailed}</Notice>
       )}
-    </HomeSection>
+    </Chapter>
   );
 }
 

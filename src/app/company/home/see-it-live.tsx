@@ -2,7 +2,7 @@ import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-rea
 import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { Chapter } from "../frame/chapter.tsx";
 import styles from "./see-it-live.module.css";
 
 /** A short film with play, pause and mute. It starts silently when it comes into sight, unless less motion is wanted. */
@@ -47,7 +47,7 @@ export function SeeItLive() {
   }
 
   return (
-    <HomeSection
+    <Chapter
       title="See It Live"
       text="Three of ours in the air: a camera drone at dawn, a sprayer over the fields, a racing quad after sunset."
       ground="night"
@@ -100,7 +100,7 @@ export function SeeItLive() {
         sprayer crosses the fields; a Tez racing quad banks between lit gates. All three are animations of our
         products.
       </p>
-    </HomeSection>
+    </Chapter>
   );
 }
 

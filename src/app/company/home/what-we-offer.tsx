@@ -1,6 +1,7 @@
 import { ArrowRight, GraduationCap, Hammer, PackageCheck, ShoppingBag, Wrench } from "lucide-react";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { Chapter } from "../frame/chapter.tsx";
 import styles from "./what-we-offer.module.css";
 
 const offers = [
@@ -31,18 +32,16 @@ const offers = [
   {
     icon: PackageCheck,
     title: "Delivery across India",
-    text: "Free, well packed and with a tracking ID; on its way within one or two business days.",
+    text: "Free, well packed and with a tracking ID, which comes as soon as the parcel is on its way.",
     to: "/shipping-policy",
   },
 ] as const;
 
 /** What the company does, as cards in a row to be scrolled. */
 export function WhatWeOffer() {
+  const { city } = useShopSettings().company.address;
   return (
-    <HomeSection
-      title="What We Offer"
-      text="One roof in Gorakhpur for buying, learning, building and mending."
-    >
+    <Chapter title="What We Offer" text={`One roof in ${city} for buying, learning, building and mending.`}>
       <div className={styles.scroller}>
         <ul className={styles.row}>
           {offers.map(({ icon: Icon, title, text, to }) => (
@@ -59,6 +58,6 @@ export function WhatWeOffer() {
           ))}
         </ul>
       </div>
-    </HomeSection>
+    </Chapter>
   );
 }

@@ -1,38 +1,41 @@
-import type { ReactNode } from "react";
 import { formatLongDate } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { Container } from "#app/ui/layout.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { brand } from "#contract/brand.ts";
+import { type TextName, textPages } from "#contract/text-names.ts";
+import { textTitles } from "#contract/text-title-words.ts";
+import type { ShownText } from "#contract/texts.ts";
 import styles from "./policy-page.module.css";
 import { ResponsibleCompany } from "./responsible-company.tsx";
 
-export interface PolicySection {
-  /** The part of the address that leads to it. */
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
-export interface PolicyPageProps {
-  title: string;
-  /** The policy in a sentence or two. */
-  lead: string;
-  sections: readonly PolicySection[];
-}
+/** The head of a policy's page, also when the policy could not be loaded. */
+export const policyMeta = (matches: readonly unknown[], name: TextName, text: ShownText | undefined) =>
+  pageMeta(matches, {
+    title: textTitles[name],
+    description: text?.lead || textTitles[name],
+    path: textPages[name],
+    type: "article",
+  });
 
 /** A policy: what it says in short, a table of contents, its sections, and who answers for it. */
-export function PolicyPage({ title, lead, sections }: PolicyPageProps) {
+export function PolicyPage({ text: { title, lead, parts, holdsFrom } }: { text: ShownText }) {
   const responsible = { id: "who-we-are", title: "Who answers for this", body: <ResponsibleCompany /> };
-  const chapters = [...sections, responsible];
+  const chapters = [
+    ...parts.map((part) => ({ ...part, body: <RichText blocks={part.blocks} /> })),
+    responsible,
+  ];
   return (
     <>
       <header className={styles.head}>
         <Container className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          <p className="lead">{lead}</p>
-          <p className={styles.date}>
-            Holds from <time dateTime={brand.policiesHoldFrom}>{formatLongDate(brand.policiesHoldFrom)}</time>
-          </p>
+          {lead && <p className="lead">{lead}</p>}
+          {holdsFrom && (
+            <p className={styles.date}>
+              Holds from <time dateTime={holdsFrom}>{formatLongDate(holdsFrom)}</time>
+            </p>
+          )}
         </Container>
         <Ticks />
       </header>

@@ -1,35 +1,40 @@
-import { brand } from "#contract/brand.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { addressLine, readablePhone } from "../frame/company-facts.ts";
 import styles from "./responsible-company.module.css";
 
 /** Who sells here and who takes complaints, as the Consumer Protection (E-Commerce) Rules, 2020 ask. */
 export function ResponsibleCompany() {
-  const { grievanceOfficer: officer } = brand;
+  const settings = useShopSettings();
+  const { legalName, otherAddresses, gstin, email, phone, hours } = settings.company;
+  const { grievanceOfficer: officer } = settings.company;
   return (
     <>
       <dl className={styles.facts}>
         <div>
           <dt>Legal name</dt>
-          <dd>{brand.legalName}</dd>
+          <dd>{legalName}</dd>
         </div>
         <div>
           <dt>Address</dt>
           <dd>
-            <address>{addressLine}</address>
+            <address>{addressLine(settings)}</address>
+            {otherAddresses.map((other) => (
+              <address key={other}>{other}</address>
+            ))}
           </dd>
         </div>
-        {brand.gstin && (
+        {gstin && (
           <div>
             <dt>GSTIN</dt>
-            <dd>{brand.gstin}</dd>
+            <dd>{gstin}</dd>
           </div>
         )}
         <div>
           <dt>Customer care</dt>
           <dd>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
             <br />
-            <a href={`tel:+91${brand.phone}`}>{readablePhone(brand.phone)}</a>, {brand.hours.desk}
+            <a href={`tel:+91${phone}`}>{readablePhone(phone)}</a>, {hours.desk}
           </dd>
         </div>
         <div>

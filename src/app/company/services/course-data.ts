@@ -1,31 +1,35 @@
-import { brand } from "#contract/brand.ts";
-import type { ProgramOffered } from "./programs-offered.ts";
+import { plainText, plainWords } from "#app/lib/plain-text.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { ProgramOffered } from "./program-of.ts";
 
 /** A training program as structured data (schema.org). `address` makes a path absolute. */
 export function courseData(
-  { title, weeks, level, focus, modules, picture }: ProgramOffered,
+  { title, length, focus, modules, picture }: ProgramOffered,
   address: (path: string) => string,
+  { company }: Settings,
 ) {
   return {
     "@type": "Course",
     name: title,
-    description: focus,
+    ...(focus && { description: plainText([focus]) }),
     url: address("/services#programs"),
-    image: address(`/pictures/${picture.key}/1600.webp`),
-    educationalLevel: level,
+    ...(picture && { image: address(`/pictures/${picture.key}/1600.webp`) }),
+    ...(length && { educationalLevel: length.level }),
     inLanguage: ["en", "hi"],
-    provider: { "@type": "Organization", name: brand.legalName, url: address("/") },
-    syllabusSections: modules.map((name) => ({ "@type": "Syllabus", name })),
+    provider: { "@type": "Organization", name: company.legalName, url: address("/") },
+    syllabusSections: (modules?.items ?? []).map((runs) => ({ "@type": "Syllabus", name: plainWords(runs) })),
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Onsite",
-      courseSchedule: {
-        "@type": "Schedule",
-        duration: `P${weeks}W`,
-        repeatCount: weeks,
-        repeatFrequency: "Weekly",
-      },
-      location: { "@type": "Place", name: `${brand.legalName}, ${brand.address.city}` },
+      ...(length && {
+        courseSchedule: {
+          "@type": "Schedule",
+          duration: `P${length.weeks}W`,
+          repeatCount: length.weeks,
+          repeatFrequency: "Weekly",
+        },
+      }),
+      location: { "@type": "Place", name: `${company.legalName}, ${company.address.city}` },
     },
   };
 }

@@ -1,66 +1,96 @@
-import { Check, Headset, MessagesSquare, PencilRuler, ShieldCheck, Truck, Wrench } from "lucide-react";
-import { useIsTestShop } from "#app/lib/site.ts";
+import {
+  Check,
+  CircleDot,
+  Headset,
+  type LucideIcon,
+  MessagesSquare,
+  PencilRuler,
+  ShieldCheck,
+  Truck,
+  Wrench,
+} from "lucide-react";
+import { keyed } from "#app/lib/keyed.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { TextPart } from "#contract/texts.ts";
 import styles from "./service-picker.module.css";
-import { type ServiceOffered, servicesOffered } from "./services-offered.ts";
 
-const icons = {
-  delivery: Truck,
-  quality: ShieldCheck,
-  support: Headset,
-  custom: PencilRuler,
-  repair: Wrench,
-  consultation: MessagesSquare,
+/** Sign and picture of the services that came with the shop, by their addresses. */
+const looks: Readonly<Record<string, { icon: LucideIcon; key: string; alt: string }>> = {
+  delivery: { icon: Truck, key: "delivery-hexacopter", alt: "A delivery drone carrying a parcel" },
+  quality: { icon: ShieldCheck, key: "flight-controller", alt: "A flight controller on the test bench" },
+  support: {
+    icon: Headset,
+    key: "radio-controller",
+    alt: "A radio controller with two sticks and a display",
+  },
+  custom: { icon: PencilRuler, key: "fpv-frame", alt: "A carbon frame waiting for its parts" },
+  repair: {
+    icon: Wrench,
+    key: "offer-repair",
+    alt: "A frame, motors and speed controllers during a repair",
+  },
+  consultation: { icon: MessagesSquare, key: "survey-plane", alt: "A survey plane ready for mapping" },
 };
 
 /** The services, of which one shows its details. Without JavaScript all of them do. */
-export function ServicePicker() {
-  const services = servicesOffered(useIsTestShop());
+export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
   return (
     <Tabs
       label="Services"
       look="rail"
       keepPanels
-      tabs={services.map((service) => {
-        const Icon = icons[service.id];
+      tabs={parts.map((part) => {
+        const Icon = looks[part.id]?.icon ?? CircleDot;
         return {
-          id: service.id,
+          id: part.id,
           label: (
             <>
               <Icon aria-hidden="true" />
-              {service.title}
+              {part.title}
             </>
           ),
-          panel: <ServiceDetails service={service} />,
+          panel: <ServiceDetails part={part} />,
         };
       })}
     />
   );
 }
 
-function ServiceDetails({ service: { title, text, includes, picture } }: { service: ServiceOffered }) {
+function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
+  const look = looks[id];
   return (
-    <Card as="article" padding="none" className={styles.details}>
-      <Picture
-        src={`/pictures/${picture.key}/1600.webp`}
-        alt={picture.alt}
-        sizes="(min-width: 60rem) 26rem, 100vw"
-        className={styles.picture}
-      />
+    <Card as="article" padding="none" className={classNames(styles.details, look && styles.pictured)}>
+      {look && (
+        <Picture
+          src={`/pictures/${look.key}/1600.webp`}
+          alt={look.alt}
+          sizes="(min-width: 60rem) 26rem, 100vw"
+          className={styles.picture}
+        />
+      )}
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p>{text}</p>
-        <ul className={styles.includes}>
-          {includes.map((entry) => (
-            <li key={entry} className={styles.entry}>
-              <Check aria-hidden="true" />
-              {entry}
-            </li>
-          ))}
-        </ul>
+        {keyed(blocks).map(({ key, item: block }) =>
+          block.kind === "list" ? (
+            <ul key={key} className={styles.includes}>
+              {keyed(block.items).map((entry) => (
+                <li key={entry.key} className={styles.entry}>
+                  <Check aria-hidden="true" />
+                  <span>
+                    <TextRuns runs={entry.item} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <RichText key={key} blocks={[block]} heading="h4" />
+          ),
+        )}
         <div>
           <ButtonLink to="/contact">Ask about it</ButtonLink>
         </div>

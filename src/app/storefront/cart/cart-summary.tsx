@@ -1,6 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ThumbBar } from "../thumb-bar.tsx";
 import styles from "./cart-summary.module.css";
 import { Totals } from "./totals.tsx";
 import type { PricedCart } from "./use-priced-cart.ts";
@@ -20,13 +21,9 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
         <div className={styles.inCard}>{proceed}</div>
       </Card>
       {proceed && (
-        <div className={styles.bar}>
-          <p className={styles.barTotal}>
-            <span className={styles.barLabel}>Total</span>
-            <strong className="numeric">{formatRupees(cart.total)}</strong>
-          </p>
+        <ThumbBar label="Total" sum={formatRupees(cart.total)}>
           {proceed}
-        </div>
+        </ThumbBar>
       )}
     </>
   );

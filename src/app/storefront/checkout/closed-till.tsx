@@ -1,16 +1,20 @@
+import { useTakesManualPayments } from "#app/lib/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 
-/** Nobody can pay here yet: says so before somebody tries, and names the way out. */
+/** Nobody can pay here: says so before somebody tries, and names the way out. */
 export function ClosedTill() {
+  const way = useTakesManualPayments()
+    ? { title: checkoutAWords.transfersElsewhere, to: "/checkout", label: "Secure Checkout" }
+    : { title: checkoutWords.notSetUp, to: "/contact", label: "Contact us" };
   return (
     <Notice
       tone="warn"
-      title={checkoutWords.notSetUp}
+      title={way.title}
       action={
-        <ButtonLink to="/contact" size="small">
-          Contact us
+        <ButtonLink to={way.to} size="small">
+          {way.label}
         </ButtonLink>
       }
     >

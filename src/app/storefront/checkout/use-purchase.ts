@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#app/api.ts";
 import { clearCart } from "#app/lib/cart.ts";
 import { clearSession, type Session } from "#app/lib/session.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
@@ -31,6 +32,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   const [phase, setPhase] = useState<Phase>(() => ({ name: openPayment.read() ? "processing" : "idle" }));
   const navigate = useNavigate();
   const toast = useToast();
+  const payee = useShopSettings().company;
   const isRunning = useRef(false);
   const visit = useRef(new AbortController());
 
@@ -50,7 +52,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
     const order = await till.ask(cart, wish, signal).catch(refused);
     if ("refusal" in order) return order.refusal;
     setPhase({ name: "processing" });
-    const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), theme, signal });
+    const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), payee, theme, signal });
     if (payment.outcome === "paid") {
       await confirm({ ...payment.receipt, ...claim }, order.orderDetails);
       return [];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
 export const jobs = pgTable(
@@ -16,6 +17,7 @@ export const jobs = pgTable(
     applicationDeadline: date(),
     isActive: boolean().notNull().default(true),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +37,8 @@ export const jobApplications = pgTable(
     phone: text().notNull(),
     position: text().notNull(),
     description: text().notNull(),
+    /** Where its CV is kept among the private documents; empty for none. */
+    resumeId: text().unique("job_applications_resume_unique"),
     status: text({ enum: ["pending", "reviewed", "shortlisted", "rejected", "hired"] })
       .notNull()
       .default("pending"),

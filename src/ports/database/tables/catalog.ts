@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
 export const categories = pgTable(
@@ -11,6 +12,7 @@ export const categories = pgTable(
     image: text().notNull(),
     description: text().notNull().default(""),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check("categories_name_present", sql`${table.name} <> ''`)],
@@ -40,6 +42,7 @@ export const products = pgTable(
     /** Units on hand, with those that are reserved; empty: not counted, there is always one more. */
     stock: integer(),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

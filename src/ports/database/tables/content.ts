@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { usualAdWords } from "#contract/content-field-words.ts";
+import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
 export const heroSlides = pgTable(
@@ -34,6 +35,7 @@ export const heroSlides = pgTable(
       .notNull()
       .default({ participants: "", rating: "", duration: "" }),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -59,6 +61,7 @@ export const ads = pgTable(
     link: text().notNull().default(""),
     image: text().notNull(),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -85,6 +88,7 @@ export const employees = pgTable(
     featured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     version: recordVersion(),
+    isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

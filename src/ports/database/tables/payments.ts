@@ -93,6 +93,7 @@ export const paymentRefunds = pgTable(
     /** While an attempt runs, when it must have ended at the latest; until then nobody else asks the provider. */
     attemptEndsAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its status became what it is: of a refund that was made, when the provider had it in hand. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beginTrace, inTrace } from "#ports/machine/trace.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
 
@@ -135,6 +136,19 @@ describe("failures", () => {
     const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
     await expect(reading).rejects.toMatchObject({ kind: "timeout" });
     expect(asked).toBe(1);
+  });
+
+  it("names the chain that its call belongs to, and none outside of any", async () => {
+    const traces: (string | null)[] = [];
+    const noting: typeof fetch = (input, init) => {
+      traces.push(new Headers(init?.headers).get("traceparent"));
+      return fetch(input, init);
+    };
+    const gateway = connect({ fetch: noting });
+    const trace = beginTrace();
+    await inTrace(trace, () => gateway.findOrderByReceipt("one"));
+    await gateway.findOrderByReceipt("one");
+    expect(traces).toEqual([`00-${trace.traceId}-${trace.spanId}-01`, null]);
   });
 
   it("calls a closed door unavailable", async () => {

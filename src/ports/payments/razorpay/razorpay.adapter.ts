@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import { traceHeaders } from "#ports/machine/trace.ts";
 import type { NewProviderOrder, ProviderOrder, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
 import type { OfferedGateway } from "../payment-gateways.ts";
@@ -68,6 +69,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         headers: {
           Authorization: authorization,
           ...(call.body && { "Content-Type": "application/json" }),
+          ...traceHeaders(),
           ...call.headers,
         },
         body: call.body && JSON.stringify(call.body),

@@ -80,6 +80,31 @@ describe("the test bank", () => {
     expect(reopened.verifyCheckoutSignature(proof)).toBe(true);
   });
 
+  it("believes what a former secret signed, and signs with the new one", async () => {
+    const store = createMemoryBooks();
+    const former = { secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" };
+    const newest = { secret: "a newer secret", webhookSecret: "a newer webhook secret" };
+    const order = await open(store).createOrder(orderInput);
+    const answer = (await open(store).pay(order.id, "success")) as CheckoutSuccess;
+    const proof = {
+      providerOrderId: order.id,
+      paymentId: answer.razorpay_payment_id,
+      signature: answer.razorpay_signature,
+    };
+    const message = await open(store).nextDelivery();
+    const { rawBody = new Uint8Array(), signature = "" } = message?.message ?? {};
+    const during = createSandboxGateway({ store, ...newest, former: [former] });
+    const after = createSandboxGateway({ store, ...newest });
+    expect(during.verifyCheckoutSignature(proof)).toBe(true);
+    expect(during.verifyWebhookSignature(rawBody, signature)).toBe(true);
+    expect(after.verifyCheckoutSignature(proof)).toBe(false);
+    expect(after.verifyWebhookSignature(rawBody, signature)).toBe(false);
+    const next = await during.nextDelivery();
+    expect(
+      after.verifyWebhookSignature(next?.message.rawBody ?? rawBody, next?.message.signature ?? ""),
+    ).toBe(true);
+  });
+
   it("does not start with a secret anybody could guess", () => {
     const store = createMemoryBooks();
     expect(() => createSandboxGateway({ store, secret: "", webhookSecret: "w" })).toThrow(TypeError);

@@ -25,6 +25,8 @@ export interface SandboxOptions {
   /** Signs payments, as Razorpay's key secret does. */
   secret: string;
   webhookSecret: string;
+  /** What these signed is still believed, payments and messages. */
+  former?: readonly { secret: string; webhookSecret: string }[];
   /** How long a customer waits for a bank that does not answer. */
   silenceMilliseconds?: number;
   now?: () => Date;
@@ -35,10 +37,14 @@ export function createSandboxGateway({
   store,
   secret,
   webhookSecret,
+  former = [],
   silenceMilliseconds = 3_000,
   now = () => new Date(),
 }: SandboxOptions): SandboxGateway {
-  if (secret === "" || webhookSecret === "") throw new TypeError("A signing secret must not be empty.");
+  const secrets = [secret, ...former.map((earlier) => earlier.secret)];
+  const webhookSecrets = [webhookSecret, ...former.map((earlier) => earlier.webhookSecret)];
+  if ([...secrets, ...webhookSecrets].includes(""))
+    throw new TypeError("A signing secret must not be empty.");
 
   async function withState(order: SandboxOrderRow): Promise<ProviderOrder> {
     const { id, amountPaise, currency, receipt } = order;
@@ -189,9 +195,11 @@ export function createSandboxGateway({
       throw refusal("The refund amount provided is greater than amount captured.", { field: "amount" });
     },
 
-    verifyCheckoutSignature: (proof) => isSignedBy(checkoutMessage(proof), proof.signature, secret),
+    verifyCheckoutSignature: (proof) =>
+      secrets.some((known) => isSignedBy(checkoutMessage(proof), proof.signature, known)),
 
-    verifyWebhookSignature: (rawBody, signature) => isSignedBy(rawBody, signature, webhookSecret),
+    verifyWebhookSignature: (rawBody, signature) =>
+      webhookSecrets.some((known) => isSignedBy(rawBody, signature, known)),
 
     readMessage: readWebhookEvent,
 

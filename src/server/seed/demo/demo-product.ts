@@ -1,4 +1,4 @@
-import { brand } from "#contract/brand.ts";
+import { usualSettings } from "#contract/brand.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
@@ -20,13 +20,14 @@ export function madeIn(
   countryOfOrigin: string,
   weightClass: WeightClass | null = null,
 ): Partial<ProductFacts> {
-  const shop = `${brand.legalName}, ${brand.address.city}`;
+  const { company, shop: promises } = usualSettings;
+  const shop = `${company.legalName}, ${company.address.city}`;
   const isOwn = countryOfOrigin.startsWith("India");
   return {
     countryOfOrigin,
     manufacturer: isOwn ? shop : "",
     importer: isOwn ? "" : shop,
-    warrantyMonths: brand.warrantyYears * 12,
+    warrantyMonths: promises.warrantyYears * 12,
     weightClass,
   };
 }

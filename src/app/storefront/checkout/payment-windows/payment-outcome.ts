@@ -1,5 +1,6 @@
 import type { createOrder, ProviderReceipt } from "#contract/checkout.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
+import type { Settings } from "#contract/settings.ts";
 
 /** What the payment window is about: an order of the payment provider. */
 export type PaymentOrder = Pick<
@@ -11,6 +12,8 @@ export interface PaymentWindowOptions {
   order: PaymentOrder;
   /** What the shopper need not type again; the phone has ten digits. */
   prefill: { name: string; email: string; phone: string };
+  /** Who is paid. */
+  payee: Pick<Settings["company"], "tradeName" | "legalName" | "tagline">;
   theme: { color: string };
   /** Closes the window, as a dismissal. */
   signal: AbortSignal;

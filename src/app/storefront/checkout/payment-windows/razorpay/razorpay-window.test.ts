@@ -63,6 +63,7 @@ function ask(signal = new AbortController().signal) {
   const options: PaymentWindowOptions = {
     order: { id: "order_1", amount: 579900, currency: "INR", key_id: "rzp_test_1", gateway: "razorpay" },
     prefill: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210" },
+    payee: { tradeName: "Udaan", legalName: "Udaan Drones", tagline: "Drones that work" },
     theme: { color: "#0e1b3a" },
     signal,
   };
@@ -90,12 +91,14 @@ describe("Razorpay's window", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it("knows the order, the shopper and the shop's colour", async () => {
+  it("knows the order, the shop, the shopper and the shop's colour", async () => {
     const { checkout } = await openedWindow();
     expect(checkout.options).toMatchObject({
       key: "rzp_test_1",
       order_id: "order_1",
       amount: 579900,
+      name: "Udaan",
+      description: "Drones that work",
       prefill: { name: "Asha Verma", email: "asha@example.in", contact: "+919876543210" },
       theme: { color: "#0e1b3a" },
     });

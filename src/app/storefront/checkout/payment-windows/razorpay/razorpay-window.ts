@@ -1,4 +1,3 @@
-import { brand } from "#contract/brand.ts";
 import type { ProviderReceipt } from "#contract/checkout.ts";
 import type { PaymentOutcome, PaymentWindowOptions } from "../payment-outcome.ts";
 
@@ -43,7 +42,7 @@ function loadCheckout(): Promise<CheckoutConstructor> {
  * is known when it closes. Rejects when Checkout.js can't be loaded.
  */
 export async function openRazorpayWindow(options: PaymentWindowOptions): Promise<PaymentOutcome> {
-  const { order, prefill, theme, signal } = options;
+  const { order, prefill, payee, theme, signal } = options;
   const Checkout = await loadCheckout();
   if (signal.aborted) return { outcome: "dismissed" };
   return new Promise((resolve) => {
@@ -55,8 +54,8 @@ export async function openRazorpayWindow(options: PaymentWindowOptions): Promise
       order_id: order.id,
       amount: order.amount,
       currency: order.currency,
-      name: brand.name,
-      description: brand.tagline,
+      name: payee.tradeName,
+      description: payee.tagline,
       prefill: { name: prefill.name, email: prefill.email, contact: `+91${prefill.phone}` },
       theme: { color: theme.color },
       modal: { ondismiss: () => resolve(givenUp()), confirm_close: true },

@@ -7,7 +7,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { brand } from "#contract/brand.ts";
 import { paySandbox } from "#contract/checkout.ts";
 import type { PaymentOrder, PaymentOutcome } from "../payment-outcome.ts";
 import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
@@ -16,12 +15,14 @@ import { noAnswer } from "./sandbox-words.ts";
 
 export interface SandboxDialogProps {
   order: PaymentOrder;
+  /** Who is paid. */
+  payee: string;
   email: string;
   onClose: (outcome: PaymentOutcome) => void;
 }
 
 /** The test bank's page: whoever pays decides how the bank answers. It stays open after a decline. */
-export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
+export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogProps) {
   const [outcome, setOutcome] = useState<SandboxOutcome>("success");
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -60,7 +61,7 @@ export function SandboxDialog({ order, email, onClose }: SandboxDialogProps) {
           </IconButton>
           <p className={styles.amount}>{formatRupees(order.amount / 100)}</p>
           <p className={styles.detail}>
-            Payment to {brand.legalName}
+            Payment to {payee}
             <br />
             {order.id} <span aria-hidden="true">·</span> {email}
           </p>

@@ -1,0 +1,23 @@
+import { announce, isTerminalGone } from "./terminal.mjs";
+
+/** The shop in this process alone, until it is told to stop. */
+export async function serveAlone() {
+  const { startShop, startFailureOf } = await import("../../build/server/index.js");
+  try {
+    const shop = await startShop();
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      await shop.stop();
+      process.exit(0);
+    };
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
+    process.on("SIGHUP", () => (isTerminalGone() ? stop() : shop.refuseReload()));
+    announce(shop);
+  } catch (error) {
+    process.stderr.write(`${startFailureOf(error)}\n`);
+    process.exit(1);
+  }
+}

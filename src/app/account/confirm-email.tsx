@@ -1,0 +1,96 @@
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { saveSession, useSession } from "#app/lib/session.ts";
+import { useLinkSecret } from "#app/lib/use-link-secret.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { confirmEmail } from "#contract/own-account.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import type { Route } from "./+types/confirm-email";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { LinkOver } from "./link-over.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Confirm Your Address",
+    description: "Confirm the e-mail address of your account.",
+    path: "/confirm-email",
+    indexed: false,
+  });
+
+const profile = "/dashboard/user/profile";
+
+/** Where the link of a letter leads. It asks for a press: programs that look into mail follow links, too. */
+export default function ConfirmEmail() {
+  const secret = useLinkSecret();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [done, setDone] = useState("");
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const token = secret ?? "";
+      const { session, changed } = await api(confirmEmail, { body: { token } }, { authorized: true });
+      if (session) saveSession(session);
+      setDone(changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed);
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.errors : [];
+      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
+      toast.error(messageOf(error, ownAccountWords.confirmFailed));
+      setBusy(false);
+    }
+  }
+
+  if (done) return <Done words={done} />;
+  if (isOver || secret === "") {
+    return (
+      <EntryFrame title="Confirm your address" text="Links work once, and not for long.">
+        <LinkOver
+          words={ownAccountWords.confirmationOver}
+          instead={{ to: profile, words: "Go to your profile" }}
+          back={{ to: "/", words: "Back to Home" }}
+        />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title="Confirm your address" text="One press, and we know that our letters reach you.">
+      <EntryForm
+        onSubmit={confirm}
+        onMend={() => {}}
+        submitLabel="Confirm This Address"
+        busyLabel="Confirming..."
+        busy={busy}
+      >
+        {null}
+      </EntryForm>
+    </EntryFrame>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  const state = useSession();
+  const isSignedIn = state.status === "ready" && state.session !== null;
+  return (
+    <EntryFrame title="Confirmed" text={<span role="status">{words}</span>}>
+      <EmptyState
+        align="start"
+        icon={<MailCheck aria-hidden="true" />}
+        title="This is your address now"
+        text="You sign in with it, and we write to it."
+        action={
+          <ButtonLink to={isSignedIn ? profile : "/login"} variant="primary">
+            {isSignedIn ? "Go to your profile" : "Sign In"}
+          </ButtonLink>
+        }
+      />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { api } from "#app/api.ts";
+import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { saveSession } from "#app/lib/session.ts";
+import { useProofForm } from "#app/lib/use-proof-form.ts";
+import { CopyText } from "#app/ui/copy-text.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { CodeProof, confirmSecondFactor } from "#contract/second-factor.ts";
+import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { CodeField } from "../code-field.tsx";
+import { AppCode } from "./app-code.tsx";
+import styles from "./second-factor.module.css";
+
+export interface AppStepProps {
+  formId: string;
+  app: { secret: string; uri: string };
+  onBusy: (busy: boolean) => void;
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** The secret goes into the app, and the app's first code comes back. */
+export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppStepProps) {
+  const toast = useToast();
+
+  const { errors, form } = useProofForm({
+    check: (typed) => fieldErrorsOf(CodeProof, typed),
+    async send({ code = "" }) {
+      const { user, token, recoveryCodes, message } = await api(confirmSecondFactor, { body: { code } });
+      onDone(recoveryCodes);
+      saveSession({ user, token });
+      toast.success(message ?? secondFactorWords.switchedOn);
+    },
+    failedWords: secondFactorWords.failed,
+    onBusy,
+  });
+
+  return (
+    <form id={formId} {...form} className={styles.step}>
+      <p>
+        Scan this with an authenticator app, or type the secret into it. Then enter the code that it shows.
+      </p>
+      <AppCode address={uri} />
+      <p className={styles.secret}>
+        <CopyText label="Secret" text={secret} />
+      </p>
+      <CodeField errors={errors} ofApp />
+    </form>
+  );
+}

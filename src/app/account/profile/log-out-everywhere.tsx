@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api, messageOf } from "#app/api.ts";
+import { clearSession } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords } from "#contract/account-words.ts";
+import { logOutEverywhere } from "#contract/auth.ts";
+
+/** Ends all sessions, for whoever lost a phone or used somebody else's computer. */
+export function LogOutEverywhere() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    try {
+      const { message } = await api(logOutEverywhere);
+      clearSession();
+      toast.success(message ?? accountWords.loggedOut);
+      navigate("/");
+    } catch (error) {
+      toast.error(messageOf(error, accountWords.logOutFailed));
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={logOut}
+        title="Log out everywhere"
+        message="You will have to sign in again on every device, this one included."
+        confirmLabel="Log out everywhere"
+        busy={busy}
+        busyLabel="Logging out..."
+      />
+    </>
+  );
+}

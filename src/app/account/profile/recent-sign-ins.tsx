@@ -1,0 +1,25 @@
+import { api } from "#app/api.ts";
+import { useAnswer } from "#app/lib/use-answer.ts";
+import { AskedPart } from "#app/ui/asked-part.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { SignInList } from "#app/ui/sign-in-list.tsx";
+import { signInWords } from "#contract/sign-in-words.ts";
+import { listOwnSignIns } from "#contract/sign-ins.ts";
+
+const askSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal });
+
+/** Who came into the account lately, or tried to, for its owner to judge. */
+export function RecentSignIns() {
+  const { asked, ask } = useAnswer(askSignIns, signInWords.fetchFailed);
+  return (
+    <Card as="section">
+      <CardHeader
+        title="Recent sign-ins"
+        text="Something you do not recognise? Log out everywhere and set a new password."
+      />
+      <AskedPart asked={asked} onRetry={ask}>
+        {({ signIns }) => <SignInList signIns={signIns} />}
+      </AskedPart>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { careerWords } from "#contract/career-words.ts";
+import { getResume, type JobApplication } from "#contract/careers.ts";
+import { fetchFile, saveFile } from "../download.ts";
+import { refusalOr } from "../loading.ts";
+
+/** Downloads the CV that came with an application. */
+export function ResumeButton({ application }: { application: JobApplication }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(getResume, { params: { id: application._id } }));
+    } catch (error) {
+      toast.error(refusalOr(error, careerWords.resumeFailed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyLabel="Fetching..."
+      onClick={download}
+    >
+      Download CV
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatRupees } from "#app/lib/format.ts";
+import type { Drawing } from "./chart-canvas.tsx";
+
+/** One point of a line of amounts. */
+export interface AmountPoint {
+  /** Stands below the point. */
+  label: string;
+  rupees: number;
+}
+
+/** Looks a colour up as the theme has it. */
+export type Color = (token: `--${string}`) => string;
+
+const shortRupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** More points than this stand too close for a mark each. */
+const mostMarks = 40;
+
+/** Draws amounts as a line over time. */
+export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawing<"line"> {
+  const ticks = { color: color("--muted"), font: { size: 13 } };
+  const line = color("--link");
+  return {
+    data: {
+      labels: points.map(({ label }) => label),
+      datasets: [
+        {
+          data: points.map(({ rupees }) => rupees),
+          borderColor: line,
+          borderWidth: 2,
+          backgroundColor: color("--chart-fill"),
+          fill: "origin",
+          cubicInterpolationMode: "monotone",
+          pointBackgroundColor: line,
+          pointBorderColor: color("--surface"),
+          pointBorderWidth: 2,
+          pointRadius: points.length > mostMarks ? 0 : 5,
+          pointHoverRadius: 6,
+        },
+      ],
+    },
+    options: {
+      maintainAspectRatio: false,
+      interaction: { mode: "index", intersect: false },
+      scales: {
+        x: {
+          ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 },
+          grid: { display: false },
+          border: { color: color("--line") },
+        },
+        y: {
+          beginAtZero: true,
+          // Without any revenue the scale still counts in whole rupees.
+          suggestedMax: 1_000,
+          border: { display: false },
+          grid: { color: color("--line") },
+          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => shortRupees.format(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          displayColors: false,
+          backgroundColor: color("--solid"),
+          titleColor: color("--solid-ink"),
+          bodyColor: color("--solid-ink"),
+          callbacks: { label: ({ parsed }) => formatRupees(parsed.y ?? 0) },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { formatMoment, formatOrderDate } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Fact } from "#app/ui/facts.tsx";
+import type { Contact } from "#contract/contact.ts";
+import { type Deadline, deadlineState, deadlinesOf } from "#contract/contact-deadlines.ts";
+import { deadlineLabels, deadlineTones, deadlineWords } from "./deadline-words.ts";
+import styles from "./deadlines.module.css";
+
+/** What has to be done next about a message, by when, and how that stands. */
+export function NextDeadline({ contact }: { contact: Contact }) {
+  const { acknowledge, resolve } = deadlinesOf(contact);
+  if (resolve.isDone) return <span className={styles.quiet}>Nothing</span>;
+  const next = acknowledge.isDone ? "resolve" : "acknowledge";
+  const deadline = acknowledge.isDone ? resolve : acknowledge;
+  return (
+    <div className={styles.next}>
+      <StateBadge deadline={deadline} />
+      <p className={styles.quiet}>{deadlineLabels[next].due}</p>
+      <p className={styles.quiet}>
+        <time dateTime={deadline.by}>{formatOrderDate(deadline.by)}</time>
+      </p>
+    </div>
+  );
+}
+
+/** Both deadlines of a message, among its facts. */
+export function DeadlineFacts({ contact }: { contact: Contact }) {
+  const deadlines = deadlinesOf(contact);
+  return (["acknowledge", "resolve"] as const).map((name) => (
+    <DeadlineFact key={name} name={name} deadline={deadlines[name]} />
+  ));
+}
+
+function DeadlineFact({ name, deadline }: { name: keyof typeof deadlineLabels; deadline: Deadline }) {
+  const { by, isDone, doneAt } = deadline;
+  const { due, done } = deadlineLabels[name];
+  const moment = isDone ? doneAt : by;
+  return (
+    <Fact label={isDone ? done : due}>
+      {moment === null ? "Yes" : <Moment value={moment} />}{" "}
+      {moment !== null && <StateBadge deadline={deadline} />}
+    </Fact>
+  );
+}
+
+function StateBadge({ deadline }: { deadline: Deadline }) {
+  const state = deadlineState(deadline, new Date());
+  return <Badge tone={deadlineTones[state]}>{deadlineWords[state]}</Badge>;
+}
+
+const Moment = ({ value }: { value: string }) => <time dateTime={value}>{formatMoment(value)}</time>;

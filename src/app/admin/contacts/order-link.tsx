@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from "react";
+import { ApiError } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Contact } from "#contract/contact.ts";
+import { contactDeskWords } from "#contract/contact-desk-words.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
+import { refusalOr } from "../loading.ts";
+import styles from "./order-link.module.css";
+import type { OnFailed } from "./use-contact.ts";
+
+export interface OrderLinkProps {
+  order: Contact["order"];
+  linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
+}
+
+/** Says which order a message is about, by its number; an empty one links it to none. */
+export function OrderLink({ order, linkOrder }: OrderLinkProps) {
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { orderNumber = "" } = textsOf(form);
+    clear();
+    setBusy(true);
+    await linkOrder(orderNumber, (error) =>
+      show(
+        form,
+        error instanceof ApiError ? error.errors : [],
+        refusalOr(error, contactDeskWords.orderFailed),
+      ),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={submit} onInput={() => clear("orderNumber")} noValidate className={styles.form}>
+      <TextField
+        label="About order"
+        name="orderNumber"
+        hint={`Its number, such as ${orderNumberOf({ number: 100_001 })}; empty for none`}
+        size="small"
+        maxLength={30}
+        autoComplete="off"
+        defaultValue={order?.orderNumber}
+        error={errors.orderNumber}
+      />
+      <Button type="submit" size="small" busy={busy} busyLabel={busyWords.saving}>
+        Link Order
+      </Button>
+    </form>
+  );
+}

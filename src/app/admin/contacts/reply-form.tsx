@@ -1,0 +1,74 @@
+import { Send } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { ApiError } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { longestReply } from "#contract/contact.ts";
+import { contactDeskWords } from "#contract/contact-desk-words.ts";
+import { refusalOr } from "../loading.ts";
+import type { OnFailed } from "./use-contact.ts";
+
+export interface ReplyFormProps {
+  draft: string;
+  onDraft: (draft: string) => void;
+  reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
+}
+
+/** Answers a message by e-mail. What was written stays until the shop has taken it. */
+export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    if (draft.trim() === "") return show(form, [{ field: "text", message: contactDeskWords.replyNeeded }]);
+    clear();
+    setBusy(true);
+    const isTaken = await reply(draft, (error) =>
+      show(
+        form,
+        error instanceof ApiError ? error.errors : [],
+        refusalOr(error, contactDeskWords.replyFailed),
+      ),
+    );
+    if (isTaken) onDraft("");
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="small">
+        <TextAreaField
+          label="Your answer"
+          name="text"
+          hint="Goes out by e-mail under the ticket, and stands on the page where its sender looks it up"
+          rows={5}
+          maxLength={longestReply}
+          value={draft}
+          onChange={(event) => {
+            clear("text");
+            onDraft(event.target.value);
+          }}
+          error={errors.text}
+        />
+        <Cluster justify="end">
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            icon={<Send aria-hidden="true" />}
+            busy={busy}
+            busyLabel={busyWords.sending}
+          >
+            Send Answer
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

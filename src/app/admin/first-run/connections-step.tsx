@@ -1,0 +1,43 @@
+import { useNavigate } from "react-router";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { finishFirstRunStep } from "#contract/opening.ts";
+import { openingWords } from "#contract/opening-words.ts";
+import { ConnectionCard } from "../settings/connection-card.tsx";
+import { useChange } from "../use-change.ts";
+import { firstRunWords as words } from "./first-run-words.ts";
+import { pathAfter, StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** What the shop has of the world outside, tried by a press; it can be passed over. */
+export function ConnectionsStep({ connections }: StepProps) {
+  const navigate = useNavigate();
+  const { busy, change } = useChange(openingWords.saveFailed);
+
+  async function goOn() {
+    const isDone = await change(async () => {
+      await api(finishFirstRunStep, { params: { step: "connections" } });
+      return undefined;
+    });
+    if (isDone) navigate(pathAfter("connections"));
+  }
+
+  return (
+    <Stack gap="large">
+      <Notice>{words.whereConnections}</Notice>
+      {connections
+        .filter(({ what }) => what !== "images")
+        .map((connection) => (
+          <ConnectionCard key={connection.what} connection={connection} note={undefined} />
+        ))}
+      <StepActions step="connections">
+        <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={goOn}>
+          {words.later}
+        </Button>
+      </StepActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from "react-router";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { demoParts } from "#contract/demo-words.ts";
+import { finishFirstRunStep, sayForOpening } from "#contract/opening.ts";
+import { openingWords } from "#contract/opening-words.ts";
+import { DemoPanel } from "../demo/demo-panel.tsx";
+import { useChange } from "../use-change.ts";
+import { firstRunWords as words } from "./first-run-words.ts";
+import { pathAfter, StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** Whether what the shop came with goes or stays. */
+export function DemoStep({ demo }: StepProps) {
+  const navigate = useNavigate();
+  const { busy, change } = useChange(openingWords.saveFailed);
+  const isThere = demoParts(demo.goes).length > 0;
+
+  async function finish() {
+    const isDone = await change(async () => {
+      if (isThere) await api(sayForOpening, { params: { item: "demo" }, body: { said: true } });
+      await api(finishFirstRunStep, { params: { step: "demo" } });
+      return undefined;
+    });
+    if (isDone) navigate(pathAfter("demo"));
+  }
+
+  return (
+    <Stack gap="large">
+      {isThere ? <DemoPanel demo={demo} /> : <p>{words.noDemo}</p>}
+      <StepActions step="demo">
+        <Button
+          variant={isThere ? "secondary" : "primary"}
+          busy={busy}
+          busyLabel={busyWords.saving}
+          onClick={finish}
+        >
+          {isThere ? words.keepDemo : words.finish}
+        </Button>
+      </StepActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { redirect } from "react-router";
+import { api } from "#app/api.ts";
+import { stepTitle } from "#app/lib/first-run-step-words.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { readConnections } from "#contract/connections.ts";
+import { readDemo } from "#contract/demo.ts";
+import { readOpening } from "#contract/opening.ts";
+import { isOfficeStep, type OfficeStep, officeSteps } from "#contract/opening-codes.ts";
+import { openingWords } from "#contract/opening-words.ts";
+import { readSettings } from "#contract/settings.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/first-run";
+import { AddressStep } from "./address-step.tsx";
+import { CompanyStep } from "./company-step.tsx";
+import { ConnectionsStep } from "./connections-step.tsx";
+import { DemoStep } from "./demo-step.tsx";
+import { stepTexts, firstRunWords as words } from "./first-run-words.ts";
+import { StepList } from "./step-list.tsx";
+import type { StepProps } from "./step-props.ts";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
+    path: "/dashboard/admin/first-run",
+    indexed: false,
+  });
+
+const parts: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>> = {
+  company: CompanyStep,
+  address: AddressStep,
+  connections: ConnectionsStep,
+  demo: DemoStep,
+};
+
+const load = async (signal: AbortSignal) => {
+  const [{ opening }, seen, { connections }, { demo }] = await Promise.all([
+    api(readOpening, {}, { signal }),
+    api(readSettings, {}, { signal }),
+    api(readConnections, {}, { signal }),
+    api(readDemo, {}, { signal }),
+  ]);
+  return { opening, seen, connections, demo };
+};
+
+/** Without a step in the address: the first that is not done, and the list of what is missing behind the last. */
+export async function clientLoader({ params: { step }, request: { signal } }: Route.ClientLoaderArgs) {
+  const loaded = await attempt(load(signal));
+  if (loaded.ok && !(step && isOfficeStep(step))) {
+    const { done } = loaded.data.opening.firstRun;
+    const next = officeSteps.find((known) => !done.includes(known));
+    throw redirect(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
+  }
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+/** Leads a new owner through what the shop has to know, a step at a time. */
+export default function FirstRun({ loaderData: loaded, params }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  if (!loaded.ok) {
+    return (
+      <Screen title={words.title}>
+        <LoadFailure words={openingWords.fetchFailed} error={loaded.error} />
+      </Screen>
+    );
+  }
+  const step = officeSteps.find((known) => known === params.step) ?? "company";
+  const Step = parts[step];
+  return (
+    <Screen title={stepTitle(step)} text={stepTexts[step]}>
+      <StepList step={step} done={loaded.data.opening.firstRun.done} />
+      <Step key={`${step} ${round}`} {...loaded.data} onLoadCurrent={async () => setRound(round + 1)} />
+    </Screen>
+  );
+}

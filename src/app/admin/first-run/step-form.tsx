@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { type FormErrors, textsOf } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import type { FieldError } from "#contract/endpoint.ts";
+import { finishFirstRunStep } from "#contract/opening.ts";
+import type { OfficeStep } from "#contract/opening-codes.ts";
+import type { RecordDescription } from "#contract/record-description.ts";
+import { inputsOf } from "#contract/record-fields.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { settingsWords } from "#contract/settings-words.ts";
+import { ChangedMeanwhileNotice } from "../changed-meanwhile.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
+import { ofSection } from "../settings/settings-form.tsx";
+import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
+import { useSave } from "../use-save.ts";
+import { firstRunWords as words } from "./first-run-words.ts";
+import { pathAfter, StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+export interface StepFormProps extends Pick<StepProps, "seen" | "onLoadCurrent"> {
+  step: OfficeStep;
+  /** The settings of the company that the step asks for. */
+  description: RecordDescription;
+  /** What else the step asks for: what is wrong with it, and how it is sent once the settings are saved. */
+  more?: { check: (typed: Typed) => FieldError[]; send: (typed: Typed) => Promise<unknown> };
+  children: (errors: FormErrors) => ReactNode;
+}
+
+/** The form of one step: saves its settings, notes that the step is done, and goes on. */
+export function StepForm({ step, description, seen, onLoadCurrent, more, children }: StepFormProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  // Saved over what this form was begun with, and over nothing newer.
+  const [version, setVersion] = useState(seen.version);
+  const schema = z.object(inputsOf(description.fields));
+  const read = (form: HTMLFormElement) => {
+    const typed = textsOf(form);
+    const { body: company, faults } = readRecord(description, schema, typed, {});
+    return { body: { company, typed }, faults: [...faults, ...(more?.check(typed) ?? [])] };
+  };
+  const { settle } = useUnsavedForm(formId, read);
+  const { errors, saving, conflict, form } = useSave({
+    read,
+    async save({ company, typed }) {
+      const saved = await api(changeSettings, { body: { company, version } }).catch((error: unknown) => {
+        throw ofSection(error, "company");
+      });
+      setVersion(saved.version);
+      await more?.send(typed);
+      await api(finishFirstRunStep, { params: { step } });
+      settle();
+      return saved.message ?? settingsWords.saved;
+    },
+    failedWords: settingsWords.saveFailed,
+    onSaved: () => navigate(pathAfter(step)),
+  });
+  return (
+    <form id={formId} {...form}>
+      <Stack gap="large">
+        <Card padding="large">
+          <Stack gap="large">{children(errors)}</Stack>
+        </Card>
+        {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />}
+        <StepActions step={step}>
+          <Button type="submit" variant="primary" busy={saving} busyLabel={busyWords.saving}>
+            {words.goOn}
+          </Button>
+        </StepActions>
+      </Stack>
+    </form>
+  );
+}

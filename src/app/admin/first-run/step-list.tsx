@@ -1,0 +1,44 @@
+import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { stepNames } from "#app/lib/first-run-step-words.ts";
+import { type FirstRunStep, firstRunSteps, isOfficeStep, type OfficeStep } from "#contract/opening-codes.ts";
+import { firstRunWords as words } from "./first-run-words.ts";
+import styles from "./step-list.module.css";
+
+/** The steps of the first run: which are done, and where we are. */
+export function StepList({ step: present, done }: { step: OfficeStep; done: readonly FirstRunStep[] }) {
+  return (
+    <nav aria-label={words.steps}>
+      <ol className={styles.steps}>
+        {firstRunSteps.map((step, place) => {
+          // Whoever sees this has an account.
+          const isDone = step === "account" || done.includes(step);
+          const contents = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {isDone ? <CircleCheck /> : place + 1}
+              </span>
+              <span className={styles.name}>{stepNames[step]}</span>
+              {isDone && <span className="visually-hidden"> ({words.done})</span>}
+            </>
+          );
+          return (
+            <li key={step} className={styles.step}>
+              {isOfficeStep(step) ? (
+                <Link
+                  to={`/dashboard/admin/first-run/${step}`}
+                  aria-current={step === present ? "step" : undefined}
+                  className={styles.link}
+                >
+                  {contents}
+                </Link>
+              ) : (
+                <span className={styles.link}>{contents}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import type { ApiError } from "#app/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { ListTools } from "../list-tools.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import styles from "./money.module.css";
+import { type MoneyQuery, moneyPeriods, rowLengths } from "./money-query.ts";
+
+export interface MoneyChoiceProps {
+  query: MoneyQuery;
+  /** Why the shop gave no figures: what is wrong with the dates stands beside them. */
+  refused: ApiError | undefined;
+}
+
+/** Chooses the days and how long a row is; the address holds both. */
+export function MoneyChoice({ query, refused }: MoneyChoiceProps) {
+  const { choose } = useListQuery();
+  const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      <ListTools>
+        <SelectField
+          label="Period"
+          value={query.period}
+          onChange={({ target }) => choose("period", target.value)}
+        >
+          {optionsOf(moneyPeriods)}
+        </SelectField>
+        <SelectField label="Rows" value={query.by} onChange={({ target }) => choose("by", target.value)}>
+          {optionsOf(rowLengths)}
+        </SelectField>
+      </ListTools>
+      {query.period === "own" && (
+        <Form key={`${query.from} ${query.to}`} className={styles.dates} preventScrollReset>
+          <input type="hidden" name="period" value="own" />
+          <input type="hidden" name="by" value={query.by} />
+          <TextField
+            label="From"
+            type="date"
+            name="from"
+            required
+            defaultValue={query.from}
+            error={faultOf("from")}
+          />
+          <TextField
+            label="To"
+            type="date"
+            name="to"
+            required
+            defaultValue={query.to}
+            error={faultOf("to")}
+          />
+          <Button type="submit">Show</Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

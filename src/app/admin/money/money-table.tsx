@@ -1,0 +1,80 @@
+import { IndianRupee } from "lucide-react";
+import { Link } from "react-router";
+import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { useMay } from "#app/lib/session.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { MoneyReport } from "#contract/money-report.ts";
+import type { ReportRange } from "#contract/report-periods.ts";
+
+type Row = MoneyReport["rows"][number];
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `Nov 05, 2026` for a day, `November 2026` for a month. */
+export const periodName = (period: string): string =>
+  period.length === "YYYY-MM".length
+    ? monthFormat.format(new Date(`${period}-01T00:00:00Z`))
+    : formatOrderDate(`${period}T00:00:00+05:30`);
+
+/** The days of a row: the month's own, where they were all asked for. */
+function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) {
+  if (period.length !== "YYYY-MM".length) return { from: period, to: period };
+  const [year = 0, month = 0] = period.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const first = `${period}-01`;
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+/** How many orders a row counts; leads to them, for who may see them. */
+function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
+  const may = useMay();
+  const amount = formatNumber(orders);
+  if (orders === 0 || !may("orders")) return amount;
+  const words = `${amount} ${orders === 1 ? "order" : "orders"} of ${periodName(period)}`;
+  const query = new URLSearchParams(daysOf(period, range));
+  return (
+    <Link to={`/dashboard/admin/orders?${query}`} aria-label={words}>
+      {amount}
+    </Link>
+  );
+}
+
+const columnsOf = (range: ReportRange): readonly Column<Row>[] => [
+  {
+    key: "period",
+    header: range.by === "day" ? "Day" : "Month",
+    hideLabelOnPhone: true,
+    cell: ({ period }) => <time dateTime={period}>{periodName(period)}</time>,
+  },
+  { key: "orders", header: "Orders", align: "end", cell: (row) => <OrdersOf row={row} range={range} /> },
+  { key: "gross", header: "Gross", align: "end", cell: ({ gross }) => formatRupees(gross) },
+  { key: "refunds", header: "Refunds", align: "end", cell: ({ refunds }) => formatRupees(refunds) },
+  { key: "net", header: "Net", align: "end", cell: ({ net }) => formatRupees(net) },
+];
+
+export interface MoneyTableProps {
+  rows: readonly Row[];
+  range: ReportRange;
+  busy: boolean;
+}
+
+/** The days or months in which money moved, newest first. */
+export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
+  return (
+    <DataTable
+      caption={range.by === "day" ? "Money by day" : "Money by month"}
+      columns={columnsOf(range)}
+      rows={rows.filter(({ orders, refunds }) => orders > 0 || refunds > 0).toReversed()}
+      rowKey={({ period }) => period}
+      busy={busy}
+      empty={
+        <EmptyState
+          icon={<IndianRupee aria-hidden="true" />}
+          title="No money moved"
+          text="Nothing was paid for orders on these days, and nothing went back."
+        />
+      }
+    />
+  );
+}

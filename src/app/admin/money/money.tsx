@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { exportMoney } from "#contract/exports.ts";
+import { moneyReport } from "#contract/money-report.ts";
+import { reportWords } from "#contract/report-words.ts";
+import { MoneyChart } from "../charts/money-chart.tsx";
+import { ExportButton } from "../export-button.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/money";
+import { MoneyChoice } from "./money-choice.tsx";
+import { parseMoneyQuery } from "./money-query.ts";
+import { MoneyTable } from "./money-table.tsx";
+import { MoneyTotals } from "./money-totals.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Money",
+    description: "What was paid for orders and what went back.",
+    path: "/dashboard/admin/money",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { period: _, ...query } = parseMoneyQuery(new URL(request.url).searchParams);
+  return attempt(api(moneyReport, { query }, { signal: request.signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** The money of orders by day and month. */
+export default function Money({ loaderData: loaded }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { pending } = useListQuery();
+  const query = parseMoneyQuery(parameters);
+  const { period: _, ...range } = query;
+  const money = loaded.ok ? loaded.data.money : undefined;
+  return (
+    <Screen
+      title="Money"
+      text="What was paid for orders, what went back, and what the shop holds; days are those of India"
+      action={<ExportButton endpoint={exportMoney} query={range} />}
+    >
+      <MoneyChoice query={query} refused={loaded.ok ? undefined : loaded.error} />
+      {!loaded.ok && <LoadFailure words={reportWords.moneyFailed} error={loaded.error} />}
+      <MoneyTotals money={money} />
+      {money && money.rows.length > 1 && <MoneyChart rows={money.rows} />}
+      {money && <MoneyTable rows={money.rows} range={range} busy={pending} />}
+      <p className="muted">
+        Days are those of India. Those without money are left out of the table and stand in the file. Revenue
+        on the dashboard is the net of all orders ever, less what is held of cancelled ones.
+      </p>
+    </Screen>
+  );
+}

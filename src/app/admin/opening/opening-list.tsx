@@ -1,0 +1,86 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type Opening, sayForOpening } from "#contract/opening.ts";
+import { isSaidItem, type SaidItem } from "#contract/opening-codes.ts";
+import { openingWords } from "#contract/opening-words.ts";
+import { useChange } from "../use-change.ts";
+import { itemWords, sayingWords, openingScreenWords as words } from "./opening-item-words.ts";
+import styles from "./opening-list.module.css";
+import { useFocusAfterSaying } from "./use-focus-after-saying.ts";
+
+type Item = Opening["items"][number];
+
+/** Things that the shop needs, a row each: what is missing with the reason and the way to it. */
+export function OpeningList({ items }: { items: readonly Item[] }) {
+  const { list, said } = useFocusAfterSaying(items);
+  return (
+    <ul ref={list} className={styles.items}>
+      {items.map((item) =>
+        item.state === "done" ? (
+          <DoneItem key={item.code} item={item} />
+        ) : (
+          <MissingItem key={item.code} item={item} onSaid={() => said(item.code)} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function DoneItem({ item: { code } }: { item: Item }) {
+  return (
+    <li className={styles.item}>
+      <CircleCheck className={styles.done} aria-hidden="true" />
+      <span className={styles.title}>
+        <span className="visually-hidden">{words.isDone} </span>
+        {itemWords[code].title}
+      </span>
+    </li>
+  );
+}
+
+function MissingItem({ item: { code, seen }, onSaid }: { item: Item; onSaid: () => void }) {
+  const { title, why, link } = itemWords[code];
+  return (
+    <li className={styles.item}>
+      <CircleDashed className={styles.missing} aria-hidden="true" />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.why}>{why}</span>
+      <span className={styles.actions}>
+        <ButtonLink to={link.to} size="small" aria-label={`${link.words}: ${title}`}>
+          {link.words}
+        </ButtonLink>
+        {isSaidItem(code) && <SayButton item={code} title={title} seen={seen} onSaid={onSaid} />}
+      </span>
+    </li>
+  );
+}
+
+interface SayButtonProps {
+  item: SaidItem;
+  title: string;
+  seen: string | undefined;
+  onSaid: () => void;
+}
+
+function SayButton({ item, title, seen, onSaid }: SayButtonProps) {
+  const { busy, change } = useChange(openingWords.saveFailed);
+  async function say() {
+    const body = { said: true, ...(seen !== undefined && { seen }) };
+    const { message } = await api(sayForOpening, { params: { item }, body });
+    onSaid();
+    return message;
+  }
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      busyLabel={busyWords.saving}
+      aria-label={`${sayingWords[item]}: ${title}`}
+      onClick={() => change(say)}
+    >
+      {sayingWords[item]}
+    </Button>
+  );
+}

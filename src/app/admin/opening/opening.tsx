@@ -1,0 +1,73 @@
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { readOpening } from "#contract/opening.ts";
+import { openingWords } from "#contract/opening-words.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/opening";
+import cardStyles from "./opening-card.module.css";
+import { OpeningProgress } from "./opening-card.tsx";
+import { openingScreenWords as words } from "./opening-item-words.ts";
+import { OpeningList } from "./opening-list.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.text,
+    path: "/dashboard/admin/opening",
+    indexed: false,
+  });
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(readOpening, {}, { signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** The whole list of what the shop needs before it sells. */
+export default function OpeningScreen({ loaderData: loaded }: Route.ComponentProps) {
+  if (!loaded.ok) {
+    return (
+      <Screen title={words.title} text={words.text}>
+        <LoadFailure words={openingWords.fetchFailed} error={loaded.error} />
+      </Screen>
+    );
+  }
+  const { items } = loaded.data.opening;
+  const missing = items.filter(({ state }) => state === "missing");
+  const done = items.filter(({ state }) => state === "done");
+  return (
+    <Screen
+      title={words.title}
+      text={words.text}
+      action={
+        <Badge tone={missing.length === 0 ? "good" : "neutral"}>
+          {words.progress(done.length, items.length)}
+        </Badge>
+      }
+    >
+      {missing.length === 0 && <Notice tone="good" title={words.allDone} />}
+      <OpeningProgress items={items} />
+      {missing.length > 0 && (
+        <Card as="section" className={cardStyles.card}>
+          <CardHeader title={words.missing} />
+          <OpeningList items={missing} />
+        </Card>
+      )}
+      {done.length > 0 && (
+        <Card as="section" className={cardStyles.card}>
+          <CardHeader title={words.done} />
+          <OpeningList items={done} />
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import type { OperationsGroup } from "#contract/operations.ts";
+import styles from "./finding-card.module.css";
+import { stateWords } from "./operations-words.ts";
+
+/** The findings of one part of the shop, a row each. */
+export function FindingCard({ group: { title, findings } }: { group: OperationsGroup }) {
+  return (
+    <Card as="section">
+      <CardHeader title={title} />
+      <ul className={styles.findings}>
+        {findings.map(({ subject, state, text }) => (
+          <li key={subject + text} className={styles.finding}>
+            <strong className={styles.subject}>{subject}</strong>
+            <span className={styles.text}>{text}</span>
+            <Badge tone={stateWords[state].tone} className={styles.state}>
+              {stateWords[state].label}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { formatOrderDate } from "#app/lib/format.ts";
+import type { Contact } from "#contract/contact.ts";
+import { StatusBadge } from "../contacts/status-badge.tsx";
+import styles from "./order-messages.module.css";
+
+/** The messages that the desk has linked to an order; nothing when there are none. */
+export function OrderMessages({ messages }: { messages: readonly Contact[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <div className={styles.about}>
+      <h3 className={styles.heading}>Messages ({messages.length})</h3>
+      <ul className={styles.messages}>
+        {messages.map(({ _id, ticket, name, status, createdAt }) => (
+          <li key={_id} className={styles.message}>
+            <Link to={`/dashboard/admin/contacts?contact=${_id}`}>{ticket}</Link>
+            <span>
+              {name}, <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

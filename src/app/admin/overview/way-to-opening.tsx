@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import type { readOpening } from "#contract/opening.ts";
+import { officeSteps } from "#contract/opening-codes.ts";
+import { firstRunWords as words } from "../first-run/first-run-words.ts";
+import type { Loaded } from "../loading.ts";
+import { OpeningCard } from "../opening/opening-card.tsx";
+
+/** Leads on to the first run while it waits to be finished, and then says what the shop still needs before it sells. */
+export function WayToOpening({ loaded }: { loaded: Loaded<PayloadOf<typeof readOpening>> }) {
+  // A refresh that fails leaves the last answer standing.
+  const [opening, setOpening] = useState(loaded.ok ? loaded.data.opening : null);
+  if (loaded.ok && loaded.data.opening !== opening) setOpening(loaded.data.opening);
+  if (!opening) return null;
+  const { begun, done } = opening.firstRun;
+  const next = officeSteps.find((step) => !done.includes(step));
+  if (!begun || !next) return <OpeningCard opening={opening} />;
+  return (
+    <Notice
+      title={words.unfinishedTitle}
+      action={
+        <ButtonLink to={`/dashboard/admin/first-run/${next}`} size="small">
+          {words.resume}
+        </ButtonLink>
+      }
+    >
+      {words.unfinished(next)}
+    </Notice>
+  );
+}

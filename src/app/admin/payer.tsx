@@ -1,0 +1,15 @@
+import styles from "./payer.module.css";
+
+/** Heading of a card about somebody's payment: who it is from. */
+export function Payer({ headingId, user }: { headingId: string; user: { name: string; email: string } }) {
+  return (
+    <div className={styles.payer}>
+      <h2 id={headingId} className={styles.name}>
+        {user.name}
+      </h2>
+      <a href={`mailto:${user.email}`} className={styles.email}>
+        {user.email}
+      </a>
+    </div>
+  );
+}

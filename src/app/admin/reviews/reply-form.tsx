@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from "react";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { longestReviewReply, reviewWords } from "#contract/review-words.ts";
+import { type OfficeReview, replyToReview } from "#contract/reviews.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { useChange } from "../use-change.ts";
+
+/** What the shop answers to a published review, for everybody to read. */
+export function ReplyForm({ review }: { review: OfficeReview }) {
+  const { _id: id, version } = review;
+  const { busy, change, conflict } = useChange(reviewWords.changeFailed);
+  const [reply, setReply] = useState(review.reply);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    await change(
+      async () => (await api(replyToReview, { params: { id }, body: { reply, version } })).message,
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="small">
+        <TextAreaField
+          label="The shop's answer"
+          name="reply"
+          hint="Stands under the review on the product's page"
+          rows={3}
+          maxLength={longestReviewReply}
+          value={reply}
+          onChange={(event) => setReply(event.target.value)}
+        />
+        <Cluster justify="end">
+          <Button
+            type="submit"
+            size="small"
+            disabled={reply.trim() === review.reply}
+            busy={busy}
+            busyLabel={busyWords.saving}
+          >
+            Save Answer
+          </Button>
+        </Cluster>
+      </Stack>
+      <ChangedMeanwhile {...conflict} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Eye } from "lucide-react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { GivenStars } from "#app/ui/stars.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { OfficeReview } from "#contract/reviews.ts";
+import { statusTones, statusWords } from "./review-status-words.ts";
+import styles from "./review-table.module.css";
+
+export interface ReviewTableProps {
+  reviews: readonly OfficeReview[];
+  /** Another part of the list is on its way. */
+  pending: boolean;
+  onView: (review: OfficeReview) => void;
+}
+
+/** Which product, how many stars, what was written, and what became of it. */
+export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
+  const columns: Column<OfficeReview>[] = [
+    {
+      key: "product",
+      header: "Product",
+      hideLabelOnPhone: true,
+      cell: ({ product, author, writtenAt }) => (
+        <div>
+          <p className={styles.name}>{product.name}</p>
+          <p className={styles.quiet}>
+            {author}, <time dateTime={writtenAt}>{formatOrderDate(writtenAt)}</time>
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: "review",
+      header: "Review",
+      hideLabelOnPhone: true,
+      cell: ({ rating, title, text }) => (
+        <div>
+          <GivenStars rating={rating} />
+          <p className={styles.words}>{title || text}</p>
+        </div>
+      ),
+    },
+    {
+      key: "status",
+      header: "Status",
+      narrow: true,
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      cell: (review) => (
+        <IconButton
+          label={`View review of ${review.product.name} by ${review.author}`}
+          size="small"
+          onClick={() => onView(review)}
+        >
+          <Eye aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+  ];
+  return (
+    <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} busy={pending} />
+  );
+}

@@ -1,0 +1,93 @@
+import { SearchX, Star } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { reviewStatuses, reviewWords } from "#contract/review-words.ts";
+import { listAllReviews } from "#contract/reviews.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { ListChoice } from "../list-choice.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeWords } from "../office-words.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/reviews";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { statusWords } from "./review-status-words.ts";
+import { ReviewTable } from "./review-table.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const reviewsOnAPage = 20;
+const choices = { status: reviewStatuses };
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Reviews",
+    description: "What buyers say about products.",
+    path: "/dashboard/admin/reviews",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, reviewsOnAPage, choices);
+  const loaded = await attempt(api(listAllReviews, { query }, { signal: request.signal }));
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
+  const { narrowed, pending, hrefFor } = useListQuery();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { reviews = [], counters, pagination } = loaded.ok ? loaded.data : {};
+  const opened = reviews.find(({ _id }) => _id === openId);
+
+  return (
+    <Screen title="Reviews" text="What buyers say about products, the latest first">
+      <Counters>
+        <Counter label="Total" value={counters?.total} />
+        <Counter label="Pending" value={counters?.pending} />
+        <Counter label="Published" value={counters?.published} />
+        <Counter label="Refused" value={counters?.refused} />
+      </Counters>
+      <ListTools>
+        <ListSearch label="Search reviews" placeholder="Search by product, author or words..." />
+        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
+      </ListTools>
+      {!loaded.ok && <LoadFailure words={reviewWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && reviews.length === 0 && <NoReviews searching={narrowed} />}
+      {reviews.length > 0 && (
+        <ReviewTable reviews={reviews} pending={pending} onView={({ _id }) => setOpenId(_id)} />
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of reviews" />}
+      {opened && <ReviewDialog key={opened._id} review={opened} onClose={() => setOpenId(null)} />}
+    </Screen>
+  );
+}
+
+function NoReviews({ searching }: { searching: boolean }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No Reviews Found"
+        text={officeWords.nothingFound}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Star aria-hidden="true" />}
+      title="No reviews yet"
+      text="Whoever received what they bought can review it on the product's page."
+    />
+  );
+}

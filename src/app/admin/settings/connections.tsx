@@ -1,0 +1,53 @@
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { connectionWords } from "#contract/connection-words.ts";
+import { readConnections } from "#contract/connections.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/connections";
+import { ConnectionCard } from "./connection-card.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.connections,
+    description: words.connectionsText,
+    path: "/dashboard/admin/settings/connections",
+    indexed: false,
+  });
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(readConnections, {}, { signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** What is set up outside of the database, and whether it works. */
+export default function Connections({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <SettingsFrame>
+      <Notice>{words.connectionsText}</Notice>
+      {loaded.ok ? (
+        loaded.data.connections.map((connection) => (
+          <ConnectionCard
+            key={connection.what}
+            connection={connection}
+            note={
+              connection.what === "mail" && loaded.data.mailFrom
+                ? words.mailFromRules(loaded.data.mailFrom)
+                : undefined
+            }
+          />
+        ))
+      ) : (
+        <LoadFailure words={connectionWords.fetchFailed} error={loaded.error} />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./pairs-field.module.css";
+
+type Pair = Readonly<Record<string, string>>;
+
+export interface PairsFieldProps extends FieldFrame {
+  /** The labels of the two texts of a pair, by name. */
+  parts: Pair;
+  values: readonly Pair[];
+  errors: FormErrors;
+}
+
+/** A list of pairs of texts, of which some can be added and removed. */
+export function PairsField({ label, name, hint, error, parts, values, errors }: PairsFieldProps) {
+  const [rows, setRows] = useState(() => values.map((pair, id) => ({ id, pair })));
+  const nextId = useRef(values.length);
+  const adder = useRef<HTMLButtonElement>(null);
+
+  function add() {
+    setRows([...rows, { id: nextId.current, pair: {} }]);
+    nextId.current += 1;
+  }
+
+  function remove(gone: number) {
+    setRows(rows.filter(({ id }) => id !== gone));
+    adder.current?.focus();
+  }
+
+  return (
+    <fieldset className={styles.pairs}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && <p className="muted">{hint}</p>}
+      {rows.map(({ id, pair }, index) => (
+        <div key={id} className={styles.pair}>
+          {Object.entries(parts).map(([part, partLabel]) => (
+            <TextField
+              key={part}
+              label={partLabel}
+              name={`${name}.${index}.${part}`}
+              defaultValue={pair[part]}
+              error={errors[`${name}.${index}.${part}`]}
+            />
+          ))}
+          <span className={styles.remove}>
+            <IconButton
+              label={`Remove ${pair[Object.keys(parts)[0] ?? ""] ?? "this line"}`}
+              onClick={() => remove(id)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+      ))}
+      <FieldError>{error}</FieldError>
+      <Button ref={adder} size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+        Add
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The pairs that a form says under a name, by their places. */
+export function pairsIn<Parts extends Pair>(
+  typed: Readonly<Record<string, string>>,
+  name: string,
+  parts: Parts,
+): Record<keyof Parts, string>[] {
+  const pairs: Record<keyof Parts, string>[] = [];
+  for (let index = 0; Object.keys(parts).some((part) => `${name}.${index}.${part}` in typed); index += 1) {
+    const said = Object.keys(parts).map((part) => [part, typed[`${name}.${index}.${part}`] ?? ""]);
+    pairs.push(Object.fromEntries(said));
+  }
+  return pairs;
+}

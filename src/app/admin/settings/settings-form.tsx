@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import * as z from "zod/mini";
+import { ApiError, api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { type FormErrors, textsOf } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import type { FieldsBy, RecordDescription } from "#contract/record-description.ts";
+import { inputsOf } from "#contract/record-fields.ts";
+import { changeSettings, type readSettings, type SettingsChange } from "#contract/settings.ts";
+import { type SettingsSection, settingsFields } from "#contract/settings-fields.ts";
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { settingsWords } from "#contract/settings-words.ts";
+import { ChangedMeanwhileNotice } from "../changed-meanwhile.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
+import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
+import { useSave } from "../use-save.ts";
+import styles from "./settings-form.module.css";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+/** What the form of a section is given. */
+export interface SectionFormProps {
+  /** The settings as the form was begun with, or last saved. */
+  seen: PayloadOf<typeof readSettings>;
+  onSeen: (seen: PayloadOf<typeof readSettings>) => void;
+  /** Begins anew with the settings as they are now. */
+  onLoadCurrent: () => Promise<void>;
+}
+
+type Own<Section extends SettingsSection> = Record<
+  FieldsBy<(typeof settingsRecords)[Section], "own">,
+  unknown
+>;
+
+export interface SettingsFormProps<Section extends SettingsSection> extends SectionFormProps {
+  section: Section;
+  /** A picture is still on its way. */
+  uploading?: boolean;
+  /** What the section draws and reads by itself. */
+  readOwn: (typed: Readonly<Record<string, string>>) => Own<Section>;
+  children: (errors: FormErrors) => ReactNode;
+}
+
+/** The form of one section, with its bar to save that stays in sight. */
+export function SettingsForm<Section extends SettingsSection>(props: SettingsFormProps<Section>) {
+  const { section, uploading = false, seen, onSeen, onLoadCurrent, readOwn, children } = props;
+  const formId = useId();
+  const description: RecordDescription = settingsRecords[section];
+  const schema = z.object(inputsOf(settingsFields[section]));
+  const read = (form: HTMLFormElement) => {
+    const typed = textsOf(form);
+    return readRecord(description, schema, typed, readOwn(typed) as never);
+  };
+  const { settle } = useUnsavedForm(formId, read, uploading);
+  const { errors, saving, conflict, form } = useSave({
+    read,
+    save: async (body) => {
+      const saved = await api(changeSettings, {
+        body: { ...({ [section]: body } as SettingsChange), version: seen.version },
+      }).catch((error: unknown) => {
+        throw ofSection(error, section);
+      });
+      onSeen(saved);
+      settle();
+      return saved.message ?? settingsWords.saved;
+    },
+    failedWords: settingsWords.saveFailed,
+    onSaved: () => {},
+  });
+  return (
+    <form id={formId} {...form} aria-label={settingsRecords[section].name}>
+      <Stack gap="large">{children(errors)}</Stack>
+      <div className={styles.bar}>
+        {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving || uploading}
+          busyLabel={uploading ? busyWords.uploading : busyWords.saving}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A refusal with the names that fields have in the form of their section: `company.gstin` → `gstin`. */
+export function ofSection(error: unknown, section: SettingsSection): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const errors = error.errors.map(({ field, message }) => ({
+    field: field.startsWith(`${section}.`) ? field.slice(section.length + 1) : field,
+    message,
+  }));
+  return new ApiError(error.status, { ...error.answer, errors });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { settingsSections } from "#contract/settings-fields.ts";
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { openingScreenWords } from "../opening/opening-item-words.ts";
+import { Screen } from "../screen.tsx";
+import styles from "./settings-frame.module.css";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+const home = "/dashboard/admin/settings";
+
+const links = [
+  ...settingsSections.map((section) => ({
+    to: section === "company" ? home : `${home}/${section}`,
+    label: settingsRecords[section].name as string,
+  })),
+  { to: `${home}/connections`, label: words.connections },
+  { to: "/dashboard/admin/opening", label: openingScreenWords.title },
+];
+
+/** The screens of the settings, with the way from one section to another. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  return (
+    <Screen title={words.title} text={words.text}>
+      <div className={styles.columns}>
+        <nav aria-label={words.sections}>
+          <ul className={styles.sections}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className={styles.section}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.main}>{children}</div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the screen of the settings says. */
+export const settingsScreenWords = {
+  title: "Settings",
+  text: "What the shop says of itself on its pages and in its letters. A change holds at once, everywhere.",
+  sections: "Sections",
+  save: "Save Settings",
+  connections: "Secrets and Connections",
+  connectionsText:
+    "Keys and passwords are set where the shop is started, in .env or the environment, and are never shown. A change there holds after the next start.",
+  isSet: "Set",
+  isNotSet: "Not set",
+  test: "Test",
+  testing: "Testing...",
+  works: "Works",
+  doesNotWork: "Does not work",
+  mailFromRules: (mailFrom: string) =>
+    `MAIL_FROM is set in the environment, so letters come from ${mailFrom}, whatever the settings say.`,
+  names: "Names",
+  reach: "How People Reach You",
+  address: "Address",
+  map: "Place on the Map",
+  hours: "Hours",
+  officer: "Grievance Officer",
+  searchEngines: "For Search Engines",
+  promises: "Promises",
+  shipping: "Shipping",
+  shelf: "Prices and Stock",
+  figures: "Figures of the About Page",
+  sender: "Sender of Letters",
+  signIn: "How Your Staff Sign In",
+  line: "A Line on Every Page",
+} as const;

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { redirect } from "react-router";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { readSettings } from "#contract/settings.ts";
+import { settingsSections } from "#contract/settings-fields.ts";
+import { settingsWords } from "#contract/settings-words.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/settings";
+import { CompanyForm } from "./company-form.tsx";
+import { MailForm } from "./mail-form.tsx";
+import { NoticeForm } from "./notice-form.tsx";
+import type { SectionFormProps } from "./settings-form.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+import { ShopForm } from "./shop-form.tsx";
+import { StaffForm } from "./staff-form.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.text,
+    path: "/dashboard/admin/settings",
+    indexed: false,
+  });
+
+/** The form of each section. */
+const forms = {
+  company: CompanyForm,
+  shop: ShopForm,
+  mail: MailForm,
+  notice: NoticeForm,
+  staff: StaffForm,
+} satisfies Record<(typeof settingsSections)[number], (props: SectionFormProps) => React.ReactNode>;
+
+const sectionOf = (name = "company") => settingsSections.find((section) => section === name);
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  if (!sectionOf(params.section)) throw redirect("/dashboard/admin/settings");
+  return attempt(api(readSettings, {}, { signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** What the owner says of the shop, a section at a time. */
+export default function SettingsScreen({ loaderData: loaded, params }: Route.ComponentProps) {
+  const section = sectionOf(params.section) ?? "company";
+  const Form = forms[section];
+  return (
+    <SettingsFrame>
+      {loaded.ok ? (
+        <Present key={section} loaded={loaded.data}>
+          {(props) => <Form {...props} />}
+        </Present>
+      ) : (
+        <LoadFailure words={settingsWords.fetchFailed} error={loaded.error} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+interface PresentProps {
+  loaded: SectionFormProps["seen"];
+  children: (props: SectionFormProps) => React.ReactNode;
+}
+
+/** Keeps what the form was begun with, so that nothing is overwritten that nobody has seen. */
+function Present({ loaded, children }: PresentProps) {
+  const [seen, setSeen] = useState(loaded);
+  const [round, setRound] = useState(0);
+  async function loadCurrent() {
+    setSeen(await api(readSettings));
+    setRound(round + 1);
+  }
+  return <div key={round}>{children({ seen, onSeen: setSeen, onLoadCurrent: loadCurrent })}</div>;
+}

@@ -1,0 +1,46 @@
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
+import { PairsField, pairsIn } from "./pairs-field.tsx";
+import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+const claimParts = { figure: "Figure", label: "What It Counts" };
+
+/** What the shop promises and how it shows its goods. */
+export function ShopForm(props: SectionFormProps) {
+  const { shop } = props.seen.settings;
+  return (
+    <SettingsForm
+      {...props}
+      section="shop"
+      readOwn={(typed) => ({ claims: pairsIn(typed, "claims", claimParts) })}
+    >
+      {(errors) => (
+        <RecordFields
+          description={settingsRecords.shop}
+          record={shop}
+          errors={errors}
+          layout={[
+            {
+              title: words.promises,
+              columns: "small",
+              fields: ["returnDays", "replyHours", "damageReportDays", "policiesHoldFrom"],
+            },
+            { title: words.shipping, columns: "medium", fields: ["freeShippingAbove", "shipping"] },
+            {
+              title: words.shelf,
+              columns: "medium",
+              fields: ["lowStockLevel", "warrantyYears", "listPriceMarkup"],
+            },
+            { title: words.figures, columns: "large", fields: ["claims", "claimsSignedBy"] },
+          ]}
+          own={{
+            claims: (field) => (
+              <PairsField {...field} parts={claimParts} values={shop.claims} errors={errors} />
+            ),
+          }}
+        />
+      )}
+    </SettingsForm>
+  );
+}

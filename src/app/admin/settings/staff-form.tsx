@@ -1,0 +1,21 @@
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
+import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+/** How the staff sign in. */
+export function StaffForm(props: SectionFormProps) {
+  return (
+    <SettingsForm {...props} section="staff" readOwn={() => ({})}>
+      {(errors) => (
+        <RecordFields
+          description={settingsRecords.staff}
+          record={props.seen.settings.staff}
+          errors={errors}
+          layout={[{ title: words.signIn, columns: "large", fields: ["secondFactorRequired"] }]}
+          own={{}}
+        />
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,44 @@
+/** A line of a text beside another text: in both, only in the former, or only in the latter. */
+export interface LineDifference {
+  kind: "same" | "gone" | "new";
+  line: string;
+}
+
+/**
+ * The lines of two texts as one list, in their order, with as many in common as possible. Empty lines are left out: they
+ * part paragraphs and say nothing. Takes time in proportion to the product of their lengths in lines.
+ */
+export function lineDifferences(former: string, latter: string): LineDifference[] {
+  const [before, after] = [linesOf(former), linesOf(latter)];
+  const width = after.length + 1;
+  // How many lines the rests of both have in common, from each pair of places on.
+  const common = new Uint16Array((before.length + 1) * width);
+  const commonAt = (at: number, to: number) => common[at * width + to] ?? 0;
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    for (let to = after.length - 1; to >= 0; to -= 1) {
+      common[at * width + to] =
+        before[at] === after[to]
+          ? commonAt(at + 1, to + 1) + 1
+          : Math.max(commonAt(at + 1, to), commonAt(at, to + 1));
+    }
+  }
+  const found: LineDifference[] = [];
+  let [at, to] = [0, 0];
+  while (at < before.length || to < after.length) {
+    const [gone, added] = [before[at], after[to]];
+    if (gone !== undefined && gone === added) {
+      found.push({ kind: "same", line: gone });
+      at += 1;
+      to += 1;
+    } else if (added === undefined || (gone !== undefined && commonAt(at + 1, to) >= commonAt(at, to + 1))) {
+      found.push({ kind: "gone", line: gone ?? "" });
+      at += 1;
+    } else {
+      found.push({ kind: "new", line: added });
+      to += 1;
+    }
+  }
+  return found;
+}
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { TextName } from "#contract/text-names.ts";
+import styles from "./text-preview.module.css";
+import { usePreview } from "./use-preview.ts";
+
+export interface TextPreviewProps {
+  name: TextName;
+  markdown: string;
+  className?: string;
+}
+
+/** What visitors would read, with the facts filled in; the page itself adds its pictures and cards. */
+export function TextPreview({ name, markdown, className }: TextPreviewProps) {
+  const titleId = useId();
+  const { text, faults } = usePreview(name, markdown);
+  return (
+    <section aria-labelledby={titleId} className={classNames(styles.preview, className)}>
+      <h2 id={titleId} className={styles.title}>
+        Preview
+      </h2>
+      {faults.length > 0 && (
+        <Notice tone="warn" title="This cannot be shown yet" announce>
+          <ul className={styles.faults}>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {text && (
+        <Card padding="large" className={styles.page}>
+          {text.lead && <p className="lead">{text.lead}</p>}
+          {text.parts.map(({ id, title, blocks }) => (
+            <section key={id}>
+              <h3 className={styles.part}>{title}</h3>
+              <div className="prose">
+                <RichText blocks={blocks} heading="h4" />
+              </div>
+            </section>
+          ))}
+        </Card>
+      )}
+    </section>
+  );
+}

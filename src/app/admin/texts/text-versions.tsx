@@ -1,0 +1,108 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { api } from "#app/api.ts";
+import { formatLongDate, formatMoment } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import { textWords } from "#contract/text-words.ts";
+import {
+  type listTextVersions,
+  readTextVersion,
+  type TextSource,
+  type TextVersion,
+} from "#contract/texts.ts";
+import { attempt, refusalOr } from "../loading.ts";
+import styles from "./text-versions.module.css";
+import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
+
+export interface TextVersionsProps extends PayloadOf<typeof listTextVersions> {
+  /** What the site shows now. */
+  present: TextSource;
+  /** Asks before it takes away what was typed. */
+  leave: (onLeave: () => void) => void;
+  onStart: (source: TextSource) => void;
+}
+
+/** Every version of a text that was saved. One can be opened, compared with the present text, and used again. */
+export function TextVersions({ present, versions, pagination, leave, onStart }: TextVersionsProps) {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<OpenedVersion | null>(null);
+  const [opening, setOpening] = useState(false);
+
+  async function open({ version }: TextVersion) {
+    setOpening(true);
+    const params = { name: present.name, version: String(version) };
+    const loaded = await attempt(api(readTextVersion, { params }));
+    setOpening(false);
+    if (loaded.ok) setOpened(loaded.data.version);
+    else toast.error(refusalOr(loaded.error, textWords.versionsFailed));
+  }
+
+  const columns: readonly Column<TextVersion>[] = [
+    {
+      key: "version",
+      header: "Version",
+      hideLabelOnPhone: true,
+      cell: ({ version }) => `Version ${version}`,
+    },
+    {
+      key: "when",
+      header: "Saved",
+      cell: ({ changedAt }) => <time dateTime={changedAt}>{formatMoment(changedAt)}</time>,
+    },
+    { key: "who", header: "By", cell: ({ changedBy }) => changedBy },
+    {
+      key: "wording",
+      header: "Wording",
+      cell: ({ version, isOriginal, holdsFrom }) => (
+        <span className={styles.wording}>
+          {version === present.version && <Badge tone="good">On the site</Badge>}
+          {isOriginal && <Badge>Original</Badge>}
+          {holdsFrom && <span>Holds from {formatLongDate(holdsFrom)}</span>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className={styles.title}>
+        Versions
+      </h2>
+      <DataTable
+        caption="Saved versions, newest first"
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+        onRowOpen={open}
+        busy={opening}
+        empty={
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            title="No versions yet"
+            text="The site shows the text that came with the shop. Each time you save, a version stands here."
+          />
+        }
+      />
+      <Pagination
+        {...pagination}
+        hrefFor={(page) => (page === 1 ? pathname : `${pathname}?page=${page}`)}
+        label="Pages of versions"
+      />
+      {opened && (
+        <VersionDialog
+          key={opened.version}
+          present={present}
+          opened={opened}
+          leave={leave}
+          onClose={() => setOpened(null)}
+          onStart={onStart}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { textPages } from "#contract/text-names.ts";
+import { textWords } from "#contract/text-words.ts";
+import { listTextVersions, readTextSource, type TextSource } from "#contract/texts.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/text";
+import { EditText } from "./edit-text.tsx";
+import { TextVersions } from "./text-versions.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "charts" } };
+
+/** Versions on one page of their list. */
+const versionsOnAPage = 20;
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Edit Text",
+    description: "What a page of the site says.",
+    path: `/dashboard/admin/texts/${params.name}`,
+    indexed: false,
+  });
+
+/** The text and its versions; one that can't be loaded does not hide the other. */
+export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
+  const query = {
+    page: new URL(url).searchParams.get("page") ?? "1",
+    limit: String(versionsOnAPage),
+  };
+  const [source, versions] = await Promise.all([
+    attempt(api(readTextSource, { params: { name } }, { signal }).then((answer) => answer.source)),
+    attempt(api(listTextVersions, { params: { name }, query }, { signal })),
+  ]);
+  return { source, versions };
+}
+clientLoader.hydrate = true as const;
+
+/** One text of the site: write it, see it, and every version that there was. */
+export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
+  return (
+    <Screen
+      title={source.ok ? source.data.title : "Text"}
+      text={source.ok && `Stands on ${textPages[source.data.name]}`}
+      action={
+        <ButtonLink to="/dashboard/admin/texts" icon={<ArrowLeft aria-hidden="true" />}>
+          All texts
+        </ButtonLink>
+      }
+    >
+      {!source.ok && <LoadFailure words={textWords.loadFailed} error={source.error} />}
+      {source.ok && <Editor key={source.data.name} present={source.data} versions={versions} />}
+    </Screen>
+  );
+}
+
+interface EditorProps {
+  present: TextSource;
+  versions: Route.ComponentProps["loaderData"]["versions"];
+}
+
+/** The form starts with a text and keeps what is typed, whatever comes of the text meanwhile, until it starts anew. */
+function Editor({ present, versions }: EditorProps) {
+  const [open, setOpen] = useState({ key: 0, source: present });
+  const startWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
+  return (
+    <EditText key={open.key} source={open.source} onStart={startWith}>
+      {(leave) =>
+        versions.ok ? (
+          <TextVersions present={present} {...versions.data} leave={leave} onStart={startWith} />
+        ) : (
+          <LoadFailure words={textWords.versionsFailed} error={versions.error} />
+        )
+      }
+    </EditText>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { api } from "#app/api.ts";
+import { formatMoment } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { textPages } from "#contract/text-names.ts";
+import { textWords } from "#contract/text-words.ts";
+import { listTexts, type TextState } from "#contract/texts.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import type { Route } from "./+types/texts";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Site Texts",
+    description: "What the pages of the site say.",
+    path: "/dashboard/admin/texts",
+    indexed: false,
+  });
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(api(listTexts, {}, { signal }));
+}
+clientLoader.hydrate = true as const;
+
+const columns: readonly Column<TextState>[] = [
+  {
+    key: "title",
+    header: "Text",
+    hideLabelOnPhone: true,
+    cell: ({ name, title }) => <Link to={`/dashboard/admin/texts/${name}`}>{title}</Link>,
+  },
+  {
+    key: "page",
+    header: "Page",
+    cell: ({ name, title }) => (
+      <Link to={textPages[name]} aria-label={`${textPages[name]}, where ${title} stands`}>
+        {textPages[name]}
+      </Link>
+    ),
+  },
+  {
+    key: "state",
+    header: "Wording",
+    cell: ({ isOriginal }) => (isOriginal ? <Badge>Original</Badge> : <Badge tone="accent">Yours</Badge>),
+  },
+  {
+    key: "changed",
+    header: "Last change",
+    cell: ({ changedAt, changedBy }) =>
+      changedAt ? (
+        <span>
+          <time dateTime={changedAt}>{formatMoment(changedAt)}</time>, {changedBy}
+        </span>
+      ) : (
+        "Never"
+      ),
+  },
+];
+
+/** The texts of the site, each as a whole to be rewritten. */
+export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <Screen title="Site Texts" text="What the pages say. Choose one to rewrite it.">
+      {!loaded.ok && <LoadFailure words={textWords.loadFailed} error={loaded.error} />}
+      {loaded.ok && (
+        <DataTable
+          caption="Texts of the site"
+          columns={columns}
+          rows={loaded.data.texts}
+          rowKey={({ name }) => name}
+        />
+      )}
+    </Screen>
+  );
+}

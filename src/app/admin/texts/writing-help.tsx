@@ -1,0 +1,90 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { TextName } from "#contract/text-names.ts";
+import type { TextSource } from "#contract/texts.ts";
+import styles from "./writing-help.module.css";
+
+export interface WritingHelpProps {
+  name: TextName;
+  facts: TextSource["facts"];
+  onInsert: (words: string) => void;
+}
+
+/** The few marks that a text has, and what each makes. */
+const marks: readonly [mark: string, meaning: string][] = [
+  ["## Returns", "begins a part; what stands before the first one introduces the text"],
+  ["### Within 30 days", "begins a section inside a part"],
+  ["an empty line", "begins a new paragraph"],
+  ["**important**", "makes words bold; *leaning* makes them lean"],
+  ["- one thing", "an entry of a list; 1. makes a numbered one"],
+  ["[contact page](/contact)", "a link: to a page of the site, https://…, mailto:… or tel:…"],
+  [
+    "## Returns {#returns}",
+    "gives a part its own address, so that links to it stay good when its title changes",
+  ],
+];
+
+/** What a text looks like on its page beyond its words. */
+const shapes: Partial<Record<TextName, string>> = {
+  faq: "Each part is a question; what stands below it is the answer.",
+  services:
+    "Each part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
+  programs:
+    "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures stay with the address behind the title.",
+  about:
+    "A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
+};
+
+/** How to write a text, and the facts that the shop fills in by itself. */
+export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
+  return (
+    <div className={styles.help}>
+      <Fold title="How to write">
+        {shapes[name] && <p>{shapes[name]}</p>}
+        <dl className={styles.marks}>
+          {marks.map(([mark, meaning]) => (
+            <div key={mark} className={styles.mark}>
+              <dt>
+                <code>{mark}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+      <Fold title="Facts to insert">
+        <p>
+          The site puts the fact in the place of its name. When you change it in the settings, every text
+          follows.
+        </p>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact.name} className={styles.fact}>
+              <Button
+                size="small"
+                aria-label={`Insert ${fact.name}`}
+                onClick={() => onInsert(`{{${fact.name}}}`)}
+              >
+                {fact.name}
+              </Button>
+              <span className={styles.value}>{fact.value}</span>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.title}>
+        {title}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { api } from "#app/api.ts";
+import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { InvitationInput, invite } from "#contract/staff.ts";
+import { staffWords } from "#contract/staff-words.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { staffRoleOptions } from "./role-dialog.tsx";
+
+export interface InviteDialogProps {
+  onClose: () => void;
+  /** Hands the link on, where no letter brings it. */
+  onLink: (link: string) => void;
+}
+
+/** Invites somebody to work in the office. */
+export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
+  return (
+    <EntryDialog
+      title="Invite a Colleague"
+      size="small"
+      submitLabel="Send Invitation"
+      onClose={onClose}
+      read={(form) => {
+        const { email = "", staffRole } = textsOf(form);
+        const body = { email, staffRole } as typeof InvitationInput._zod.input;
+        return { body, faults: fieldErrorsOf(InvitationInput, body) };
+      }}
+      save={async (body) => {
+        const { message, link } = await api(invite, { body });
+        if (link) onLink(link);
+        return message ?? staffWords.invited;
+      }}
+      failedWords={staffWords.inviteFailed}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            error={errors.email}
+            data-focus-first
+          />
+          <RadioGroup
+            label="Role"
+            name="staffRole"
+            required
+            options={staffRoleOptions}
+            error={errors.staffRole}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

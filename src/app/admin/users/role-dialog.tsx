@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from "react";
+import { api } from "#app/api.ts";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
+import { clearSession, useSession } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
+import { setRole, type User } from "#contract/auth.ts";
+import { type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
+import { staffRoleWords } from "#contract/staff-role-words.ts";
+import { useChange } from "../use-change.ts";
+
+/** The roles of the staff to choose from. */
+export const staffRoleOptions = staffRoleNames.map((value) => {
+  const { label, does } = staffRoleWords[value];
+  return { value, label, hint: does };
+});
+
+const customer = { value: "", label: "Customer", hint: "no part of the office" };
+
+/** Chooses what somebody is. Whoever takes the office from themselves is signed out. */
+export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
+  const formId = useId();
+  const state = useSession();
+  const [chosen, setChosen] = useState<string>(user.staffRole ?? "");
+  const { busy, change } = useChange(accountWords.roleChangeFailed);
+  const isSelf = state.status === "ready" && state.session?.user._id === user._id;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { staffRole = "" } = textsOf(event.currentTarget);
+    const isChanged = await change(async () => {
+      const body = staffRole
+        ? ({ role: administratorRole, staffRole: staffRole as StaffRole } as const)
+        : ({ role: 0 } as const);
+      const { message } = await api(setRole, { params: { id: user._id }, body });
+      if (isSelf) clearSession();
+      return message ?? accountWords.roleChanged;
+    });
+    if (isChanged) onChanged();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Role of ${user.name}`}
+      size="small"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {buttonWords.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={busy}
+            busyLabel={busyWords.saving}
+            disabled={chosen === (user.staffRole ?? "")}
+          >
+            Save Role
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Stack>
+          <RadioGroup
+            label="Role"
+            hideLabel
+            name="staffRole"
+            options={[...staffRoleOptions, customer]}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Notice tone={isSelf ? "warn" : "info"}>
+            {isSelf
+              ? "This is your own role: you are signed out at once, and only another owner can give it back."
+              : `${user.name} is signed out everywhere, and signs in anew.`}
+          </Notice>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+export interface RoleDialogProps {
+  user: User;
+  onClose: () => void;
+  onChanged: () => void;
+}

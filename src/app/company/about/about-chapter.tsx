@@ -1,0 +1,59 @@
+import { sectionsOf } from "#app/lib/plain-text.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
+import type { TextPart } from "#contract/texts.ts";
+import { Chapter } from "../frame/chapter.tsx";
+import styles from "./about.module.css";
+import { Figures } from "./figures.tsx";
+import { Principles } from "./principles.tsx";
+import { Reasons } from "./reasons.tsx";
+
+/**
+ * A part of the about text. One with sections shows them as cards, or as a list where it says why; the others tell
+ * their story beside their heading. Figures and picture belong to parts by their addresses.
+ */
+export function AboutChapter({ part }: { part: TextPart }) {
+  const { intro, sections } = sectionsOf(part);
+  if (sections.length > 0) {
+    const [first, ...others] = intro;
+    const isWhy = part.id === "why-choose-us";
+    return (
+      <Chapter
+        id={part.id}
+        title={part.title}
+        text={first?.kind === "paragraph" && <TextRuns runs={first.runs} />}
+        ground={isWhy ? "plain" : "sunken"}
+      >
+        <div className="prose">
+          <RichText blocks={first?.kind === "paragraph" ? others : intro} />
+        </div>
+        {isWhy ? <Reasons reasons={sections} /> : <Principles principles={sections} />}
+      </Chapter>
+    );
+  }
+  return (
+    <Chapter id={part.id} title={part.title} layout="beside">
+      <div className="prose">
+        <RichText blocks={intro} />
+      </div>
+      {part.id === "who-we-are" && <ClaimedFigures />}
+      {part.id === "the-story" && (
+        <Picture
+          src="/pictures/offer-repair/1600.webp"
+          alt="A frame, motors and speed controllers taken apart on the bench"
+          sizes="(min-width: 60rem) 54rem, 100vw"
+          className={styles.picture}
+        />
+      )}
+    </Chapter>
+  );
+}
+
+/** A test shop shows the specification's figures, a live one those that somebody has signed for. */
+function ClaimedFigures() {
+  const isTestShop = useIsTestShop();
+  const { claimsSignedBy } = useShopSettings().shop;
+  return (isTestShop || claimsSignedBy) && <Figures />;
+}

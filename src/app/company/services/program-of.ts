@@ -1,0 +1,40 @@
+import { plainText } from "#app/lib/plain-text.ts";
+import { type ProgramLength, readProgramLength } from "#contract/program-length.ts";
+import type { TextBlock, TextPart } from "#contract/texts.ts";
+
+type Block<Kind extends TextBlock["kind"]> = Extract<TextBlock, { kind: Kind }>;
+
+/** A training program as its part of the text tells it. */
+export interface ProgramOffered {
+  id: string;
+  title: string;
+  length: ProgramLength | undefined;
+  /** What one can do afterwards. */
+  focus: Block<"paragraph"> | undefined;
+  modules: Block<"list"> | undefined;
+  /** What else the part says. */
+  others: TextBlock[];
+  /** The programs that came with the shop have one. */
+  picture: { key: string; alt: string } | undefined;
+}
+
+const pictures: Readonly<Record<string, { key: string; alt: string }>> = {
+  "iot-development": { key: "category-electronics", alt: "A stack of flight electronics and a GPS receiver" },
+  "drone-assembly": { key: "category-motors", alt: "A brushless motor and propellers" },
+  "advanced-automation": { key: "category-survey", alt: "A fixed-wing survey plane" },
+};
+
+/** Reads a program: its first line is length and level, the next paragraph its focus, the first list its modules. */
+export function programOf({ id, title, blocks: [first, ...rest] }: TextPart): ProgramOffered {
+  const focus = rest.find((block) => block.kind === "paragraph");
+  const modules = rest.find((block) => block.kind === "list");
+  return {
+    id,
+    title,
+    length: first && readProgramLength(plainText([first])),
+    focus,
+    modules,
+    others: rest.filter((block) => block !== focus && block !== modules),
+    picture: pictures[id],
+  };
+}

@@ -1,0 +1,17 @@
+import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
+import { siteContext } from "#app/lib/site.ts";
+import { readPublicSettings } from "#contract/settings.ts";
+import type { Route } from "./+types/security-txt";
+import { securityText } from "./security-text.ts";
+
+/** `/.well-known/security.txt`. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+  const { url } = context.get(siteContext);
+  return new Response(securityText({ url, email: settings.company.email, today: new Date() }), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,165 @@
+import { useCallback, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, messageOf } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
+import { useAnswer } from "#app/lib/use-answer.ts";
+import { Badge, type Tone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { GivenStars } from "#app/ui/stars.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { Product } from "#contract/catalog.ts";
+import { type ReviewStatus, reviewWords } from "#contract/review-words.ts";
+import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/reviews.ts";
+import styles from "./own-review.module.css";
+import { ReviewForm } from "./review-form.tsx";
+
+const states: Record<ReviewStatus, { words: string; tone: Tone }> = {
+  pending: { words: "Waits to be read by us", tone: "warn" },
+  published: { words: "Published", tone: "good" },
+  refused: { words: "Not published", tone: "bad" },
+};
+
+/** What a buyer wrote about a product, or may write; nothing for people who did not receive it from here. */
+export default function OwnReview({ product }: { product: Product }) {
+  const { _id: id } = product;
+  const question = useCallback(
+    (signal: AbortSignal) => api(getOwnReview, { params: { id } }, { signal }),
+    [id],
+  );
+  const { asked, ask } = useAnswer(question, reviewWords.loadFailed);
+  if (asked.state === "asking") return null;
+  if (asked.state === "failed") {
+    return (
+      <Notice tone="bad" announce action={<Button onClick={ask}>{buttonWords.tryAgain}</Button>}>
+        {asked.words}
+      </Notice>
+    );
+  }
+  const { review, mayReview, author } = asked.data;
+  if (!review && !mayReview) return null;
+  return <OwnPart product={product} first={review} mayReview={mayReview} author={author} />;
+}
+
+interface OwnPartProps {
+  product: Product;
+  first: Own | null;
+  mayReview: boolean;
+  author: string;
+}
+
+function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
+  const [review, setReview] = useState(first);
+  const [writing, setWriting] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
+
+  function goOnWith(next: Own | null) {
+    setReview(next);
+    setWriting(false);
+    setWithdrawing(false);
+    heading.current?.focus({ preventScroll: true });
+    // What is shown to everybody may be another now.
+    revalidate();
+  }
+
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="own-review" className={styles.own}>
+      <div className={styles.head}>
+        <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
+          {review ? "Your review" : "You bought this product"}
+        </h3>
+        {review && <Badge tone={states[review.status].tone}>{states[review.status].words}</Badge>}
+      </div>
+      {writing ? (
+        <ReviewForm
+          product={product}
+          review={review}
+          author={author}
+          onSaved={goOnWith}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <>
+          {review ? (
+            <Written review={review} />
+          ) : (
+            <p>What do you make of it? Others decide better with you.</p>
+          )}
+          <div className={styles.actions}>
+            {mayReview && (
+              <Button onClick={() => setWriting(true)}>{review ? "Edit Review" : "Write a Review"}</Button>
+            )}
+            {review && (
+              <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+                Withdraw Review
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Withdrawal
+        product={product}
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        onDone={() => goOnWith(null)}
+      />
+    </Card>
+  );
+}
+
+function Written({ review: { rating, title, text, reason } }: { review: Own }) {
+  return (
+    <>
+      {reason && (
+        <Notice tone="warn" title="Why it is not published">
+          {reason}
+        </Notice>
+      )}
+      <GivenStars rating={rating} />
+      {title && <p className={styles.name}>{title}</p>}
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}
+
+interface WithdrawalProps {
+  product: Product;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Withdrawal({ product, open, onClose, onDone }: WithdrawalProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      const { message } = await api(withdrawReview, { params: { id: product._id } });
+      toast.success(message ?? reviewWords.withdrawn);
+      onDone();
+    } catch (error) {
+      toast.error(messageOf(error, reviewWords.withdrawFailed));
+      onClose();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={withdraw}
+      title="Withdraw review"
+      message="Your review of this product is removed for good. You can write another one."
+      confirmLabel="Withdraw"
+      danger
+      busy={busy}
+      busyLabel="Withdrawing..."
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { formatMoment } from "#app/lib/format.ts";
+import { sessionWords } from "#contract/session-words.ts";
+import { refusedSignIns } from "#contract/sign-in-events.ts";
+import { signInWords } from "#contract/sign-in-words.ts";
+import type { SignIn } from "#contract/sign-ins.ts";
+import { Badge } from "./badge.tsx";
+import { Button } from "./button.tsx";
+import styles from "./place-list.module.css";
+
+/** How many stand there before somebody asks for all. */
+const shownAtFirst = 5;
+
+/** The log of an account's sign-ins, newest first: a few, and all of them on demand. */
+export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
+  const [all, setAll] = useState(false);
+  if (signIns.length === 0) return <p className={styles.none}>Nothing has been noted yet.</p>;
+  const shown = all ? signIns : signIns.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Recent sign-ins">
+        {shown.map((signIn) => (
+          <SignInRow key={signIn._id} signIn={signIn} />
+        ))}
+      </ul>
+      {shown.length < signIns.length && (
+        <Button size="small" className={styles.more} onClick={() => setAll(true)}>
+          Show all {signIns.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: SignIn }) {
+  const { event, network, createdAt } = signIn;
+  return (
+    <li className={styles.place}>
+      <div>
+        <p className={styles.name}>
+          {signInWords.event(event)} {refusedSignIns.includes(event) && <Badge tone="warn">Refused</Badge>}
+        </p>
+        <p className={styles.facts}>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <span>{sessionWords.device(signIn)}</span>
+          {network && <span>Network {network}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

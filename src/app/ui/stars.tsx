@@ -1,0 +1,36 @@
+import { mostStars } from "#contract/review-words.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./stars.module.css";
+
+const star = "M10 1.7l2.6 5.2 5.7.8-4.1 4 1 5.7-5.2-2.7-5.2 2.7 1-5.7-4.1-4 5.7-.8z";
+const side = 20;
+const places = Array.from({ length: mostStars }, (_, index) => index * side);
+
+/** Stars of which so many are lit, parts of one too. A picture: what it says stands beside it in words. */
+export function Stars({ lit, className }: { lit: number; className?: string }) {
+  const row = places.map((place) => <path key={place} d={star} transform={`translate(${place})`} />);
+  return (
+    <svg
+      viewBox={`0 0 ${mostStars * side} ${side}`}
+      className={classNames(styles.stars, className)}
+      aria-hidden="true"
+    >
+      <g className={styles.unlit}>{row}</g>
+      <svg width={lit * side} height={side} className={styles.lit} aria-hidden="true">
+        {row}
+      </svg>
+    </svg>
+  );
+}
+
+/** The stars of one review, with their number for whoever does not see them. */
+export function GivenStars({ rating }: { rating: number }) {
+  return (
+    <p className={styles.given}>
+      <Stars lit={rating} />
+      <span className="visually-hidden">
+        {rating} out of {mostStars} stars
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * What people on the staff may be allowed to do, each with its meaning: every call of the office names the one that it
+ * asks for. All of them stand beside role 1 of the specification, which everybody on the staff has.
+ */
+export const capabilities = {
+  office: "open the back office",
+  figures: "see the shop's totals, takings and charts",
+  orders: "see orders",
+  fulfilment: "change the status of orders",
+  refunds: "give money back",
+  money: "see payments and transfers, and decide what becomes of them",
+  catalogue: "change products, stock and categories",
+  content: "change slides, ads, texts, team and jobs",
+  pictures: "put pictures up",
+  support: "answer messages and applications",
+  customers: "see who has an account",
+  exports: "take orders and customers along as files, and read the money of days and months",
+  audit: "see who changed what",
+  people: "invite colleagues, give them roles and shut them out",
+  settings: "change what the shop says of itself",
+  operations: "see how the shop runs, and its outgoing mail",
+} as const;
+export type Capability = keyof typeof capabilities;
+
+export const capabilityNames = Object.keys(capabilities) as Capability[];
+
+/** Roles of the staff, and what each may do. Owners may do everything: there is always one who can. */
+export const staffRoles = {
+  owner: capabilityNames,
+  /** All screens of the specification's administrator; not who else works here, nor how the shop is run. */
+  manager: capabilityNames.filter((name) => !["people", "settings", "operations"].includes(name)),
+  orders: ["office", "orders", "fulfilment"],
+  catalogue: ["office", "catalogue", "pictures"],
+  support: ["office", "support", "orders", "customers"],
+  accountant: ["office", "exports"],
+  content: ["office", "content", "pictures"],
+} as const satisfies Record<string, readonly Capability[]>;
+export type StaffRole = keyof typeof staffRoles;
+
+export const staffRoleNames = Object.keys(staffRoles) as [StaffRole, ...StaffRole[]];
+
+/** What somebody with this role may do; customers, who have none, nothing in the office. */
+export const capabilitiesOf = (staffRole: StaffRole | null): readonly Capability[] =>
+  staffRole === null ? [] : staffRoles[staffRole];

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { connectionWords } from "./connection-words.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** What the shop needs from outside, and can be tried from the office. */
+export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
+export const ConnectionName = z.enum(connectionNames, { error: connectionWords.unknown });
+export type ConnectionName = z.infer<typeof ConnectionName>;
+
+/** How the environment sets a connection up: which of its variables are given, and never what they say. */
+export const Connection = z.object({
+  what: ConnectionName,
+  variables: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const readConnections = endpoint({
+  method: "GET",
+  path: "/api/settings/connections",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Which variables of the environment are given for payments, webhook, mail and images, without their values.",
+  output: z.object({
+    connections: z.array(Connection),
+    /** The sender that the environment gives letters; the one of the settings does not count then. */
+    mailFrom: z.nullable(z.string()),
+  }),
+});
+
+export const testConnection = endpoint({
+  method: "POST",
+  path: "/api/settings/test",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Tries payments, webhook, mail or images, and says in plain words what is wrong. Images keep one small picture; mail sends a letter to whoever asks, where a mail server is set.",
+  body: z.object({ what: ConnectionName }),
+  output: z.object({ works: z.boolean(), sentence: z.string() }),
+});

@@ -1,0 +1,10 @@
+/** What the desk for messages says beside the words of the specification. */
+export const contactDeskWords = {
+  replyNeeded: "Please write an answer",
+  replied: "Your answer is on its way",
+  replyFailed: "Failed to send the answer",
+  orderLinked: "Order linked",
+  orderUnlinked: "The message belongs to no order any more",
+  orderUnknown: "No order has this number",
+  orderFailed: "Failed to link the order",
+} as const;

@@ -1,0 +1,26 @@
+import { type DemoCounts, type DemoKind, demoKinds } from "./demo.ts";
+
+/** One and several of each. */
+const kindWords: Readonly<Record<DemoKind, readonly [one: string, several: string]>> = {
+  products: ["product", "products"],
+  categories: ["category", "categories"],
+  slides: ["slide", "slides"],
+  ads: ["ad", "ads"],
+  employees: ["team member", "team members"],
+  jobs: ["job opening", "job openings"],
+};
+
+/** `60 products, 1 ad`, for each kind of which there is one; for a sentence or for a list. */
+export const demoParts = (counts: DemoCounts): string[] =>
+  demoKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${kindWords[kind][counts[kind] === 1 ? 0 : 1]}`);
+
+/** What is said of the demo that a shop came with. */
+export const demoWords = {
+  /** What the audit log calls it. */
+  name: "Everything that came with the shop and was not edited",
+  removed: "The demo was removed",
+  nothingLeft: "Nothing of the demo was left",
+  removeFailed: "The demo could not be removed. Nothing was changed.",
+} as const;

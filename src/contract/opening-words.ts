@@ -1,0 +1,22 @@
+import type { SaidItem } from "./opening-codes.ts";
+
+/** What is said when the shop gets ready to open. */
+export const openingWords = {
+  fetchFailed: "What the shop still needs could not be found out",
+  saveFailed: "This could not be saved. Please try again.",
+  saved: "Saved",
+  nothingToSay: "The shop sees this for itself, or does not know it",
+  saidOdd: "Please say yes or no",
+  unknownStep: "There is no such step",
+  seenNeeded: "Please read the text first",
+  changedSince: "The text was changed since you opened it. Please read it again.",
+} as const;
+
+/** What somebody says of each item, as the audit log keeps it. */
+export const statementNames: Readonly<Record<SaidItem, string>> = {
+  gstin: "There is no GSTIN",
+  terms: "Terms & Conditions read",
+  privacy: "Privacy Policy read",
+  shipping: "Shipping Policy read",
+  demo: "Demo goods stay",
+};

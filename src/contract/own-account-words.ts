@@ -1,0 +1,31 @@
+/** What is said to people who change how they sign in. */
+export const ownAccountWords = {
+  currentPasswordNeeded: "Please enter your current password",
+  currentPasswordWrong: "This is not your current password",
+  passwordChanged: "Your password has been changed. Other devices have been signed out.",
+  passwordChangeFailed: "The password could not be changed. Please try again.",
+  commonAdvice:
+    "This is one of the most common passwords: whoever guesses tries it first. Another one is safer.",
+  emailAsBefore: "This is your address already",
+  emailChangeAsked:
+    "If this address is free, a link is on its way there. Until you follow it, nothing changes.",
+  /** Where no mail server is set: nothing is on its way by itself. */
+  emailChangeKept: "This shop sends no mail yet. If this address is free, we have a link for you.",
+  emailChangeFailed: "The address could not be changed. Please try again.",
+  emailChanged: "Your new address is confirmed. Other devices have been signed out.",
+  confirmationSent: "A link to confirm your address is on its way.",
+  confirmationKept: "This shop sends no mail yet. We have a link for you: please call us.",
+  confirmationFailed: "The letter could not be sent. Please try again.",
+  emailConfirmed: "Your address is confirmed. Thank you!",
+  confirmationOver: "This link has expired or has been used. You find a new one on your profile.",
+  confirmedNote: "Your address is confirmed: our letters reach you.",
+  unconfirmedNote: "Please confirm your address by the link in the letter that we sent you.",
+  unconfirmedKeptNote: "Your address is not confirmed yet. This shop sends no mail: call us for the link.",
+  wantedNote: (email: string) =>
+    `A link is on its way to ${email}, if that is free. Until you follow it, nothing changes.`,
+  wantedKeptNote: (email: string) => `If ${email} is free, we have a link for you: please call us.`,
+  confirmFailed: "The address could not be confirmed. Please try again.",
+} as const;
+
+/** How long a link that proves an address works: letters may be tried again for 18 hours. */
+export const emailConfirmationHours = 24;

@@ -1,0 +1,180 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
+import {
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  numeral,
+  optionalText,
+  Pagination,
+  recordVersion,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from "./fields.ts";
+import {
+  longestReview,
+  longestReviewReason,
+  longestReviewReply,
+  longestReviewTitle,
+  mostStars,
+  reviewDecisions,
+  reviewPageSize,
+  reviewStatuses,
+  reviewWords,
+} from "./review-words.ts";
+
+/** What a buyer says about a product. */
+export const ReviewInput = z.object({
+  rating: numeral(
+    z
+      .int({ error: reviewWords.starsNeeded })
+      .check(z.gte(1, reviewWords.starsNeeded), z.lte(mostStars, reviewWords.starsNeeded)),
+  ),
+  title: optionalText(longestReviewTitle),
+  text: requiredText(reviewWords.textNeeded, longestReview),
+  ...seenVersion,
+});
+export type ReviewInput = z.infer<typeof ReviewInput>;
+
+/** A review as everybody reads it. */
+export const Review = z.object({
+  _id: Id,
+  /** The buyer's first name, and the initial of the last. */
+  author: z.string(),
+  /** Stars, from 1 to 5. */
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  /** What the shop says to it; empty for nothing. */
+  reply: z.string(),
+  /** When the buyer last wrote it. */
+  writtenAt: Moment,
+});
+export type Review = z.infer<typeof Review>;
+
+/** A review as its writer sees it. */
+export const OwnReview = z.extend(Review, {
+  status: z.enum(reviewStatuses),
+  /** Why it was refused; else empty. */
+  reason: z.string(),
+  version: recordVersion,
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** A review as the office sees it, with what proves the purchase. */
+export const OfficeReview = z.extend(OwnReview, {
+  product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  orderNumber: z.string(),
+});
+export type OfficeReview = z.infer<typeof OfficeReview>;
+
+/** How many reviews are in each state, whatever is searched for. */
+export const ReviewCounters = z.object({
+  total: z.number(),
+  pending: z.number(),
+  published: z.number(),
+  refused: z.number(),
+});
+
+export const listReviews = endpoint({
+  method: "GET",
+  path: "/api/review/product/:id",
+  access: "visitor",
+  shows: ["review"],
+  summary: "The published reviews of a product, the latest first, and how many gave it how many stars.",
+  params: IdParams,
+  query: z.object({
+    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(wholeNumber(fieldNames.limit, 1, 50), reviewPageSize),
+  }),
+  output: z.object({
+    reviews: z.array(Review),
+    /** How many gave one star, two, and so on. */
+    stars: z.array(z.number()),
+    pagination: Pagination,
+  }),
+});
+
+export const getOwnReview = endpoint({
+  method: "GET",
+  path: "/api/review/own/:id",
+  access: "customer",
+  summary: "What the caller wrote about a product, and whether they may.",
+  params: IdParams,
+  output: z.object({ review: z.nullable(OwnReview), mayReview: z.boolean(), author: z.string() }),
+});
+
+export const writeReview = endpoint({
+  method: "PUT",
+  path: "/api/review/own/:id",
+  access: "customer",
+  summary:
+    "Reviews a product that the caller bought and received, or says something else; the office reads it first.",
+  params: IdParams,
+  body: ReviewInput,
+  output: z.object({ review: OwnReview }),
+});
+
+export const withdrawReview = endpoint({
+  method: "DELETE",
+  path: "/api/review/own/:id",
+  access: "customer",
+  summary: "Removes what the caller wrote about a product.",
+  params: IdParams,
+  output: Nothing,
+});
+
+export const listAllReviews = endpoint({
+  method: "GET",
+  path: "/api/review/all",
+  access: "administrator",
+  capability: "support",
+  summary: "Reviews, the latest first; search goes over product, author, title and text.",
+  query: z.object({
+    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(wholeNumber(fieldNames.limit, 1, 100), 20),
+    search: optionalText(200),
+    status: z.optional(z.enum(reviewStatuses, { error: fieldWords.statusUnknown })),
+  }),
+  output: z.object({
+    reviews: z.array(OfficeReview),
+    pagination: Pagination,
+    counters: ReviewCounters,
+  }),
+});
+
+export const decideReview = endpoint({
+  method: "PUT",
+  path: "/api/review/:id/status",
+  access: "administrator",
+  capability: "support",
+  summary: "Publishes a review, or refuses it with a reason, which its writer is told by a letter.",
+  params: IdParams,
+  body: z
+    .object({
+      status: z.enum(reviewDecisions, { error: fieldWords.notOneOf(fieldNames.status, reviewDecisions) }),
+      reason: optionalText(longestReviewReason),
+      ...seenVersion,
+    })
+    .check(
+      z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
+        error: reviewWords.reasonNeeded,
+        path: ["reason"],
+      }),
+    ),
+  output: z.object({ review: OfficeReview }),
+});
+
+export const replyToReview = endpoint({
+  method: "PUT",
+  path: "/api/review/:id/reply",
+  access: "administrator",
+  capability: "support",
+  summary: "Says what the shop answers to a published review; empty for nothing.",
+  params: IdParams,
+  body: z.object({ reply: optionalText(longestReviewReply), ...seenVersion }),
+  output: z.object({ review: OfficeReview }),
+});

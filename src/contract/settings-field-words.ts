@@ -1,0 +1,38 @@
+/** What is said of the fields of the settings. */
+export const settingsFieldWords = {
+  tradeNameNeeded: "Please enter the name of the shop",
+  legalNameNeeded: "Please enter the legal name",
+  gstinOdd:
+    "This is not a GSTIN: 15 letters and digits, of which the last follows from the others. Please compare it with your certificate",
+  phoneOdd: "Please enter a phone number of ten digits",
+  streetNeeded: "Please enter the street",
+  cityNeeded: "Please enter the city",
+  stateNeeded: "Please enter the state",
+  countryNeeded: "Please enter the country",
+  pincodeOdd: "Please enter a PIN code of six digits that does not begin with 0",
+  lineEmpty: "Please leave no line empty",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  within: (label: string, minimum: number, maximum: number) =>
+    `${label} must be from ${minimum} to ${maximum}`,
+  hoursNeeded: "Please say when somebody is at the desk",
+  hoursForMachinesOdd: "Please write it like Mo-Sa 09:00-18:00, or leave it empty",
+  socialNameNeeded: "Please enter the name of the network",
+  socialAddressOdd: "Please enter an address that begins with https://",
+  officerDesignationNeeded: "Please enter the designation",
+  freeShippingAbove: "Free Shipping Above",
+  returnDays: "Days to Return",
+  replyHours: "Hours to Answer",
+  warrantyYears: "Years of Warranty",
+  damageReportDays: "Days to Report Damage",
+  processingNeeded: "Please say how long processing takes",
+  deliveryNeeded: "Please say how long delivery takes",
+  listPriceMarkup: "List Price Mark-up",
+  lowStockLevel: "Low Stock Level",
+  figureNeeded: "Please enter the figure",
+  figureLabelNeeded: "Please say what the figure counts",
+  signedForNothing:
+    "Please enter figures of your own first: nobody can sign for those that came with the shop",
+  noticeLinkTextNeeded: "Please say what the link is called",
+  yesOrNo: "Please say true or false",
+} as const;

@@ -1,0 +1,6 @@
+/** What is said when the settings are read and changed. */
+export const settingsWords = {
+  saved: "Settings saved",
+  saveFailed: "The settings could not be saved",
+  fetchFailed: "The settings could not be loaded",
+} as const;

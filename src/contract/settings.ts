@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { recordVersion, seenVersion } from "./fields.ts";
+import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
+import { type SettingsSection, type SomeSettings, settingsFields } from "./settings-fields.ts";
+
+const outputs = {
+  company: z.object(outputsOf(settingsFields.company)),
+  shop: z.object(outputsOf(settingsFields.shop)),
+  mail: z.object(outputsOf(settingsFields.mail)),
+  notice: z.object(outputsOf(settingsFields.notice)),
+  staff: z.object(outputsOf(settingsFields.staff)),
+} satisfies Record<SettingsSection, z.ZodMiniType>;
+
+/** The settings by section; visitors are told nothing of what is for the office alone. */
+export const Settings = z.object(outputs);
+export type Settings = z.infer<typeof Settings>;
+
+const changes = Object.fromEntries(
+  Object.entries(settingsFields).map(([section, fields]) => [
+    section,
+    partOf(z.object(inputsOf<RecordFields>(fields))),
+  ]),
+) as { [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<SomeSettings[Section]>>> };
+
+/** A change of settings: what it does not say stays as it is. */
+export const SettingsChange = z.object({ ...changes, ...seenVersion });
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** What a change may say of a field, and of parts of it; what is left out is no empty text. */
+function partOf(input: z.ZodMiniType): z.ZodMiniType {
+  const said = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
+  if (!(said instanceof z.ZodMiniObject)) return z.optional(said);
+  const parts = Object.entries(said.shape as Record<string, z.ZodMiniType>);
+  return z.optional(z.object(Object.fromEntries(parts.map(([name, part]) => [name, partOf(part)]))));
+}
+
+export const readPublicSettings = endpoint({
+  method: "GET",
+  path: "/api/settings/public",
+  access: "visitor",
+  shows: ["settings"],
+  summary: "What the shop says of itself on its pages: names, addresses, promises.",
+  output: z.object({ settings: Settings }),
+});
+
+export const readSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  access: "administrator",
+  capability: "settings",
+  summary: "All settings, and how often they have been changed.",
+  output: z.object({ settings: Settings, version: recordVersion }),
+});
+
+export const changeSettings = endpoint({
+  method: "PUT",
+  path: "/api/settings",
+  access: "administrator",
+  capability: "settings",
+  summary: "Changes the settings that it names. `version` is one for all of them.",
+  body: SettingsChange,
+  output: z.object({ settings: Settings, version: recordVersion }),
+});

@@ -1,0 +1,19 @@
+import type { SignInEvent } from "./sign-in-events.ts";
+
+const told: Readonly<Record<SignInEvent, string>> = {
+  "signed in": "Signed in",
+  "signed in by recovery code": "Signed in with a recovery code",
+  "wrong password": "Wrong password",
+  "wrong code": "Right password, wrong code",
+  "password set by letter": "New password set by a link",
+  "device signed out": "Signed another device out",
+  "all devices signed out": "Logged out everywhere",
+};
+const words: Readonly<Record<string, string>> = told;
+
+/** What is said of the log of sign-ins. */
+export const signInWords = {
+  /** What there are no words for, as of a newer version, is said by its code. */
+  event: (event: string) => words[event] ?? event,
+  fetchFailed: "The recent sign-ins could not be loaded",
+} as const;

@@ -1,0 +1,15 @@
+import type { StaffRole } from "./capabilities.ts";
+
+/** What the office calls each role of the staff, and what it is for. */
+export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: string }>> = {
+  owner: { label: "Owner", does: "everything, including who works here and how the shop is run" },
+  manager: { label: "Manager", does: "everything but people, settings and operations" },
+  orders: { label: "Orders", does: "orders and their status" },
+  catalogue: { label: "Catalogue", does: "products, stock and categories" },
+  support: { label: "Support", does: "messages, applications, and a look at orders and customers" },
+  accountant: {
+    label: "Accountant",
+    does: "the money by day, orders and customers as files, and nothing else",
+  },
+  content: { label: "Content", does: "slides, ads, texts, team and jobs" },
+};

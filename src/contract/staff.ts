@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { accountFieldWords } from "./account-field-words.ts";
+import { accountWords } from "./account-words.ts";
+import { newPassword, User } from "./auth.ts";
+import { staffRoleNames } from "./capabilities.ts";
+import { endpoint } from "./endpoint.ts";
+import { atMost, emailField, Id, IdParams, Moment, Nothing, requiredText, shapedText } from "./fields.ts";
+import { phonePattern } from "./patterns.ts";
+import { staffWords } from "./staff-words.ts";
+
+const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });
+
+/** The secret of the link that an invitation brings. */
+const token = z
+  .string({ error: staffWords.invitationOver })
+  .check(z.minLength(1, staffWords.invitationOver), atMost(200, staffWords.invitationOver));
+
+/** Somebody who was asked to work in the office and has not answered yet. */
+export const Invitation = z.object({
+  _id: Id,
+  email: z.string(),
+  staffRole,
+  /** Name of whoever asked. */
+  invitedBy: z.string(),
+  createdAt: Moment,
+  /** Until when the link works. */
+  expiresAt: Moment,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation whose link was just made; `link` only where no mail server brings it: nobody can see it again. */
+const Invited = z.object({ invitation: Invitation, link: z.optional(z.string()) });
+
+export const InvitationInput = z.object({ email: emailField(accountWords.invalidEmail), staffRole });
+
+/** Who accepts and has no account yet, as the registration asks for it (§5). */
+export const NewColleague = z.object({
+  name: requiredText(accountFieldWords.nameNeeded, 100),
+  phone: shapedText(phonePattern, accountWords.invalidPhone, 10),
+  password: newPassword,
+});
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/api/auth/invitations",
+  access: "administrator",
+  capability: "people",
+  summary: "Invitations that nobody has accepted yet, newest first; those that have expired among them.",
+  output: z.object({ invitations: z.array(Invitation) }),
+});
+
+export const invite = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary:
+    "Invites somebody to work in the office: a letter brings a link that works once within seven days. 409 for whoever is on the staff or invited already.",
+  body: InvitationInput,
+  output: Invited,
+});
+
+export const renewInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/:id/renew",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary: "Sends an invitation again with a new link for seven days; the former link works no more.",
+  params: IdParams,
+  output: Invited,
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/auth/invitations/:id",
+  access: "administrator",
+  capability: "people",
+  summary: "Withdraws an invitation: its link works no more.",
+  params: IdParams,
+  output: Nothing,
+});
+
+export const openInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/open",
+  access: "visitor",
+  summary: "What the secret of an invitation's link stands for, and whether its address has an account.",
+  body: z.object({ token }),
+  output: z.object({ email: z.string(), staffRole, hasAccount: z.boolean() }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/accept",
+  access: "visitor",
+  summary:
+    "Accepts an invitation by the secret of its link, once. Whoever has no account says name, phone and password and is signed in by `session`; an account that exists gets the role, its sessions end, and its owner signs in.",
+  body: z.extend(z.partial(NewColleague), { token }),
+  output: z.object({ session: z.optional(z.object({ user: User, token: z.string() })) }),
+});
+
+export const setAccess = endpoint({
+  method: "PUT",
+  path: "/api/auth/users/:id/access",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary:
+    "Shuts somebody on the staff out, which ends their sessions at once, or lets them in again. 409 for the last owner.",
+  params: IdParams,
+  body: z.object({ active: z.boolean({ error: staffWords.activeOdd }) }),
+  output: z.object({ user: User }),
+});
+
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-password",
+  access: "customer",
+  summary:
+    "Confirms that the owner of the account makes the calls of this session: for fifteen minutes those pass that ask for it with 403 `confirm-password`. A login counts as well.",
+  body: z.object({
+    password: z
+      .string({ error: accountFieldWords.passwordNeeded })
+      .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
+  }),
+  output: Nothing,
+});

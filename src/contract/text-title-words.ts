@@ -1,0 +1,12 @@
+import type { TextName } from "./text-names.ts";
+
+/** What people call each text. */
+export const textTitles: Readonly<Record<TextName, string>> = {
+  faq: "Frequently Asked Questions",
+  services: "Our services",
+  programs: "Training programs",
+  about: "About Us",
+  terms: "Terms & Conditions",
+  privacy: "Privacy Policy",
+  shipping: "Shipping Policy",
+};

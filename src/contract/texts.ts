@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
+import { atMost, day, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
+import { factNames } from "./text-facts.ts";
+import { textNames } from "./text-names.ts";
+import { textWords } from "./text-words.ts";
+
+/** The longest that a text may be, in characters. */
+export const longestText = 40_000;
+
+/** Words of one look. `link` is where they lead to; a line ends at `\n`. */
+export const TextRun = z.object({
+  text: z.string(),
+  strong: z.optional(z.boolean()),
+  emphasis: z.optional(z.boolean()),
+  link: z.optional(z.string()),
+});
+export type TextRun = z.infer<typeof TextRun>;
+
+export const TextBlock = z.union([
+  z.object({ kind: z.literal("paragraph"), runs: z.array(TextRun) }),
+  z.object({ kind: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(TextRun)) }),
+  /** The heading of a section inside a part. */
+  z.object({ kind: z.literal("heading"), id: z.string(), title: z.string() }),
+]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+/** A part of a text under its own heading. `id` is the part of the address that leads to it. */
+export const TextPart = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
+export type TextPart = z.infer<typeof TextPart>;
+
+/** A text as visitors read it: no marks, facts filled in, and nothing in it but what these shapes can say. */
+export const ShownText = z.object({
+  name: z.enum(textNames),
+  title: z.string(),
+  /** What stands before the first part, as plain words; empty when nothing does. */
+  lead: z.string(),
+  parts: z.array(TextPart),
+  /** The day from which a policy holds, `YYYY-MM-DD`; null for the others. */
+  holdsFrom: z.nullable(z.string()),
+});
+export type ShownText = z.infer<typeof ShownText>;
+
+/** How a text stands: as it came with the shop, or who rewrote it and when. */
+export const TextState = z.object({
+  name: z.enum(textNames),
+  title: z.string(),
+  isOriginal: z.boolean(),
+  version: recordVersion,
+  /** Who saved the present version; empty when nobody ever did. */
+  changedBy: z.string(),
+  changedAt: z.nullable(Moment),
+});
+export type TextState = z.infer<typeof TextState>;
+
+/** A text as it is edited. */
+export const TextSource = z.extend(TextState, {
+  markdown: z.string(),
+  /** What came with the shop. */
+  original: z.string(),
+  holdsFrom: z.nullable(z.string()),
+  facts: z.array(z.object({ name: z.enum(factNames), value: z.string() })),
+});
+export type TextSource = z.infer<typeof TextSource>;
+
+/** One that was saved. `holdsFrom` is null for what is no policy. */
+export const TextVersion = z.object({
+  version: recordVersion,
+  isOriginal: z.boolean(),
+  holdsFrom: z.nullable(z.string()),
+  changedBy: z.string(),
+  changedAt: Moment,
+});
+export type TextVersion = z.infer<typeof TextVersion>;
+
+/** A name that a path gives; there may be nothing of it. */
+const pathName = z.string().check(atMost(200, fieldWords.slugLong));
+const TextParams = z.object({ name: pathName });
+
+const markdown = z
+  .string({ error: textWords.needed })
+  .check(z.minLength(1, textWords.needed), atMost(longestText, fieldWords.tooLong(longestText)));
+
+export const TextChange = z.object({
+  /** Markdown; null takes the shop back to the original. */
+  markdown: z.nullable(markdown),
+  /** For policies; left out, the day that held before. */
+  holdsFrom: z.optional(day()),
+  ...seenVersion,
+});
+export type TextChange = z.infer<typeof TextChange>;
+
+export const readText = endpoint({
+  method: "GET",
+  path: "/api/texts/:name",
+  access: "visitor",
+  shows: ["text", "settings"],
+  summary: `One text of the site as visitors read it: ${textNames.join(", ")}.`,
+  params: TextParams,
+  output: z.object({ text: ShownText }),
+});
+
+export const listTexts = endpoint({
+  method: "GET",
+  path: "/api/texts",
+  access: "administrator",
+  capability: "content",
+  summary: "The texts of the site, and who rewrote which of them.",
+  output: z.object({ texts: z.array(TextState) }),
+});
+
+export const readTextSource = endpoint({
+  method: "GET",
+  path: "/api/texts/:name/source",
+  access: "administrator",
+  capability: "content",
+  summary: "One text as it is edited, with its original and the facts that it can have filled in.",
+  params: TextParams,
+  output: z.object({ source: TextSource }),
+});
+
+export const updateText = endpoint({
+  method: "PUT",
+  path: "/api/texts/:name",
+  access: "administrator",
+  capability: "content",
+  summary: "Saves a text as a new version, or takes it back to the original; the site shows it at once.",
+  params: TextParams,
+  body: TextChange,
+  output: z.object({ source: TextSource }),
+});
+
+export const previewText = endpoint({
+  method: "POST",
+  path: "/api/texts/preview",
+  access: "administrator",
+  capability: "content",
+  summary: "What visitors would read; nothing is kept.",
+  body: z.object({ name: z.enum(textNames, { error: textWords.notFound }), markdown }),
+  output: z.object({ text: ShownText }),
+});
+
+export const listTextVersions = endpoint({
+  method: "GET",
+  path: "/api/texts/:name/versions",
+  access: "administrator",
+  capability: "content",
+  summary: "Every version of a text that was ever saved, newest first.",
+  params: TextParams,
+  query: z.pick(PageQuery, { page: true, limit: true }),
+  output: z.object({ versions: z.array(TextVersion), pagination: Pagination }),
+});
+
+export const readTextVersion = endpoint({
+  method: "GET",
+  path: "/api/texts/:name/versions/:version",
+  access: "administrator",
+  capability: "content",
+  summary: "One version of a text, word for word.",
+  params: z.extend(TextParams, { version: pathName }),
+  output: z.object({ version: z.extend(TextVersion, { markdown: z.string() }) }),
+});

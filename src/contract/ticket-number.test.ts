@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { ticketNumberIn, ticketOf, ticketPattern } from "./ticket-number.ts";
+
+describe("a ticket", () => {
+  it("is said in groups of three digits", () => {
+    expect(ticketOf({ ticketNumber: 482_177_309 })).toBe("PKT-482-177-309");
+  });
+
+  it.each(["PKT-482-177-309", "pkt 482 177 309", "PKT482177309", "482177309", "482-177-309"])(
+    "is read from %s",
+    (typed) => {
+      expect(typed).toMatch(ticketPattern);
+      expect(ticketNumberIn(typed)).toBe(482_177_309);
+    },
+  );
+
+  it.each([
+    "",
+    "PKT",
+    "48217730",
+    "4821773091",
+    "PKT--482177309",
+    "482_177_309",
+    "482.177.309",
+    "PKT-482-177-309 ",
+  ])("is not read from %j", (typed) => expect(typed).not.toMatch(ticketPattern));
+});

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { careerWords } from "#contract/career-words.ts";
+import type { ApplicationInput } from "#contract/careers.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
+import { FileRefusedError } from "#ports/files/file-kind.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import { slugOf } from "../catalog/slug.ts";
+import { invalid, notFound, ShopError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { isUntouchedFileInput } from "../untouched-file-input.ts";
+
+/**
+ * Keeps the CV that came with an application, and answers its id; null when none came. `invalid` on `resume` when the
+ * file is no PDF, `unavailable` when it cannot be kept now.
+ */
+export async function keepResume(
+  { documents }: Pick<Shop, "documents">,
+  resume: ApplicationInput["resume"],
+): Promise<string | null> {
+  if (!resume || isUntouchedFileInput(resume)) return null;
+  const bytes = new Uint8Array(await resume.arrayBuffer());
+  return documents.put({ bytes }).catch((error: unknown) => {
+    if (error instanceof FileRefusedError) throw invalid(error.message, "resume");
+    throw unavailable(error, careerWords.resumeNotKept);
+  });
+}
+
+/** Removes a CV for good. `unavailable` when it cannot be removed now. */
+export async function removeResume(
+  { documents }: Pick<Shop, "documents">,
+  resumeId: string | null,
+): Promise<void> {
+  if (resumeId === null) return;
+  await documents.remove(resumeId).catch((error: unknown) => {
+    throw unavailable(error, careerWords.resumeNotRemoved);
+  });
+}
+
+/** What the caller is told of a failure: that it may pass, when it is the disk's. */
+const unavailable = (error: unknown, words: string): unknown =>
+  error instanceof FileStoreError ? new ShopError("unavailable", words, { cause: error }) : error;
+
+/** The CV of an application, and a name to keep it by. Refused when there is none. */
+export async function readResume(
+  { db, documents }: Pick<Shop, "db" | "documents">,
+  { id }: { id: string },
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { applicantName, resumeId } = jobApplications;
+  const [application] = await db
+    .select({ applicantName, resumeId })
+    .from(jobApplications)
+    .where(eq(jobApplications.id, id));
+  if (!application) throw notFound(careerWords.applicationNotFound);
+  const bytes = application.resumeId === null ? null : await documents.read(application.resumeId);
+  if (!bytes) throw notFound(careerWords.resumeNotFound);
+  return { name: `cv-${slugOf(application.applicantName, id)}.pdf`, bytes };
+}

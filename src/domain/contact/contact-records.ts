@@ -1,0 +1,103 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import { contactWords } from "#contract/contact-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import {
+  type ContactReplyRow,
+  type ContactRow,
+  contactReplies,
+  contactSubmissions,
+} from "#ports/database/tables/contact.ts";
+import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { notFound } from "../errors.ts";
+import { acknowledgeBy, firstAcknowledgedAt, isAcknowledgement, resolveBy } from "./deadlines.ts";
+
+/** A message to the shop, and how it stands. */
+export interface ContactRecord {
+  contact: ContactRow;
+  acknowledgeBy: Date;
+  acknowledgedAt: Date | null;
+  resolveBy: Date;
+  /** The order that it is about. */
+  order: { id: string; number: number } | null;
+}
+
+/** An answer, and how far its letter is. */
+export interface ReplyRecord {
+  reply: ContactReplyRow;
+  mail: Pick<MailRow, "status" | "mailer">;
+}
+
+/** A message with its answers, oldest first. */
+export interface ContactThread extends ContactRecord {
+  replies: ReplyRecord[];
+}
+
+const asMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
+
+export const contactColumns = {
+  contact: contactSubmissions,
+  acknowledgeBy: asMoment(acknowledgeBy),
+  acknowledgedAt: asMoment(firstAcknowledgedAt) as SQL<Date | null>,
+  resolveBy: asMoment(resolveBy),
+  order: { id: orders.id, number: orders.number },
+};
+
+export const selectContacts = (db: Db) =>
+  db
+    .select(contactColumns)
+    .from(contactSubmissions)
+    .leftJoin(mailOutbox, isAcknowledgement)
+    .leftJoin(orders, eq(orders.id, contactSubmissions.orderId));
+
+/** The message that the condition finds, with its answers; undefined when there is none. */
+export async function findThread(db: Db, condition: SQL | undefined): Promise<ContactThread | undefined> {
+  const [found] = await selectContacts(db).where(condition);
+  if (!found) return undefined;
+  const replies = await db
+    .select({ reply: contactReplies, mail: { status: mailOutbox.status, mailer: mailOutbox.mailer } })
+    .from(contactReplies)
+    .innerJoin(mailOutbox, eq(mailOutbox.id, contactReplies.mailId))
+    .where(eq(contactReplies.contactId, found.contact.id))
+    .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id));
+  return { ...found, replies };
+}
+
+/** One message; reading it changes nothing. Refused when there is no such message. */
+export async function getContact(db: Db, { id }: { id: string }): Promise<ContactThread> {
+  const thread = await findThread(db, eq(contactSubmissions.id, id));
+  if (!thread) throw notFound(contactWords.notFound);
+  return thread;
+}
+
+/**
+ * Locks a message until the end of the transaction. Refused when there is no such message, or another than its editor
+ * saw.
+ */
+export async function lockContact(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ContactRow> {
+  const [contact] = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, id))
+    .for("no key update");
+  if (!contact) throw notFound(contactWords.notFound);
+  await requireSeen(tx, "contact", contact, version);
+  return contact;
+}
+
+/** Changes a message that was locked, and answers it as it is now. */
+export async function changeContact(
+  tx: Db,
+  before: ContactRow,
+  changes: Partial<ContactRow>,
+): Promise<ContactThread> {
+  await tx
+    .update(contactSubmissions)
+    .set({ ...changes, version: before.version + 1 })
+    .where(eq(contactSubmissions.id, before.id));
+  return getContact(tx, before);
+}

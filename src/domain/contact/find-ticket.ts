@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { TicketQuestion } from "#contract/contact.ts";
+import { contactWords } from "#contract/contact-words.ts";
+import { ticketNumberIn } from "#contract/ticket-number.ts";
+import type { Db } from "#ports/database/database.ts";
+import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { notFound } from "../errors.ts";
+import { type ContactThread, findThread } from "./contact-records.ts";
+
+/**
+ * The message with this ticket that was left with this address. Refused in the same words when there is no such ticket
+ * and when the address is another: nobody learns by them which tickets there are.
+ */
+export async function findTicket(db: Db, { ticket, email }: TicketQuestion): Promise<ContactThread> {
+  const thread = await findThread(
+    db,
+    and(
+      eq(contactSubmissions.ticketNumber, ticketNumberIn(ticket)),
+      eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()),
+    ),
+  );
+  if (!thread) throw notFound(contactWords.ticketUnknown);
+  return thread;
+}

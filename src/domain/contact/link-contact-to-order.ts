@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { contactDeskWords } from "#contract/contact-desk-words.ts";
+import { orderNumberIn, orderNumberOf } from "#contract/order-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type Edit, recordChange } from "../audit/record-change.ts";
+import { invalid } from "../errors.ts";
+import { type ContactThread, changeContact, getContact, lockContact } from "./contact-records.ts";
+
+/**
+ * Notes which order a message is about, by the order's number; empty for none. Refused when there is no such message
+ * or order, or another message than the editor saw.
+ */
+export function linkContactToOrder(
+  db: Db,
+  { orderNumber, actor, ...edit }: Edit & { orderNumber: string },
+): Promise<ContactThread> {
+  return db.transaction(async (tx) => {
+    const contact = await lockContact(tx, edit);
+    const before = await getContact(tx, contact);
+    const orderId = orderNumber === "" ? null : await findOrder(tx, orderNumber);
+    const after = await changeContact(tx, contact, { orderId });
+    const said = ({ order }: ContactThread) => ({ order: order && orderNumberOf(order) });
+    await recordChange(tx, {
+      actor,
+      subject: "contact",
+      id: contact.id,
+      name: contact.name,
+      before: said(before),
+      after: said(after),
+    });
+    return after;
+  });
+}
+
+async function findOrder(tx: Db, orderNumber: string): Promise<string> {
+  const number = orderNumberIn(orderNumber);
+  const [order] =
+    number === undefined
+      ? []
+      : await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) throw invalid(contactDeskWords.orderUnknown, "orderNumber");
+  return order.id;
+}

@@ -1,0 +1,39 @@
+import type { Db } from "#ports/database/database.ts";
+import { contactReplies } from "#ports/database/tables/contact.ts";
+import { type Actor, type Edit, recordChange } from "../audit/record-change.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { contactReplyLetter } from "../mail/ticket-letters.ts";
+import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
+
+/**
+ * Answers a message by a letter, and keeps the answer beside it: it is responded to then, unless it is resolved
+ * already. Refused when there is no such message, or another than the author saw: somebody may have answered meanwhile.
+ * `siteUrl` is where the sender can see the answers.
+ */
+export function replyToContact(
+  db: Db,
+  { text, actor, ...edit }: Edit & { actor: Actor; text: string },
+  siteUrl: string,
+  now = new Date(),
+): Promise<ContactThread> {
+  return db.transaction(async (tx) => {
+    const before = await lockContact(tx, edit);
+    const mailId = await postLetter(tx, contactReplyLetter(before, text, siteUrl));
+    const reply = { contactId: before.id, authorId: actor.id, authorName: actor.name, text, mailId };
+    await tx.insert(contactReplies).values({ ...reply, createdAt: now });
+    const thread = await changeContact(tx, before, {
+      status: before.status === "resolved" ? "resolved" : "responded",
+      acknowledgedAt: before.acknowledgedAt ?? now,
+    });
+    await recordChange(tx, {
+      actor,
+      subject: "contact",
+      id: before.id,
+      name: before.name,
+      action: "replied",
+      before: { status: before.status },
+      after: { status: thread.contact.status },
+    });
+    return thread;
+  });
+}

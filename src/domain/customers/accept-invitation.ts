@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { accountFieldWords } from "#contract/account-field-words.ts";
+import { accountWords, administratorRole } from "#contract/account-words.ts";
+import { staffWords } from "#contract/staff-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { invitations, users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { invalid } from "../errors.ts";
+import { writtenRow } from "../written-row.ts";
+import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { askForConfirmation } from "./ask-for-confirmation.ts";
+import { type InvitationRow, recordOf } from "./invitations.ts";
+import { hashOfLink } from "./link-secrets.ts";
+import { voidResetLinks } from "./password-resets.ts";
+import { dropSecondFactor } from "./second-factor.ts";
+import { hashSecret } from "./secrets.ts";
+import { requireStaffPassword } from "./staff-passwords.ts";
+
+/** What whoever accepts says of themselves, unless they have an account. */
+export interface Newcomer {
+  name?: string | undefined;
+  phone?: string | undefined;
+  password?: string | undefined;
+}
+
+/** The invitation of a link, and whether its address belongs to an account. `invalid` on `token` for a link that is over. */
+export async function findInvitation(
+  db: Db,
+  { token, now = new Date() }: { token: string; now?: Date },
+): Promise<{ invitation: InvitationRow; hasAccount: boolean }> {
+  const [invitation] = await db.select().from(invitations).where(ofLink(token, now));
+  if (!invitation) throw linkOver();
+  const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
+  if (found?.staffRole) throw linkOver();
+  return { invitation, hasAccount: isProven(found) };
+}
+
+/**
+ * Makes a colleague of whoever has the link, once: opens the account of a newcomer, who `signsIn` at once, or gives the
+ * role to the one with this address, whose owner signs in anew. An account whose address nobody has proven is opened
+ * like a new one: whoever made it may be a stranger, who keeps no way in. `invalid` on `token` for a link that is over, and on
+ * what a newcomer left out, or chose too common.
+ */
+export async function acceptInvitation(
+  db: Db,
+  { token, now = new Date(), ...newcomer }: { token: string; now?: Date } & Newcomer,
+): Promise<{ account: Account; signsIn: boolean }> {
+  const { hasAccount } = await findInvitation(db, { token, now });
+  const chosen = hasAccount ? null : await choiceOf(newcomer);
+  return db.transaction(async (tx) => {
+    const [invitation] = await tx.delete(invitations).where(ofLink(token, now)).returning();
+    if (!invitation) throw linkOver();
+    const [found] = await tx
+      .select(accountColumns)
+      .from(users)
+      .where(hasEmail(invitation.email))
+      .for("update");
+    // Between the two looks it came to another account than the one that was asked about.
+    if (found?.staffRole || isProven(found) !== hasAccount) throw linkOver();
+    const granted = {
+      role: administratorRole,
+      staffRole: invitation.staffRole,
+      ...(chosen && invitation.byLetter && { emailConfirmedAt: now }),
+    };
+    const account = found
+      ? await raise(tx, found, { ...granted, ...chosen })
+      : chosen && (await open(tx, { ...granted, ...chosen, email: invitation.email }));
+    if (!account) throw linkOver();
+    if (chosen) await leaveNoFormerWayIn(tx, account, now);
+    if (!account.emailConfirmedAt) await askForConfirmation(tx, account);
+    const { id, name } = account;
+    await recordChange(tx, { ...recordOf(invitation), actor: { id, name }, action: "accepted" });
+    return { account, signsIn: chosen !== null };
+  });
+}
+
+/** What a newcomer chose, to be written. */
+async function choiceOf({ name, phone, password }: Newcomer) {
+  if (name === undefined) throw invalid(accountFieldWords.nameNeeded, "name");
+  if (phone === undefined) throw invalid(accountWords.invalidPhone, "phone");
+  if (password === undefined) throw invalid(accountWords.shortPassword, "password");
+  await requireStaffPassword({ role: administratorRole, password });
+  const [passwordHash, securityAnswerHash] = await Promise.all([
+    hashSecret(password),
+    hashSecret(randomUUID()),
+  ]);
+  return { name, phone, passwordHash, securityAnswerHash };
+}
+
+async function open(tx: Db, given: Omit<typeof users.$inferInsert, "address">): Promise<Account | undefined> {
+  const [account] = await tx
+    .insert(users)
+    .values({ ...given, address: "" })
+    .onConflictDoNothing()
+    .returning(accountColumns);
+  return account;
+}
+
+/** Whoever opened an account with this address before may have had an app of their own, or may wait for a link. */
+async function leaveNoFormerWayIn(tx: Db, { id: userId }: Account, now: Date): Promise<void> {
+  await dropSecondFactor(tx, userId);
+  await voidResetLinks(tx, { userId, now });
+}
+
+async function raise(
+  tx: Db,
+  { id, version }: Account,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<Account> {
+  const raised = await tx
+    .update(users)
+    .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id))
+    .returning(accountColumns);
+  return writtenRow(raised);
+}
+
+const ofLink = (token: string, now: Date) =>
+  and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
+
+/** Whether there is an account of whoever reads what comes to its address. */
+const isProven = (account: Account | undefined) => account !== undefined && account.emailConfirmedAt !== null;
+
+const linkOver = () => invalid(staffWords.invitationOver, "token");

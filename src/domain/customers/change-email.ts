@@ -1,0 +1,65 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { accountWords } from "#contract/account-words.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
+import { invalid, ShopError } from "../errors.ts";
+import { emailChangeAskedLetter } from "../mail/email-letters.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { accountColumns, hasEmail } from "./accounts.ts";
+import type { OwnSession } from "./own-session.ts";
+
+/**
+ * Notes that an account shall have another address, out of a session whose owner has proven the password: a letter goes
+ * there with a link, and one to the present address says that it was asked. A later wish takes the place of an earlier
+ * one. Answers and does the same whether or not the address has an account. `invalid` on `email` for the present one.
+ */
+export function askToChangeEmail(
+  db: Db,
+  {
+    session: { userId, tokenVersion },
+    email,
+    now = new Date(),
+  }: { session: OwnSession; email: string; now?: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isOwner = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
+    const [account] = await tx.select(accountColumns).from(users).where(isOwner).for("update");
+    if (!account) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+    const [present] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isOwner, hasEmail(email)));
+    if (present) throw invalid(ownAccountWords.emailAsBefore, "email");
+    await tx
+      .update(emailConfirmations)
+      .set({ usedAt: now })
+      .where(and(isWantedBy(userId), isNull(emailConfirmations.usedAt)));
+    await tx.insert(emailConfirmations).values({ userId, email, tokenVersion, changes: true });
+    await postLetter(tx, emailChangeAskedLetter(account.email));
+  });
+}
+
+/** The address that the account shall have once its link is followed; null when none is on its way. */
+export async function wantedEmail(
+  db: Db,
+  { userId, tokenVersion, now = new Date() }: { userId: string; tokenVersion: number; now?: Date },
+): Promise<string | null> {
+  const [wanted] = await db
+    .select({ email: emailConfirmations.email, expiresAt: emailConfirmations.expiresAt })
+    .from(emailConfirmations)
+    .where(
+      and(
+        isWantedBy(userId),
+        eq(emailConfirmations.tokenVersion, tokenVersion),
+        isNull(emailConfirmations.usedAt),
+      ),
+    )
+    .orderBy(desc(emailConfirmations.createdAt))
+    .limit(1);
+  const isOver = wanted?.expiresAt && wanted.expiresAt <= now;
+  return wanted && !isOver ? wanted.email : null;
+}
+
+const isWantedBy = (userId: string) =>
+  and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.changes, true));

@@ -1,0 +1,140 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { administratorRole } from "#contract/account-words.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
+import type { Db } from "#ports/database/database.ts";
+import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { invalid } from "../errors.ts";
+import { emailChangedLetter } from "../mail/email-letters.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { writtenRow } from "../written-row.ts";
+import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { hashOfLink } from "./link-secrets.ts";
+import { changeFromSession, type OwnSession } from "./own-session.ts";
+import { voidResetLinks } from "./password-resets.ts";
+
+/** What following a link did. */
+export interface ConfirmedEmail {
+  account: Account;
+  /** The account has another address than before. */
+  changed: boolean;
+  /** The session that asked goes on, with a token of the account's new generation. */
+  goesOn: boolean;
+}
+
+interface Following {
+  /** The secret of the link. */
+  token: string;
+  /** In which session it is followed, if there is one. */
+  session?: OwnSession | undefined;
+  now?: Date;
+}
+
+/**
+ * Proves an address by the secret of a link, once and within a day: the account's own, or the one it gets thereby. A new
+ * address ends every session but the one in which the link is followed, and every other link; the former address is
+ * told. The audit log keeps it of whoever runs the shop. `invalid` on `token` for a link that does not work any more, as
+ * when somebody else has the address meanwhile.
+ */
+export async function confirmEmail(
+  db: Db,
+  { now = new Date(), ...following }: Following,
+): Promise<ConfirmedEmail> {
+  try {
+    return await db.transaction((tx) => follow(tx, { ...following, now }));
+  } catch (error) {
+    if (breaksUniqueness(error, "users_email_unique")) throw linkOver();
+    throw error;
+  }
+}
+
+async function follow(tx: Db, { token, session, now }: Following & { now: Date }): Promise<ConfirmedEmail> {
+  const ofThisLink = eq(emailConfirmations.tokenHash, hashOfLink(token));
+  const owner = tx.select({ id: emailConfirmations.userId }).from(emailConfirmations).where(ofThisLink);
+  // Whoever holds the account's row is alone with its links: two of them can't both be used.
+  const [account] = await tx.select(accountColumns).from(users).where(inArray(users.id, owner)).for("update");
+  const [link] = await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(and(ofThisLink, isNull(emailConfirmations.usedAt), gt(emailConfirmations.expiresAt, now)))
+    .returning();
+  if (!account || !link) throw linkOver();
+  await endLinks(tx, { userId: account.id, now, changes: link.changes });
+  if (!link.changes) return { account: await prove(tx, { account, now }), changed: false, goesOn: false };
+  if (link.tokenVersion !== account.tokenVersion) throw linkOver();
+  const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
+  if (taken) throw linkOver();
+  const goesOn = session?.userId === account.id;
+  const change = { email: link.email, emailConfirmedAt: now };
+  const changed =
+    session && goesOn
+      ? await changeFromSession(tx, session, change)
+      : await changeAndEndSessions(tx, account.id, change);
+  await voidResetLinks(tx, { userId: account.id, now });
+  await postLetter(tx, emailChangedLetter(account.email));
+  await keepForAudit(tx, account, changed);
+  return { account: changed, changed: true, goesOn };
+}
+
+/** Those of the same kind; a new address ends all of them. */
+async function endLinks(
+  tx: Db,
+  { userId, now, changes }: { userId: string; now: Date; changes: boolean },
+): Promise<void> {
+  await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailConfirmations.userId, userId),
+        isNull(emailConfirmations.usedAt),
+        changes ? undefined : eq(emailConfirmations.changes, false),
+      ),
+    );
+}
+
+async function prove(tx: Db, { account, now }: { account: Account; now: Date }): Promise<Account> {
+  const proven = await tx
+    .update(users)
+    .set({ emailConfirmedAt: account.emailConfirmedAt ?? now })
+    .where(eq(users.id, account.id))
+    .returning(accountColumns);
+  return writtenRow(proven);
+}
+
+async function changeAndEndSessions(
+  tx: Db,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<Account> {
+  const changed = await tx
+    .update(users)
+    .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning(accountColumns);
+  return writtenRow(changed);
+}
+
+async function keepForAudit(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {
+  if (role !== administratorRole) return;
+  await recordChange(tx, {
+    actor: { id, name },
+    subject: "user",
+    id,
+    name: email,
+    before: { email: before.email },
+    after: { email },
+  });
+}
+
+/** Whether somebody has proven the account's address. */
+export async function hasConfirmedEmail(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const [account] = await db
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account?.confirmedAt != null;
+}
+
+const linkOver = () => invalid(ownAccountWords.confirmationOver, "token");

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { StaffRole } from "#contract/capabilities.ts";
+import { invitationDays, staffWords } from "#contract/staff-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { invitations, users } from "#ports/database/tables/customers.ts";
+import { type Actor, type Change, recordChange } from "../audit/record-change.ts";
+import { conflict, notFound } from "../errors.ts";
+import { invitationLetter } from "../mail/invitation-letter.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { hasEmail } from "./accounts.ts";
+import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
+
+/** Somebody who was asked to work in the office. */
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Who asks, and how the link reaches whoever is asked. */
+export interface Inviting {
+  actor: Actor;
+  /** Public address of the shop, without a slash at its end. */
+  siteUrl: string;
+  /** Letters go out: nobody but the reader of the address sees the link. */
+  byLetter: boolean;
+  now?: Date;
+}
+
+/** Invitations that nobody has accepted yet, newest first. */
+export function listInvitations(db: Db): Promise<InvitationRow[]> {
+  return db.select().from(invitations).orderBy(desc(invitations.createdAt), desc(invitations.id));
+}
+
+/**
+ * Invites an address to work in the office with this role; a letter brings the link, which is answered as well. Conflict
+ * on `email` when its owner is on the staff or was invited already.
+ */
+export function invite(
+  db: Db,
+  { email, staffRole, ...inviting }: { email: string; staffRole: StaffRole } & Inviting,
+): Promise<{ invitation: InvitationRow; link: string }> {
+  return db.transaction(async (tx) => {
+    const [colleague] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(hasEmail(email), isNotNull(users.staffRole)));
+    if (colleague) throw conflict(staffWords.alreadyOnStaff, "email");
+    const { fresh, link } = newLink(inviting);
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({ email, staffRole, invitedBy: inviting.actor.name, ...fresh })
+      .onConflictDoNothing()
+      .returning();
+    if (!invitation) throw conflict(staffWords.alreadyInvited, "email");
+    await recordChange(tx, { ...recordOf(invitation), actor: inviting.actor });
+    await postLetter(tx, invitationLetter({ ...invitation, link }));
+    return { invitation, link };
+  });
+}
+
+/** Sends an invitation again, with a link that takes the place of the former one. Not found for one that is over. */
+export function renewInvitation(
+  db: Db,
+  { id, ...inviting }: { id: string } & Inviting,
+): Promise<{ invitation: InvitationRow; link: string }> {
+  return db.transaction(async (tx) => {
+    const { fresh, link } = newLink(inviting);
+    const [invitation] = await tx.update(invitations).set(fresh).where(eq(invitations.id, id)).returning();
+    if (!invitation) throw notFound(staffWords.invitationNotFound);
+    const { subject, name } = recordOf(invitation);
+    await recordChange(tx, { actor: inviting.actor, subject, id, name, action: "renewed" });
+    await postLetter(tx, invitationLetter({ ...invitation, link }));
+    return { invitation, link };
+  });
+}
+
+/** Takes an invitation back: its link works no more. Not found for one that is over. */
+export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
+    if (!invitation) throw notFound(staffWords.invitationNotFound);
+    const { after: before, ...record } = recordOf(invitation);
+    await recordChange(tx, { ...record, before, actor });
+  });
+}
+
+/** What the audit log keeps of an invitation. */
+export const recordOf = ({ id, email, staffRole }: InvitationRow) =>
+  ({ subject: "invitation", id, name: email, after: { email, staffRole } }) as const satisfies Change;
+
+function newLink({ siteUrl, byLetter, now = new Date() }: Omit<Inviting, "actor">) {
+  const token = newLinkSecret();
+  const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
+  return {
+    link: `${siteUrl}/accept-invitation?token=${token}`,
+    fresh: { tokenHash: hashOfLink(token), byLetter, expiresAt },
+  };
+}

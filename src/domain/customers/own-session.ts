@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accountWords } from "#contract/account-words.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { sessions, users } from "#ports/database/tables/customers.ts";
+import { invalid, ShopError } from "../errors.ts";
+import { type Account, accountColumns } from "./accounts.ts";
+import { isSecret } from "./secrets.ts";
+import type { SessionClaim } from "./sessions.ts";
+
+/** The session in which somebody changes the own account. */
+export type OwnSession = Omit<SessionClaim, "isWrittenDown">;
+
+/** Proves that it is the owner who asks, not whoever found the device: else `invalid` on `field`. */
+export async function provePassword(
+  db: Db,
+  { userId, currentPassword, field }: { userId: string; currentPassword: string; field: string },
+): Promise<void> {
+  const [found] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!found || !(await isSecret(currentPassword, found.passwordHash))) {
+    throw invalid(ownAccountWords.currentPasswordWrong, field);
+  }
+}
+
+/**
+ * Changes an account out of one of its sessions, and ends all the others with every token so far: this one goes on with
+ * a token of the account's new generation. Refused when the session was ended meanwhile, as by another new password.
+ */
+export async function changeFromSession(
+  tx: Db,
+  { userId, tokenVersion, sessionId }: OwnSession,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<Account> {
+  const [account] = await tx
+    .update(users)
+    .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion)))
+    .returning(accountColumns);
+  if (!account) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+  const own = { id: sessionId, userId, tokenVersion: account.tokenVersion };
+  const [kept] = await tx
+    .insert(sessions)
+    .values(own)
+    .onConflictDoUpdate({
+      target: sessions.id,
+      set: { tokenVersion: own.tokenVersion },
+      setWhere: sql`${sessions.userId} = ${userId} and ${sessions.endedAt} is null`,
+    })
+    .returning({ id: sessions.id });
+  if (!kept) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+  return account;
+}

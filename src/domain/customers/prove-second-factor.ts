@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
+import { stepOfCode } from "./one-time-codes.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
+import { seal, unseal } from "./sealed-text.ts";
+
+/** Who proves something, by what was typed, in a shop with these secrets, the present one first. */
+export interface CodeGiven {
+  userId: string;
+  code: string;
+  secrets: readonly string[];
+  now?: Date;
+}
+
+const isOn = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+
+/** Whether the account's owner signs in with a code as well. */
+export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(secondFactors, isOn(userId))) > 0;
+
+/** What the owner may know of the second factor; `since` is null while it is off. */
+export async function secondFactorState(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ since: Date | null; recoveryCodesLeft: number }> {
+  const [found] = await db
+    .select({ since: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(isOn(userId));
+  const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { since: found?.since ?? null, recoveryCodesLeft };
+}
+
+/** By what a code proves that it is the owner: the app, or a recovery code; null when it proves nothing. Each counts once. */
+export async function proveByCode(db: Db, given: CodeGiven): Promise<"app" | "recovery code" | null> {
+  const plain = given.code.replaceAll(/\s/g, "");
+  if (/^\d{6}$/.test(plain)) return (await isCodeOfApp(db, { ...given, code: plain })) ? "app" : null;
+  return (await takeRecoveryCode(db, given)) ? "recovery code" : null;
+}
+
+async function isCodeOfApp(db: Db, { userId, code, secrets, now = new Date() }: CodeGiven): Promise<boolean> {
+  const [found] = await db.select().from(secondFactors).where(isOn(userId));
+  const opened = found && unseal(found.sealedSecret, { secrets, owner: userId });
+  if (!opened) return false;
+  const step = stepOfCode({ secret: opened.text, code, now });
+  if (step === null) return false;
+  const resealed = opened.isFormer ? { sealedSecret: seal(opened.text, { secrets, owner: userId }) } : {};
+  // Of two with the same code one comes first; the other finds its half minute gone.
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step, ...resealed })
+    .where(and(isOn(userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}

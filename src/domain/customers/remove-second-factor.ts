@@ -1,0 +1,33 @@
+import { accountWords } from "#contract/account-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { notFound } from "../errors.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { secondFactorLetter } from "../mail/second-factor-letters.ts";
+import { accountColumns, hasEmail } from "./accounts.ts";
+import { dropSecondFactor } from "./second-factor.ts";
+
+/** How the audit log calls whoever ran it: who can, holds the shop's files. */
+const actor = { id: null, name: "npm run admin" } as const;
+
+/**
+ * The way in for somebody who has lost both app and recovery codes: from the shop's own machine. Password and sessions stay;
+ * the audit log and a letter say what was done. Not found for an address that nobody has.
+ */
+export function removeSecondFactor(
+  db: Db,
+  { email }: { email: string },
+): Promise<{ email: string; wasOn: boolean }> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update");
+    if (!account) throw notFound(accountWords.userNotFound);
+    const wasOn = await dropSecondFactor(tx, account.id);
+    if (wasOn) {
+      const subject = { subject: "user", id: account.id, name: account.email } as const;
+      await recordChange(tx, { actor, ...subject, action: "second factor removed" });
+      await postLetter(tx, secondFactorLetter(account.email, "removed"));
+    }
+    return { email: account.email, wasOn };
+  });
+}

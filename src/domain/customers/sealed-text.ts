@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const algorithm = "aes-256-gcm";
+const tagLength = 16;
+const nonceLength = 12;
+
+/** With what a text is sealed: the shop's secrets, the present one first, and whose it is; it opens for nobody else. */
+export interface Seal {
+  secrets: readonly string[];
+  owner: string;
+}
+
+/** Encrypts a short text by a key of its own that is derived from the shop's present secret. */
+export function seal(text: string, { secrets: [present = ""], owner }: Seal): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, keyOf(present), nonce, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Opens what was sealed by any of the secrets; `isFormer` when it was not the present one. Undefined by none of them. */
+export function unseal(
+  sealed: string,
+  { secrets, owner }: Seal,
+): { text: string; isFormer: boolean } | undefined {
+  for (const [index, secret] of secrets.entries()) {
+    const text = openWith(secret, Buffer.from(sealed, "base64url"), owner);
+    if (text !== undefined) return { text, isFormer: index > 0 };
+  }
+  return undefined;
+}
+
+function openWith(secret: string, sealed: Buffer, owner: string): string | undefined {
+  const nonce = sealed.subarray(0, nonceLength);
+  const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagLength });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    return (
+      decipher.update(sealed.subarray(nonceLength + tagLength), undefined, "utf8") + decipher.final("utf8")
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "second factors", 32));

@@ -1,0 +1,118 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { administratorRole } from "#contract/account-words.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
+import { secondFactorWords } from "#contract/second-factor-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { conflict, invalid } from "../errors.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { secondFactorLetter } from "../mail/second-factor-letters.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import type { Account } from "./accounts.ts";
+import { appAddress, newAppSecret, stepOfCode } from "./one-time-codes.ts";
+import { changeFromSession, type OwnSession } from "./own-session.ts";
+import { keepRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { seal, unseal } from "./sealed-text.ts";
+
+/** Whose second factor is changed. */
+export type Owner = Pick<Account, "id" | "name" | "email" | "role">;
+
+/** For how long a new secret can be confirmed, in minutes. */
+const minutesToConfirm = 60;
+
+/**
+ * Makes a secret for the owner's app, in the place of one that was never confirmed. Nothing is asked at the login until
+ * it is. Conflict when the second factor is on.
+ */
+export async function beginSecondFactor(
+  db: Db,
+  { owner, secrets }: { owner: Owner; secrets: readonly string[] },
+): Promise<{ secret: string; uri: string }> {
+  const secret = newAppSecret();
+  const fresh = {
+    sealedSecret: seal(secret, { secrets, owner: owner.id }),
+    lastStep: 0,
+    createdAt: sql`now()`,
+  };
+  const [begun] = await db
+    .insert(secondFactors)
+    .values({ userId: owner.id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (!begun) throw conflict(secondFactorWords.alreadyOn);
+  const { tradeName } = (await presentSettings(db)).company;
+  return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
+}
+
+/**
+ * Switches the second factor on by a code of the app; all other sessions end. Answers the account of the session that
+ * goes on, and the recovery codes, which nobody can see again. `invalid` on `code` for a wrong one.
+ */
+export async function confirmSecondFactor(
+  db: Db,
+  {
+    owner,
+    session,
+    code,
+    secrets,
+    now = new Date(),
+  }: { owner: Owner; session: OwnSession; code: string; secrets: readonly string[]; now?: Date },
+): Promise<{ account: Account; recoveryCodes: string[] }> {
+  const { shown, hashes } = await makeRecoveryCodes();
+  return db.transaction(async (tx) => {
+    const isOwn = eq(secondFactors.userId, owner.id);
+    const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${minutesToConfirm})`);
+    const [begun] = await tx.select().from(secondFactors).where(and(isOwn, isFresh)).for("update");
+    if (begun?.confirmedAt) throw conflict(secondFactorWords.alreadyOn);
+    const opened = begun && unseal(begun.sealedSecret, { secrets, owner: owner.id });
+    if (!opened) throw conflict(secondFactorWords.beginAnew);
+    const lastStep = stepOfCode({ secret: opened.text, code: code.replaceAll(/\s/g, ""), now });
+    if (lastStep === null) throw invalid(secondFactorWords.wrong, "code");
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep }).where(isOwn);
+    await keepRecoveryCodes(tx, { userId: owner.id, hashes });
+    const account = await changeFromSession(tx, session, {});
+    await recordOfStaff(tx, owner, "second factor switched on");
+    await postLetter(tx, secondFactorLetter(owner.email, "on"));
+    return { account, recoveryCodes: shown };
+  });
+}
+
+/** Makes ten recovery codes in the place of those that are left. Conflict while the second factor is off. */
+export async function renewRecoveryCodes(db: Db, { owner }: { owner: Owner }): Promise<string[]> {
+  const { shown, hashes } = await makeRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const isOwn = eq(secondFactors.userId, owner.id);
+    const [found] = await tx.select().from(secondFactors).where(isOwn).for("update");
+    if (!found?.confirmedAt) throw conflict(secondFactorWords.notOn);
+    await keepRecoveryCodes(tx, { userId: owner.id, hashes });
+    await recordOfStaff(tx, owner, "recovery codes made");
+  });
+  return shown;
+}
+
+/** Switches the second factor off; its owner has proven to be one. */
+export async function switchSecondFactorOff(db: Db, { owner }: { owner: Owner }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await dropSecondFactor(tx, owner.id))) return;
+    await recordOfStaff(tx, owner, "second factor switched off");
+    await postLetter(tx, secondFactorLetter(owner.email, "off"));
+  });
+}
+
+/** Forgets app and recovery codes of an account; whether there was anything that counted. */
+export async function dropSecondFactor(tx: Db, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const [dropped] = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
+  return Boolean(dropped?.confirmedAt);
+}
+
+async function recordOfStaff(tx: Db, owner: Owner, action: AuditAction): Promise<void> {
+  if (owner.role !== administratorRole) return;
+  const { id, name, email } = owner;
+  await recordChange(tx, { actor: { id, name }, subject: "user", id, name: email, action });
+}

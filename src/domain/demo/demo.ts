@@ -1,0 +1,75 @@
+import { and, asc, count, eq, exists, not } from "drizzle-orm";
+import { type DemoCounts, type DemoKind, demoKinds } from "#contract/demo.ts";
+import { demoWords } from "#contract/demo-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { categories, products } from "#ports/database/tables/catalog.ts";
+import { type ByActor, recordChange } from "../audit/record-change.ts";
+import { lockAddresses } from "../catalog/addresses.ts";
+import { demoTables } from "./demo-records.ts";
+
+/** What is left of the demo. */
+export interface DemoOfShop {
+  /** Would be removed. */
+  goes: DemoCounts;
+  /** Categories of the demo that hold other products, and how many. */
+  stays: { id: string; name: string; products: number }[];
+  /** Every record of the demo. */
+  ids: string[];
+}
+
+/** What is left of the demo: all of one snapshot of the database. */
+export function readDemo(db: Db): Promise<DemoOfShop> {
+  return db.transaction(
+    async (tx) => {
+      const idsOf = {} as Record<DemoKind, string[]>;
+      for (const kind of demoKinds) idsOf[kind] = await demoIds(tx, kind);
+      const stays = await keptCategories(tx);
+      const goes = Object.fromEntries(
+        demoKinds.map((kind) => [kind, idsOf[kind].length - (kind === "categories" ? stays.length : 0)]),
+      ) as DemoCounts;
+      return { goes, stays, ids: demoKinds.flatMap((kind) => idsOf[kind]) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Removes every record of the demo, all or none, and answers how many of each. A category that holds other products
+ * stays and is the shop's own from then on. Orders and applications keep what they say.
+ */
+export function removeDemo(db: Db, { actor }: ByActor): Promise<DemoCounts> {
+  return db.transaction(async (tx) => {
+    // Nobody puts a product into a category that is being removed.
+    await lockAddresses(tx);
+    const removed = {} as DemoCounts;
+    for (const kind of demoKinds) removed[kind] = await removeAll(tx, kind);
+    await tx.update(categories).set({ isDemo: false }).where(eq(categories.isDemo, true));
+    if (demoKinds.some((kind) => removed[kind] > 0)) {
+      const change = { actor, subject: "demo", id: "demo", name: demoWords.name } as const;
+      await recordChange(tx, { ...change, before: removed });
+    }
+    return removed;
+  });
+}
+
+async function demoIds(tx: Db, kind: DemoKind): Promise<string[]> {
+  const { id, isDemo } = demoTables[kind];
+  return (await tx.select({ id }).from(demoTables[kind]).where(eq(isDemo, true))).map((row) => row.id);
+}
+
+async function removeAll(tx: Db, kind: DemoKind): Promise<number> {
+  const { id, isDemo } = demoTables[kind];
+  const holdsProducts = exists(tx.select().from(products).where(eq(products.categoryId, categories.id)));
+  const goes = and(eq(isDemo, true), kind === "categories" ? not(holdsProducts) : undefined);
+  return (await tx.delete(demoTables[kind]).where(goes).returning({ id })).length;
+}
+
+function keptCategories(tx: Db): Promise<DemoOfShop["stays"]> {
+  return tx
+    .select({ id: categories.id, name: categories.name, products: count() })
+    .from(categories)
+    .innerJoin(products, eq(products.categoryId, categories.id))
+    .where(and(eq(categories.isDemo, true), eq(products.isDemo, false)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.createdAt));
+}

@@ -1,0 +1,26 @@
+import type { StaffRole } from "#contract/capabilities.ts";
+import { staffRoleWords } from "#contract/staff-role-words.ts";
+import { invitationLetterWords } from "./invitation-letter-words.ts";
+import { type ShopLetter, writeLetter } from "./letter.ts";
+
+/** The letter with the link that makes its reader a colleague. `invitedBy` is the name of an owner. */
+export function invitationLetter({
+  email,
+  staffRole,
+  invitedBy,
+  link,
+}: {
+  email: string;
+  staffRole: StaffRole;
+  invitedBy: string;
+  link: string;
+}): ShopLetter {
+  const { subject, invited, link: label, once } = invitationLetterWords;
+  const { label: role } = staffRoleWords[staffRole];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: subject(company),
+    parts: [invited(company, { invitedBy, role }), { label, link }, once],
+    confidential: true,
+  }));
+}

@@ -1,0 +1,19 @@
+import { type ShopLetter, writeLetter } from "./letter.ts";
+import { reviewLetterWords as words } from "./review-letter-words.ts";
+
+/** Tells a buyer why their review is not published. `siteUrl` is where the product's page is found. */
+export function reviewRefusalLetter(
+  { email, product, reason }: { email: string; product: { name: string; slug: string }; reason: string },
+  siteUrl: string,
+): ShopLetter {
+  return writeLetter(() => ({
+    to: email,
+    subject: words.refusedSubject(product.name),
+    parts: [
+      words.refused(product.name),
+      { lines: reason.split("\n").map((line) => line.trimEnd()) },
+      words.again,
+      { label: words.link, link: `${siteUrl}/product/${product.slug}#reviews` },
+    ],
+  }));
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
+import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
+import { type OpeningFacts, openingItemsOf } from "./opening-items.ts";
+import type { Statements } from "./statements.ts";
+
+const { company: usual } = usualSettings;
+
+/** A shop as it is just after its first start, with the demo and an owner. */
+const newShop: OpeningFacts = {
+  settings: { company: usual },
+  statements: new Map(),
+  policies: { terms: "t1", privacy: "p1", shipping: "s1" },
+  ownProducts: 0,
+  demoRecords: 40,
+  ownersWithoutSecondFactor: 1,
+  installation: {
+    takesRealMoney: false,
+    providerMessages: "unseen",
+    mailServer: null,
+    isPublic: false,
+    hasBackup: false,
+    isRestoreTested: false,
+  },
+};
+
+const company = {
+  ...usual,
+  email: "hello@udaan.in",
+  phone: "9123456780",
+  address: { ...usual.address, street: "14 Bank Road" },
+};
+
+const readyStatements: Statements = new Map([
+  ["gstin", ""],
+  ["terms", "t1"],
+  ["privacy", "p1"],
+  ["shipping", "s1"],
+  ["mail", "smtp.udaan.in:587"],
+]);
+
+const readyShop: OpeningFacts = {
+  ...newShop,
+  settings: {
+    company: {
+      ...company,
+      grievanceOfficer: { ...usual.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
+    },
+  },
+  statements: readyStatements,
+  ownProducts: 1,
+  demoRecords: 0,
+  ownersWithoutSecondFactor: 0,
+  installation: {
+    takesRealMoney: true,
+    providerMessages: "seen",
+    mailServer: "smtp.udaan.in:587",
+    isPublic: true,
+    hasBackup: true,
+    isRestoreTested: true,
+  },
+};
+
+const missingIn = (facts: OpeningFacts) =>
+  openingItemsOf(facts)
+    .filter(({ state }) => state === "missing")
+    .map(({ code }) => code);
+const withSaid = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
+const withoutSaid = (name: "gstin" | "mail") =>
+  new Map([...readyStatements].filter(([known]) => known !== name));
+const installed = (changes: Partial<OpeningFacts["installation"]>): Partial<OpeningFacts> => ({
+  installation: { ...readyShop.installation, ...changes },
+});
+
+describe("what a shop still needs", () => {
+  it("is everything in the beginning, and nothing in the end", () => {
+    expect(missingIn(newShop)).toEqual([...openingItems]);
+    expect(openingItemsOf(readyShop).map(({ code }) => code)).toEqual([...openingItems]);
+    expect(missingIn(readyShop)).toEqual([]);
+  });
+
+  const faults: [OpeningItem, Partial<OpeningFacts>][] = [
+    ["company", { settings: { company: { ...readyShop.settings.company, email: usual.email } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, phone: usual.phone } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, address: usual.address } } }],
+    ["grievance-officer", { settings: { company } }],
+    ["gstin", { statements: withoutSaid("gstin") }],
+    ["terms", { policies: { ...readyShop.policies, terms: "t2" } }],
+    ["privacy", { policies: { ...readyShop.policies, privacy: "p2" } }],
+    ["shipping", { policies: { ...readyShop.policies, shipping: "s2" } }],
+    ["products", { ownProducts: 0 }],
+    ["demo", { demoRecords: 1 }],
+    ["payments", installed({ takesRealMoney: false })],
+    ["webhook", installed({ providerMessages: "unseen" })],
+    ["mail", installed({ mailServer: null })],
+    ["mail", installed({ mailServer: "smtp.elsewhere.in:587" })],
+    ["mail", { statements: withoutSaid("mail") }],
+    ["public-address", installed({ isPublic: false })],
+    ["backup", installed({ hasBackup: false })],
+    ["restore", installed({ isRestoreTested: false })],
+    ["second-factor", { ownersWithoutSecondFactor: 1 }],
+  ];
+  it.each(faults)("is %s alone with %j", (code, change) => {
+    expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
+  });
+
+  it("can be said to be otherwise: no GSTIN is needed with one, the demo stays, the usual address is right", () => {
+    const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
+    expect(
+      missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
+    ).toEqual([]);
+    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withSaid("demo") })).toEqual([]);
+    const address = { ...readyShop.settings.company, address: usual.address };
+    expect(
+      missingIn({ ...readyShop, statements: withSaid("address step"), settings: { company: address } }),
+    ).toEqual([]);
+  });
+
+  it("has no word of messages where no provider sends any, and marks the policies", () => {
+    const items = openingItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
+    expect(items.map(({ code }) => code)).toEqual(openingItems.filter((code) => code !== "webhook"));
+    expect(items.flatMap(({ seen }) => seen ?? [])).toEqual(["t1", "p1", "s1"]);
+  });
+});

@@ -1,0 +1,60 @@
+import { isExampleEmail, isStillExample } from "#contract/example-settings.ts";
+import type { Opening } from "#contract/opening.ts";
+import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { Installation } from "./installation.ts";
+import type { PolicyMarks } from "./policy-marks.ts";
+import type { Statements } from "./statements.ts";
+
+/** All that the list of what is missing is made of. */
+export interface OpeningFacts {
+  settings: Pick<ShopSettings, "company">;
+  statements: Statements;
+  /** A mark of the words of each policy, as visitors read it now. */
+  policies: PolicyMarks;
+  ownProducts: number;
+  demoRecords: number;
+  ownersWithoutSecondFactor: number;
+  installation: Installation;
+}
+
+/** Whether each item is done; undefined for what does not concern the shop. */
+const isDone: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean | undefined>> = {
+  company: ({ settings: { company }, statements }) =>
+    !isExampleEmail(company.email) &&
+    !isStillExample("phone", company) &&
+    (!isStillExample("address", company) || statements.has("address step")),
+  "grievance-officer": ({ settings: { company } }) =>
+    company.grievanceOfficer.name !== "" && !isExampleEmail(company.grievanceOfficer.email),
+  gstin: ({ settings: { company }, statements }) => company.gstin !== "" || statements.has("gstin"),
+  terms: isPolicyRead("terms"),
+  privacy: isPolicyRead("privacy"),
+  shipping: isPolicyRead("shipping"),
+  products: ({ ownProducts }) => ownProducts > 0,
+  demo: ({ demoRecords, statements }) => demoRecords === 0 || statements.has("demo"),
+  payments: ({ installation }) => installation.takesRealMoney,
+  webhook: ({ installation: { providerMessages } }) =>
+    providerMessages === "unneeded" ? undefined : providerMessages === "seen",
+  mail: ({ installation: { mailServer }, statements }) =>
+    mailServer !== null && statements.get("mail") === mailServer,
+  "public-address": ({ installation }) => installation.isPublic,
+  backup: ({ installation }) => installation.hasBackup,
+  restore: ({ installation }) => installation.isRestoreTested,
+  "second-factor": ({ ownersWithoutSecondFactor }) => ownersWithoutSecondFactor === 0,
+};
+
+function isPolicyRead(policy: keyof PolicyMarks) {
+  return ({ policies, statements }: OpeningFacts) => statements.get(policy) === policies[policy];
+}
+
+/** What is done and what is missing before the shop sells. */
+export function openingItemsOf(facts: OpeningFacts): Opening["items"] {
+  const marks: Readonly<Partial<Record<OpeningItem, string>>> = facts.policies;
+  return openingItems.flatMap((code) => {
+    const done = isDone[code](facts);
+    const seen = marks[code];
+    return done === undefined
+      ? []
+      : [{ code, state: done ? "done" : "missing", ...(seen !== undefined && { seen }) }];
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { isPolicy, type policyNames } from "#contract/text-names.ts";
+import type { Shop } from "../shop.ts";
+import { listTexts, type PresentText, showPresentText } from "../texts/texts.ts";
+
+export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>;
+
+/**
+ * Marks that were made, by the settings whose facts are filled in: the overview asks every few seconds, and a policy
+ * takes as long to render as the rest of its answer.
+ */
+const known = new WeakMap<ShopSettings, Map<string, string>>();
+
+/** A mark of the words of each policy as visitors read it now: another as soon as a word, a fact or a day is another. */
+export async function markPolicies(shop: Pick<Shop, "db" | "live" | "settings">): Promise<PolicyMarks> {
+  const settings = await shop.settings();
+  const policies = (await listTexts(shop.db)).filter(({ name }) => isPolicy(name));
+  const marks = policies.map((text) => [text.name, markOf(text, { live: shop.live, settings })]);
+  return Object.fromEntries(marks) as unknown as PolicyMarks;
+}
+
+function markOf(text: PresentText, shop: { live: boolean; settings: ShopSettings }): string {
+  const marks = known.get(shop.settings) ?? new Map<string, string>();
+  known.set(shop.settings, marks);
+  const key = JSON.stringify([text.name, text.version, text.saved?.createdAt, shop.live]);
+  const mark = marks.get(key) ?? digestOf(JSON.stringify(showPresentText(shop, text)));
+  marks.set(key, mark);
+  return mark;
+}
+
+const digestOf = (words: string): string => createHash("sha256").update(words).digest("base64url");

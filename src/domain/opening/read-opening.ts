@@ -1,0 +1,48 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Opening } from "#contract/opening.ts";
+import { firstRunSteps } from "#contract/opening-codes.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { secondFactors } from "#ports/database/tables/second-factors.ts";
+import { isOwner } from "../customers/administrators.ts";
+import { readDemo } from "../demo/demo.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import type { Shop } from "../shop.ts";
+import type { Installation } from "./installation.ts";
+import { openingItemsOf } from "./opening-items.ts";
+import { markPolicies } from "./policy-marks.ts";
+import { readStatements, type Statements } from "./statements.ts";
+
+/** What the shop still needs before it sells, and how far its first run is. */
+export async function readOpening(
+  shop: Pick<Shop, "db" | "live" | "settings">,
+  installation: Installation,
+): Promise<Opening> {
+  const { db } = shop;
+  const statements = await readStatements(db);
+  const items = openingItemsOf({
+    settings: await presentSettings(db),
+    statements,
+    policies: await markPolicies(shop),
+    ownProducts: await db.$count(products, eq(products.isDemo, false)),
+    demoRecords: Object.values((await readDemo(db)).goes).reduce((sum, records) => sum + records, 0),
+    ownersWithoutSecondFactor: await countOwnersWithoutSecondFactor(db),
+    installation,
+  });
+  return { items, firstRun: firstRunOf(statements) };
+}
+
+function firstRunOf(statements: Statements): Opening["firstRun"] {
+  const done = firstRunSteps.filter((step) => statements.has(`${step} step`));
+  return { begun: done.includes("account"), done };
+}
+
+async function countOwnersWithoutSecondFactor(db: Db): Promise<number> {
+  const [found] = await db
+    .select({ owners: count() })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(isOwner, isNull(secondFactors.confirmedAt)));
+  return found?.owners ?? 0;
+}

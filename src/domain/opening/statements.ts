@@ -1,0 +1,75 @@
+import { eq, ne } from "drizzle-orm";
+import type { OfficeStep, SaidItem } from "#contract/opening-codes.ts";
+import { statementNames } from "#contract/opening-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OpeningStatementName, openingStatements } from "#ports/database/tables/opening.ts";
+import { type Actor, recordChange } from "../audit/record-change.ts";
+
+/** What was said, and of what. */
+export type Statements = ReadonlyMap<OpeningStatementName, string>;
+
+export async function readStatements(db: Db): Promise<Statements> {
+  const { name, saidOf } = openingStatements;
+  const rows = await db.select({ name, saidOf }).from(openingStatements);
+  return new Map(rows.map((row) => [row.name, row.saidOf]));
+}
+
+/** Keeps what somebody says of an item, or takes it back; the audit log has both. Saying it twice changes nothing. */
+export function say(
+  db: Db,
+  { item, said, saidOf, actor }: { item: SaidItem; said: boolean; saidOf: string; actor: Actor },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isNew = said ? await keep(tx, { name: item, saidOf, actor }) : await takeBack(tx, item);
+    if (!isNew) return;
+    await recordChange(tx, {
+      actor,
+      subject: "opening",
+      id: item,
+      name: statementNames[item],
+      action: said ? "confirmed" : "taken back",
+    });
+  });
+}
+
+/** Notes that a step of the first run is done. */
+export async function finishStep(
+  db: Db,
+  { step, actor }: { step: OfficeStep | "account"; actor: Actor },
+): Promise<void> {
+  await keep(db, { name: `${step} step`, saidOf: "", actor });
+}
+
+/** Notes that the mail server at this address works for the shop. */
+export async function noteMailWorks(
+  db: Db,
+  { server, actor }: { server: string; actor: Actor },
+): Promise<void> {
+  await keep(db, { name: "mail", saidOf: server, actor });
+}
+
+/** Answers false when the very same was said before. */
+async function keep(
+  db: Db,
+  { name, saidOf, actor }: { name: OpeningStatementName; saidOf: string; actor: Actor },
+): Promise<boolean> {
+  const said = { saidOf, saidById: actor.id, saidAt: new Date() };
+  const kept = await db
+    .insert(openingStatements)
+    .values({ name, ...said })
+    .onConflictDoUpdate({
+      target: openingStatements.name,
+      set: said,
+      setWhere: ne(openingStatements.saidOf, saidOf),
+    })
+    .returning({ name: openingStatements.name });
+  return kept.length > 0;
+}
+
+async function takeBack(db: Db, name: OpeningStatementName): Promise<boolean> {
+  const gone = await db
+    .delete(openingStatements)
+    .where(eq(openingStatements.name, name))
+    .returning({ name: openingStatements.name });
+  return gone.length > 0;
+}

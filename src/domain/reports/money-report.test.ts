@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { recordSale } from "#tests/factories/sales.ts";
+import { exportOrders } from "../orders/export-orders.ts";
+import { listAllOrders } from "../orders/orders.ts";
+import { moneyFigures } from "./money-report.ts";
+
+const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+describe.each(databaseKinds)("the money of a time on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let customerId: string;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    customerId = (await openCustomer(database.db)).id;
+  });
+  afterAll(() => database.close());
+
+  const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
+  const figures = (from: string, to: string, by: "day" | "month" = "day") =>
+    moneyFigures(database.db, { from, to, by });
+
+  it("has a row for each day, also for those without any", async () => {
+    const { totals, rows, held } = await figures("2026-02-27", "2026-03-01");
+    const nothing = { orders: 0, gross: 0, refunds: 0, net: 0 };
+    expect(rows).toEqual(
+      ["2026-02-27", "2026-02-28", "2026-03-01"].map((period) => ({ period, ...nothing })),
+    );
+    expect(totals).toEqual(nothing);
+    expect(held).toEqual({ cancelledOrders: 0, withoutOrder: 0, otherCurrencies: 0 });
+  });
+
+  it("counts what was paid on the day of the order, and what went back on the day on which it was sent", async () => {
+    await sell({
+      totalPaise: 1_000_01,
+      createdAt: noon("2026-03-30"),
+      refunds: [
+        { amountPaise: 300_01, status: "refunded", updatedAt: noon("2026-04-02") },
+        { amountPaise: 50_00, status: "requested", updatedAt: noon("2026-04-02") },
+        { amountPaise: 60_00, status: "refused", updatedAt: noon("2026-04-02") },
+      ],
+    });
+    await sell({ totalPaise: 200_00, createdAt: noon("2026-04-02") });
+    const { rows, totals } = await figures("2026-03-30", "2026-04-02");
+    expect(rows.filter(({ orders, refunds }) => orders > 0 || refunds > 0)).toEqual([
+      { period: "2026-03-30", orders: 1, gross: 1_000_01, refunds: 0, net: 1_000_01 },
+      { period: "2026-04-02", orders: 1, gross: 200_00, refunds: 300_01, net: -100_01 },
+    ]);
+    expect(totals).toEqual({ orders: 2, gross: 1_200_01, refunds: 300_01, net: 900_00 });
+    expect((await figures("2026-03-01", "2026-04-30", "month")).rows).toEqual([
+      { period: "2026-03", orders: 1, gross: 1_000_01, refunds: 0, net: 1_000_01 },
+      { period: "2026-04", orders: 1, gross: 200_00, refunds: 300_01, net: -100_01 },
+    ]);
+  });
+
+  it("begins and ends its days at midnight in India", async () => {
+    for (const [totalPaise, moment] of [
+      [1, "2026-03-31T18:29:59.999Z"],
+      [20, "2026-03-31T18:30:00.000Z"],
+      [300, "2026-04-01T18:29:59.999Z"],
+      [4_000, "2026-04-01T18:30:00.000Z"],
+    ] as const) {
+      const updatedAt = new Date(moment);
+      const refunds = [{ amountPaise: 1, status: "refunded" as const, updatedAt }];
+      await sell({ totalPaise, createdAt: updatedAt, refunds });
+    }
+    expect((await figures("2026-04-01", "2026-04-01")).rows).toEqual([
+      { period: "2026-04-01", orders: 2, gross: 320, refunds: 2, net: 318 },
+    ]);
+  });
+
+  it("counts the orders of a day that the list of that day has", async () => {
+    for (const moment of ["2026-03-31T23:59:59.999", "2026-04-01T00:00:00", "2026-04-01T23:59:59.999"]) {
+      await sell({ totalPaise: 1_00, createdAt: new Date(`${moment}+05:30`) });
+    }
+    await sell({ totalPaise: 1_00, createdAt: new Date("2026-04-02T00:00:00+05:30") });
+    const { rows } = await figures("2026-03-30", "2026-04-02");
+    const listed = async (from?: string, to?: string) =>
+      (await listAllOrders(database.db, { page: 1, limit: 10, search: "", from, to })).pagination.total;
+    expect(rows.map(({ orders }) => orders)).toEqual([0, 1, 2, 1]);
+    for (const { period, orders } of rows) expect(await listed(period, period)).toBe(orders);
+    expect([await listed("2026-04-01"), await listed(undefined, "2026-04-01"), await listed()]).toEqual([
+      3, 3, 4,
+    ]);
+    const lines: string[] = [];
+    for await (const batch of exportOrders(database.db, {
+      search: "",
+      from: "2026-04-01",
+      to: "2026-04-01",
+    })) {
+      lines.push(...batch.map(({ createdAt }) => createdAt.toISOString()));
+    }
+    expect(lines).toEqual(["2026-04-01T18:29:59.999Z", "2026-03-31T18:30:00.000Z"]);
+  });
+
+  it("keeps to its days when it counts by month", async () => {
+    for (const day of ["2026-03-14", "2026-03-15", "2026-04-10", "2026-04-11"]) {
+      await sell({ totalPaise: 100, createdAt: noon(day) });
+    }
+    const { rows } = await figures("2026-03-15", "2026-04-10", "month");
+    expect(rows.map(({ period, gross }) => [period, gross])).toEqual([
+      ["2026-03", 100],
+      ["2026-04", 100],
+    ]);
+  });
+
+  it("says what is held now of cancelled orders and of payments without an order, whatever the days are", async () => {
+    const createdAt = noon("2020-01-01");
+    await sell({ totalPaise: 500, createdAt });
+    await sell({
+      totalPaise: 700,
+      createdAt,
+      status: "Cancelled",
+      refunds: [
+        { amountPaise: 100, status: "refunded" },
+        { amountPaise: 600, status: "requested" },
+      ],
+    });
+    await recordStray({ amountPaise: 31 });
+    await recordStray({ amountPaise: 9 });
+    await recordStray({ amountPaise: 1_000, currency: "USD" });
+    await recordStray({ amountPaise: 2_000, resolution: "refunded", resolvedAt: createdAt });
+    await recordStray({ amountPaise: 3_000, resolution: "ordered", resolvedAt: createdAt });
+    const { held } = await figures("2026-04-01", "2026-04-01");
+    expect(held).toEqual({ cancelledOrders: 600, withoutOrder: 40, otherCurrencies: 1 });
+  });
+
+  let strays = 0;
+  async function recordStray(stray: Partial<typeof strayPayments.$inferInsert>): Promise<void> {
+    strays += 1;
+    const paymentId = `pay_stray${strays}`;
+    const amountPaise = 1_000;
+    const [intent] = await database.db
+      .insert(paymentIntents)
+      .values({
+        userId: customerId,
+        checkout: "B",
+        gateway: "sandbox",
+        receipt: `stray-${strays}`,
+        providerOrderId: `order_stray${strays}`,
+        amountPaise,
+        status: "needs attention",
+      })
+      .returning();
+    await database.db.insert(strayPayments).values({
+      paymentId,
+      paymentIntentId: intent?.id ?? "",
+      amountPaise,
+      currency: "INR",
+      reasonCode: "refund-failed",
+      ...stray,
+    });
+  }
+});

@@ -1,0 +1,97 @@
+import { and, count, eq, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
+import { withinShopDays } from "../within-shop-days.ts";
+
+/** What `MoneyReport` of the contract says, in integer paise. */
+export interface MoneyFigures {
+  totals: MoneyMoved;
+  rows: (MoneyMoved & { period: string })[];
+  held: { cancelledOrders: number; withoutOrder: number; otherCurrencies: number };
+}
+
+interface MoneyMoved {
+  orders: number;
+  gross: number;
+  refunds: number;
+  net: number;
+}
+
+/** The money of the days from `from` to `to`, and what is held now: all of one snapshot of the database. */
+export function moneyFigures(db: Db, range: ReportRange): Promise<MoneyFigures> {
+  return db.transaction(
+    async (tx) => {
+      const rows = await rowsOf(tx, range);
+      const total = (name: keyof MoneyMoved) => rows.reduce((sum, row) => sum + row[name], 0);
+      const totals = {
+        orders: total("orders"),
+        gross: total("gross"),
+        refunds: total("refunds"),
+        net: total("net"),
+      };
+      return { totals, rows, held: await heldNow(tx) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function rowsOf(tx: Db, range: ReportRange): Promise<MoneyFigures["rows"]> {
+  const paid = await tx
+    .select({
+      period: periodOf(orders.createdAt, range),
+      orders: count(),
+      gross: sum(moneyOfOrders(tx).gross).mapWith(Number),
+    })
+    .from(orders)
+    .where(withinShopDays(orders.createdAt, range))
+    .groupBy(sql`1`);
+  const returned = await tx
+    .select({
+      period: periodOf(paymentRefunds.updatedAt, range),
+      refunds: sum(paymentRefunds.amountPaise).mapWith(Number),
+    })
+    .from(paymentRefunds)
+    .where(and(isReturned, withinShopDays(paymentRefunds.updatedAt, range)))
+    .groupBy(sql`1`);
+  const paidIn = new Map(paid.map((row) => [row.period, row]));
+  const returnedIn = new Map(returned.map((row) => [row.period, row.refunds]));
+  return reportPeriods(range).map((period) => {
+    const { orders = 0, gross = 0 } = paidIn.get(period) ?? {};
+    const refunds = returnedIn.get(period) ?? 0;
+    return { period, orders, gross, refunds, net: gross - refunds };
+  });
+}
+
+async function heldNow(tx: Db): Promise<MoneyFigures["held"]> {
+  const { returned, ofOrder, held } = moneyOfOrders(tx);
+  const [ofOrders] = await tx
+    .select({ paise: paiseOf(held) })
+    .from(orders)
+    .leftJoin(returned, ofOrder);
+  const inRupees = eq(strayPayments.currency, "INR");
+  const [strays] = await tx
+    .select({
+      paise: paiseOf(sql`${strayPayments.amountPaise}`, inRupees),
+      others: sql<number>`count(*) filter (where ${ne(strayPayments.currency, "INR")})`.mapWith(Number),
+    })
+    .from(strayPayments)
+    .where(isNull(strayPayments.resolution));
+  return {
+    cancelledOrders: ofOrders?.paise ?? 0,
+    withoutOrder: strays?.paise ?? 0,
+    otherCurrencies: strays?.others ?? 0,
+  };
+}
+
+const paiseOf = (amount: SQL, only: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${only}), 0)`.mapWith(Number);
+
+const formats = { day: sql`'YYYY-MM-DD'`, month: sql`'YYYY-MM'` };
+
+/** The day or month in India in which a moment lies. */
+const periodOf = (moment: PgColumn, { by }: ReportRange) =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', ${formats[by]})`;

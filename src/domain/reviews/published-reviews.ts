@@ -1,0 +1,50 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import { mostStars } from "#contract/review-words.ts";
+import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import type { Shop } from "../shop.ts";
+import { requireProduct } from "./require-product.ts";
+
+export interface PublishedReviews {
+  reviews: ReviewRow[];
+  /** How many gave one star, two, and so on. */
+  stars: number[];
+  pagination: Pagination;
+}
+
+/**
+ * What everybody reads about a product, the latest first; `not found` for no product. A live shop leaves out what
+ * speaks of purchases at the test bank.
+ */
+export async function listPublishedReviews(
+  { db, live }: Pick<Shop, "db" | "live">,
+  { id, page, limit }: { id: string; page: number; limit: number },
+): Promise<PublishedReviews> {
+  await requireProduct(db, id);
+  const isShown = isPublished({ id, live });
+  const counted = await db
+    .select({ rating: productReviews.rating, count: count() })
+    .from(productReviews)
+    .where(isShown)
+    .groupBy(productReviews.rating);
+  const stars = Array.from(
+    { length: mostStars },
+    (_, index) => counted.find(({ rating }) => rating === index + 1)?.count ?? 0,
+  );
+  const total = stars.reduce((sum, some) => sum + some, 0);
+  const reviews = await db
+    .select()
+    .from(productReviews)
+    .where(isShown)
+    .orderBy(desc(productReviews.writtenAt), desc(productReviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { reviews, stars, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+const isPublished = ({ id, live }: { id: string; live: boolean }) =>
+  and(
+    eq(productReviews.productId, id),
+    eq(productReviews.status, "published"),
+    live ? eq(productReviews.isOfTest, false) : undefined,
+  );

@@ -1,0 +1,159 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import { type ReviewDecision, type ReviewStatus, reviewWords } from "#contract/review-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import { type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { reviewRefusalLetter } from "../mail/review-letters.ts";
+import { containsText } from "../text-search.ts";
+import { writtenRow } from "../written-row.ts";
+
+/** A review with its product, and the order that proves the purchase. */
+export interface DeskReview {
+  review: ReviewRow;
+  product: { id: string; name: string; slug: string };
+  order: { id: string; number: number };
+}
+
+/** How many reviews there are in all, and in each state. */
+export type ReviewCounts = Record<ReviewStatus | "total", number>;
+
+export interface ReviewSearch {
+  page: number;
+  limit: number;
+  /** Part of a product's name, or of what was written or by whom. */
+  search: string;
+  status?: ReviewStatus | undefined;
+}
+
+/** One page of reviews, the latest first, with counts over all of them whatever is searched for. */
+export async function listReviews(
+  db: Db,
+  { page, limit, search, status }: ReviewSearch,
+): Promise<{ reviews: DeskReview[]; counters: ReviewCounts; pagination: Pagination }> {
+  const { author, title, text } = productReviews;
+  const found = and(
+    status && eq(productReviews.status, status),
+    containsText([products.name, author, title, text], search),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(found);
+  const total = counted?.total ?? 0;
+  const reviews = await selectReviews(db)
+    .where(found)
+    .orderBy(desc(productReviews.writtenAt), desc(productReviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, total, pages: Math.ceil(total / limit) };
+  return { reviews, counters: await countReviews(db), pagination };
+}
+
+/**
+ * Publishes a review, or refuses it: its writer is told the reason by a letter. Refused when there is no such review,
+ * another than its reader saw, or a refusal without a reason. `siteUrl` is where the writer finds the review.
+ */
+export function decideReview(
+  db: Db,
+  { id, version, actor, status, reason }: Edit & { status: ReviewDecision; reason: string },
+  siteUrl: string,
+): Promise<DeskReview> {
+  if (status === "refused" && !reason) throw invalid(reviewWords.reasonNeeded, "reason");
+  const given = status === "refused" ? reason : "";
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    const after = await changeReview(tx, before, { status, reason: given });
+    const said = ({ status, reason }: ReviewRow) => ({ status, reason });
+    const change = { before: said(before), after: said(after.review) };
+    await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
+    const isNews = before.status !== status || before.reason !== given;
+    if (status === "refused" && isNews) await tellWriter(tx, after, siteUrl);
+    return after;
+  });
+}
+
+/**
+ * Says what the shop answers to a review; nothing when it is empty. Refused when there is no such review, another than
+ * its reader saw, or one that is not published.
+ */
+export function replyToReview(
+  db: Db,
+  { id, version, actor, reply }: Edit & { reply: string },
+): Promise<DeskReview> {
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    if (before.status !== "published") throw conflict(reviewWords.notPublished, "reply");
+    const after = await changeReview(tx, before, { reply });
+    await recordChange(tx, {
+      actor,
+      subject: "review",
+      id,
+      name: after.product.name,
+      before: { reply: before.reply },
+      after: { reply },
+    });
+    return after;
+  });
+}
+
+const selectReviews = (db: Db) =>
+  db
+    .select({
+      review: productReviews,
+      product: { id: products.id, name: products.name, slug: products.slug },
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(orders, eq(orders.id, productReviews.orderId))
+    .$dynamic();
+
+/** Locks a review until the end of the transaction. */
+async function lockReview(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ReviewRow> {
+  const [review] = await tx
+    .select()
+    .from(productReviews)
+    .where(eq(productReviews.id, id))
+    .for("no key update");
+  if (!review) throw notFound(reviewWords.notFound);
+  await requireSeen(tx, "review", review, version);
+  return review;
+}
+
+async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRow>): Promise<DeskReview> {
+  await tx
+    .update(productReviews)
+    .set({ ...changes, version: before.version + 1 })
+    .where(eq(productReviews.id, before.id));
+  return writtenRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+}
+
+async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
+  const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
+  if (writer)
+    await postLetter(tx, reviewRefusalLetter({ ...writer, product, reason: review.reason }, siteUrl));
+}
+
+async function countReviews(db: Db): Promise<ReviewCounts> {
+  const counts: ReviewCounts = { total: 0, pending: 0, published: 0, refused: 0 };
+  const rows = await db
+    .select({ status: productReviews.status, count: count() })
+    .from(productReviews)
+    .groupBy(productReviews.status);
+  for (const row of rows) {
+    counts[row.status] = row.count;
+    counts.total += row.count;
+  }
+  return counts;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPostgres } from "#ports/database/postgres.adapter.ts";
+import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { openAdministrator } from "#tests/factories/customers.ts";
+import { rememberSettings } from "./remember-settings.ts";
+import { changeSettings } from "./shop-settings.ts";
+
+describe.each(databaseKinds)("remembered settings on %s", (kind) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const setName = async (tradeName: string) =>
+    changeSettings(database.db, {
+      actor: await openAdministrator(database.db),
+      change: { company: { tradeName } },
+    });
+
+  it("are read once, and anew as soon as a change is answered", async () => {
+    const { settings, hear } = rememberSettings(database.db);
+    await database.onPublicChange(hear);
+    const read = vi.spyOn(database.db, "select");
+    await Promise.all([settings(), settings(), settings()]);
+    await settings();
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+    await setName("Udaan");
+    expect((await settings()).company.tradeName).toBe("Udaan");
+  });
+
+  it("are not kept when they could not be read", async () => {
+    const { settings } = rememberSettings(database.db);
+    const read = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
+      throw new Error("away");
+    });
+    await expect(settings()).rejects.toThrow("away");
+    read.mockRestore();
+    expect((await settings()).company.tradeName).toBe("Pankh");
+  });
+
+  it("stay while other records change", async () => {
+    const { settings, hear } = rememberSettings(database.db);
+    const first = settings();
+    hear("product");
+    expect(settings()).toBe(first);
+    hear("everything");
+    expect(settings()).not.toBe(first);
+  });
+});
+
+describe("remembered settings of two processes", () => {
+  it("are those of the other within a second of its change", async () => {
+    const created = await createPostgresDatabase();
+    const [here, there] = [
+      await openPostgres({ url: created.url }),
+      await openPostgres({ url: created.url }),
+    ];
+    const { settings, hear } = rememberSettings(there.db);
+    await there.onPublicChange(hear);
+    expect((await settings()).company.tradeName).toBe("Pankh");
+    const actor = await openAdministrator(here.db);
+    await changeSettings(here.db, { actor, change: { company: { tradeName: "Udaan" } } });
+    await expect.poll(async () => (await settings()).company.tradeName, { timeout: 1_000 }).toBe("Udaan");
+    await Promise.all([here.close(), there.close()]);
+    await created.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { usualSettings } from "#contract/brand.ts";
+import { settingsFieldWords } from "#contract/settings-field-words.ts";
+import {
+  type SettingsSection,
+  type ShopSettings,
+  type SomeSettings,
+  settingsSections,
+} from "#contract/settings-fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import { shopSettings } from "#ports/database/tables/shop-settings.ts";
+import { type ByActor, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { invalid } from "../errors.ts";
+
+/** The settings and how often they have been changed. */
+export interface VersionedSettings {
+  settings: ShopSettings;
+  version: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What holds: what the owner has said, and for the rest what is usual. */
+export async function readSettings(db: Db): Promise<VersionedSettings> {
+  const [kept] = await db.select().from(shopSettings);
+  return { settings: withChanges(usualSettings, kept?.changed ?? {}), version: kept?.version ?? 0 };
+}
+
+/** The settings alone, as of now: for whoever is in a transaction and has to say who the shop is. */
+export async function presentSettings(db: Db): Promise<ShopSettings> {
+  return (await readSettings(db)).settings;
+}
+
+/**
+ * Changes the settings that are named, and keeps of them only what is another than before. New figures need a new
+ * signature. Refused when the settings are not as their editor saw them, and when somebody signs for figures that
+ * nobody of the shop has entered.
+ */
+export function changeSettings(
+  db: Db,
+  { actor, version, change }: ByActor & { version?: number | undefined; change: SomeSettings },
+): Promise<VersionedSettings> {
+  return db.transaction(async (tx) => {
+    await tx.insert(shopSettings).values({}).onConflictDoNothing();
+    const [kept] = await tx.select().from(shopSettings).for("no key update");
+    if (!kept) throw new Error("The settings could not be kept");
+    await requireSeen(tx, "settings", { id: settingsId, version: kept.version }, version);
+    const before = withChanges(usualSettings, kept.changed);
+    const after = withChanges(before, change);
+    const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
+    if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
+    const changed = keepChanges(kept.changed, before, after);
+    requireSense(after, changed);
+    if (isSame(before, after)) return { settings: before, version: kept.version };
+    const next = kept.version + 1;
+    await tx.update(shopSettings).set({ changed, version: next, updatedAt: new Date() });
+    const names = { actor, subject: "settings", id: settingsId, name: after.company.tradeName } as const;
+    await recordChange(tx, { ...names, before: factsOf(before), after: factsOf(after) });
+    return { settings: after, version: next };
+  });
+}
+
+/** What no field can tell by itself. */
+function requireSense({ shop, notice }: ShopSettings, changed: SomeSettings): void {
+  if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
+    throw invalid(settingsFieldWords.signedForNothing, "shop.claimsSignedBy");
+  }
+  if (notice.link !== "" && notice.linkText === "") {
+    throw invalid(settingsFieldWords.noticeLinkTextNeeded, "notice.linkText");
+  }
+}
+
+/** The audit log names records by id; there is one of these. */
+const settingsId = "shop";
+
+/** Objects are taken part by part, all else as a whole. */
+function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings {
+  const sections = settingsSections.map((section) => {
+    const said: Fields = change[section] ?? {};
+    const known: Fields = settings[section];
+    const fields = Object.entries(known).map(([name, value]) => [name, joined(value, said[name])]);
+    return [section, Object.fromEntries(fields)];
+  });
+  return Object.fromEntries(sections);
+}
+
+function joined(known: unknown, said: unknown): unknown {
+  if (said === undefined) return known;
+  const hasParts = typeof known === "object" && known !== null && !Array.isArray(known);
+  return hasParts ? { ...known, ...withoutGaps(said as Fields) } : said;
+}
+
+const withoutGaps = (parts: Fields) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+
+/** What was kept, and what is another now. */
+function keepChanges(kept: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
+  const sections = settingsSections.map((section) => {
+    const [former, present]: Fields[] = [before[section], after[section]] as unknown as Fields[];
+    const news = Object.entries(present ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
+    return [section, { ...kept[section], ...Object.fromEntries(news) }] as [SettingsSection, Fields];
+  });
+  return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
+/** `company.legalName` and so on, as the audit log keeps them. */
+function factsOf(settings: ShopSettings): Fields {
+  return Object.fromEntries(
+    settingsSections.flatMap((section) =>
+      Object.entries(settings[section]).map(([name, value]) => [`${section}.${name}`, value]),
+    ),
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,1 @@
+export { beginTrace, currentTrace, inTrace } from "#ports/machine/trace.ts";

@@ -1,0 +1,26 @@
+import { formatRupees } from "#contract/money.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { Facts } from "#contract/text-facts.ts";
+import { promiseWords } from "./promise-words.ts";
+
+/** The facts that texts can have filled in. A live shop promises only what its records prove. */
+export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): Facts {
+  const { company, shop } = settings;
+  return {
+    "company.tradeName": company.tradeName,
+    "company.legalName": company.legalName,
+    "company.address.city": company.address.city,
+    "company.address.state": company.address.state,
+    "company.email": company.email,
+    "company.phone": company.phone,
+    "company.hours.desk": company.hours.desk,
+    "company.supportHours": company.supportHours.join(", "),
+    "shop.freeShippingAbove": formatRupees(shop.freeShippingAbove),
+    "shop.returnDays": String(shop.returnDays),
+    "shop.replyHours": String(shop.replyHours),
+    "shop.damageReportDays": String(shop.damageReportDays),
+    "shop.shipping.processing": shop.shipping.processing,
+    "shop.shipping.delivery": shop.shipping.delivery,
+    ...(live ? promiseWords.live : promiseWords.test(shop.warrantyYears)),
+  };
+}

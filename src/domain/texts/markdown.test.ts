@@ -1,0 +1,247 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
+import { textNames } from "#contract/text-names.ts";
+import { longestText } from "#contract/texts.ts";
+import { factsOf } from "./facts.ts";
+import { readMarkdown } from "./markdown.ts";
+import { originals } from "./originals/originals.ts";
+
+const facts = factsOf({ live: false, settings: usualSettings });
+const read = (markdown: string, reserved?: string[]) => readMarkdown(markdown, facts, reserved);
+const faultsOf = (markdown: string, reserved?: string[]) =>
+  read(markdown, reserved).faults.map(({ line, words }) => `${line}: ${words}`);
+const runsOf = (line: string) => {
+  const [block] = read(`## A\n\n${line}`).parts[0]?.blocks ?? [];
+  return block?.kind === "paragraph" ? block.runs : [];
+};
+
+describe("a text in Markdown", () => {
+  it("has an introduction, parts, sections, paragraphs and lists", () => {
+    const text = [
+      "In short.",
+      "",
+      "## Returns",
+      "",
+      "One line",
+      "and the same paragraph.",
+      "",
+      "- first",
+      "- second",
+      "",
+      "### How long",
+      "",
+      "1. ask",
+      "2. send",
+    ].join("\n");
+    expect(read(text)).toEqual({
+      lead: "In short.",
+      faults: [],
+      parts: [
+        {
+          id: "returns",
+          title: "Returns",
+          line: 3,
+          blocks: [
+            { kind: "paragraph", runs: [{ text: "One line and the same paragraph." }] },
+            { kind: "list", ordered: false, items: [[{ text: "first" }], [{ text: "second" }]] },
+            { kind: "heading", id: "how-long", title: "How long" },
+            { kind: "list", ordered: true, items: [[{ text: "ask" }], [{ text: "send" }]] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("has bold, leaning and linked words, and lines that end", () => {
+    expect(runsOf("a **b *c*** [d **e**](/f)  \ng \\*h\\*")).toEqual([
+      { text: "a " },
+      { text: "b ", strong: true },
+      { text: "c", strong: true, emphasis: true },
+      { text: " " },
+      { text: "d ", link: "/f" },
+      { text: "e", strong: true, link: "/f" },
+      { text: "\ng *h*" },
+    ]);
+  });
+
+  it("fills facts in: in words, headings and links, never as marks", () => {
+    const odd = { ...facts, "company.tradeName": "**A** [b](/c) {{shop.returnDays}}" };
+    const { parts } = readMarkdown("## By {{company.tradeName}}\n\n{{ company.tradeName }}", odd);
+    expect(parts).toMatchObject([
+      {
+        title: "By **A** [b](/c) {{shop.returnDays}}",
+        blocks: [{ runs: [{ text: "**A** [b](/c) {{shop.returnDays}}" }] }],
+      },
+    ]);
+    expect(runsOf("[{{company.email}}](mailto:{{company.email}})")).toEqual([
+      { text: facts["company.email"], link: `mailto:${facts["company.email"]}` },
+    ]);
+  });
+
+  it.each([
+    "<b>bold</b>",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<https://example.in>",
+    "`code`",
+    "> quoted",
+    "| a | b |",
+    "&lt;",
+    "---",
+    "https://example.in",
+    "[a]: /b",
+  ])("leaves %j the words that somebody typed", (words) => {
+    expect(runsOf(words)).toEqual([{ text: words }]);
+  });
+
+  it("shows no picture", () => {
+    expect(runsOf("![words](/picture.webp)")).toEqual([
+      { text: "!" },
+      { text: "words", link: "/picture.webp" },
+    ]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java%0ascript:alert(1)",
+    "&#106;avascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "http://example.in",
+    "//evil.example",
+    "/\\evil.example",
+    "file:///etc/passwd",
+    "relative",
+    "",
+  ])("leads nowhere by [a](%s), and says so", (address) => {
+    expect(runsOf(`[a](${address})`)).toEqual([{ text: "a" }]);
+    expect(faultsOf(`## A\n\nB\n[a](${address})`)).toHaveLength(1);
+  });
+
+  it("is told each fault with its line", () => {
+    expect(
+      faultsOf(
+        [
+          "# Title",
+          "## {#x}",
+          "{{shop.colour}} and [](/a)",
+          "## B {#X-}",
+          "- a",
+          "  - b",
+          "## C {#c}",
+          "### D {#c}",
+          "#### E",
+          "## F",
+        ].join("\n"),
+      ),
+    ).toEqual([
+      "1: parts begin with ## and their sections with ###; the title of the page stands above them already",
+      "2: a heading needs words",
+      "3: there is no fact {{shop.colour}}. The list beside the text has all of them",
+      "3: a link needs words to press: [words](address)",
+      "4: {#X-} can only have small letters, digits and single hyphens, such as {#your-rights}",
+      "5: a list cannot stand inside a list",
+      "8: {#c} stands in this text twice",
+      "9: parts begin with ## and their sections with ###; the title of the page stands above them already",
+      "10: there is nothing under “F”",
+    ]);
+  });
+
+  it.each(["- a list", "**bold** words", "a [link](/a)"])("is introduced by plain words: not %s", (line) => {
+    expect(faultsOf(`${line}\n\n## A\n\nb`)).toEqual([
+      "1: what stands before the first ## introduces the text: plain paragraphs, without marks, links or lists",
+    ]);
+  });
+
+  it("gives each part an address of its own", () => {
+    const ids = (markdown: string, reserved?: string[]) => read(markdown, reserved).parts.map(({ id }) => id);
+    expect(ids("## A\n\nb\n\n## A\n\nb\n\n## वापसी\n\nb\n\n## !\n\nb")).toEqual([
+      "a",
+      "a-2",
+      "वापसी",
+      "part",
+    ]);
+    expect(ids("## Who we are\n\nb", ["who-we-are"])).toEqual(["who-we-are-2"]);
+    expect(faultsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
+  });
+
+  it.each(textNames)("is sound as it comes with the shop, live or not: %s", (name) => {
+    for (const live of [false, true]) {
+      const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: usualSettings }));
+      expect(faults).toEqual([]);
+      expect(parts.length).toBeGreaterThan(2);
+      expect(JSON.stringify(parts)).not.toMatch(/\{\{|\{#|undefined/);
+    }
+    expect(originals[name].length).toBeLessThan(longestText / 4);
+    expect(originals[name]).toMatch(/[^\n]\n$/);
+  });
+});
+
+describe("a hostile text", () => {
+  const pieces = [
+    "[",
+    "*",
+    ">",
+    "_",
+    "#",
+    "- ",
+    "1. ",
+    "{{",
+    "}}",
+    "{#",
+    "(",
+    "](",
+    "[a](",
+    "**a ",
+    "\\",
+    "`",
+    "<",
+    "\n- ",
+    "\n## ",
+    " \n",
+    "* a\n+ b\n",
+  ];
+
+  it.each(pieces.map((piece) => [piece]))("takes time in proportion to its length: %j", (piece) => {
+    const timeOf = (characters: number) => {
+      const text = piece.repeat(Math.ceil(characters / piece.length));
+      const begun = performance.now();
+      read(text);
+      return performance.now() - begun;
+    };
+    timeOf(1000);
+    expect(timeOf(100_000)).toBeLessThan(5000);
+  });
+
+  it("has nothing unsafe left in it, whatever it says", () => {
+    const piece = fc.constantFrom(
+      ...pieces,
+      "a",
+      " ",
+      "\n",
+      "\n\n",
+      "javascript:",
+      "https://a.in",
+      ")",
+      "]",
+      "{{shop.returnDays}}",
+      "&#106;",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
+        const said = read(parts.join(""));
+        for (const { blocks } of said.parts) {
+          for (const block of blocks) {
+            const runs =
+              block.kind === "list" ? block.items.flat() : block.kind === "paragraph" ? block.runs : [];
+            for (const { link } of runs)
+              expect(link ?? "/").toMatch(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

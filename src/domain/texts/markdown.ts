@@ -1,0 +1,169 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import { linkPattern } from "#contract/patterns.ts";
+import { type Facts, isFactName } from "#contract/text-facts.ts";
+import { textWords } from "#contract/text-words.ts";
+import type { TextBlock, TextPart, TextRun } from "#contract/texts.ts";
+import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
+
+/** What is wrong in a text, and the line where it stands, counted from 1. */
+export interface TextFault {
+  line: number;
+  words: string;
+}
+
+/** A part and the line of its heading. */
+export type ReadPart = TextPart & { line: number };
+
+export interface ReadMarkdown {
+  /** What stands before the first part, as plain words. */
+  lead: string;
+  parts: ReadPart[];
+  faults: TextFault[];
+}
+
+/** As many headings a text can have. */
+const mostHeadings = 200;
+
+/**
+ * Knows headings, paragraphs, lists, bold, italic, links and `\`. Everything else stays the words that somebody typed:
+ * HTML and pictures, too.
+ */
+const parser = new MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "newline", "escape"]);
+// Where links lead is judged below, with the facts filled in.
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+
+/**
+ * Reads a text: the marks of Markdown named above, `{{shop.returnDays}}` for a fact, and `{#returns}` behind a heading
+ * for the part of the address that leads there. Takes time in proportion to its length. A text with faults is read as
+ * well as it can be, and nothing unsafe is left in it. `reserved` are addresses that the page itself has.
+ */
+export function readMarkdown(markdown: string, facts: Facts, reserved: readonly string[] = []): ReadMarkdown {
+  const faults: TextFault[] = [];
+  const parts: ReadPart[] = [];
+  const lead: string[] = [];
+  const addresses = new Set(reserved);
+  const tokens = parser.parse(markdown, {});
+  let line = 1;
+  const fault = (words: string) => void faults.push({ line, words });
+
+  const add = (block: TextBlock) => {
+    const part = parts.at(-1);
+    if (part) part.blocks.push(block);
+    else if (block.kind === "paragraph" && block.runs.every(isPlain)) lead.push(wordsOf(block.runs));
+    else fault(textWords.oddLead);
+  };
+
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    line = token.map ? token.map[0] + 1 : line;
+    if (token.type === "heading_open") {
+      if (addresses.size >= mostHeadings + reserved.length) {
+        fault(textWords.manyHeadings(mostHeadings));
+        break;
+      }
+      const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);
+      if (token.tag === "h2") parts.push({ id, title, blocks: [], line });
+      else if (token.tag === "h3" && parts.length > 0) add({ kind: "heading", id, title });
+      else fault(textWords.oddHeading);
+      index += 2;
+    } else if (token.type === "paragraph_open") {
+      add({ kind: "paragraph", runs: runsOf(tokens[index + 1], facts, fault) });
+      index += 2;
+    } else if (token.type.endsWith("_list_open")) {
+      let end = index + 1;
+      while (!isEndOf(token, tokens[end] as Token)) end += 1;
+      const items = readItems(tokens.slice(index + 1, end), facts, fault);
+      add({ kind: "list", ordered: token.type === "ordered_list_open", items });
+      index = end;
+    }
+  }
+  for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
+    faults.push({ line: part.line, words: textWords.emptyPart(part.title) });
+  }
+  return { lead: lead.join(" "), parts, faults };
+}
+
+type OnFault = (words: string) => void;
+
+const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
+const looksAlike = (one: TextRun, other: TextRun) =>
+  one.strong === other.strong && one.emphasis === other.emphasis && one.link === other.link;
+const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
+const isEndOf = (opening: Token, { type, level }: Token) =>
+  level === opening.level && type === opening.type.replace("open", "close");
+
+/** The entries of a list; of what cannot stand in one, the words. */
+function readItems(tokens: readonly Token[], facts: Facts, fault: OnFault): TextRun[][] {
+  const items: TextRun[][] = [];
+  for (const token of tokens) {
+    if (token.type === "list_item_open") items.push([]);
+    if (token.type.endsWith("_list_open")) fault(textWords.nestedList);
+    if (token.type === "heading_open") fault(textWords.headingInList);
+    if (token.type !== "inline") continue;
+    const item = items.at(-1);
+    if (item && item.length > 0) item.push({ text: "\n" });
+    item?.push(...runsOf(token, facts, fault));
+  }
+  return items;
+}
+
+/** Parts `Returns {#returns}` into title and address; without one the title gives it. */
+function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
+  const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
+  const title = (start < 0 ? words : words.slice(0, start)).trim();
+  if (title === "") fault(textWords.emptyHeading);
+  const given = start < 0 ? "" : words.slice(start + 2, -1);
+  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given)) fault(textWords.oddAddress(given));
+  if (taken.has(given)) fault(textWords.takenAddress(given));
+  const id = firstFreeSlug(slugOf(given || title, "part"), taken);
+  taken.add(id);
+  return { id, title };
+}
+
+/** The words of a paragraph or a heading by their look, with facts filled in. */
+function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRun[] {
+  const runs: TextRun[] = [];
+  const look = { strong: 0, emphasis: 0, link: "" };
+  const say = (text: string) => {
+    const last = runs.at(-1);
+    const run: TextRun = {
+      text,
+      ...(look.strong > 0 && { strong: true }),
+      ...(look.emphasis > 0 && { emphasis: true }),
+      ...(look.link && { link: look.link }),
+    };
+    if (last && looksAlike(last, run)) last.text += text;
+    else if (text !== "") runs.push(run);
+  };
+  for (const [place, token] of (inline?.children ?? []).entries()) {
+    const { type } = token;
+    if (type === "text") say(filled(token.content, facts, fault));
+    else if (type === "softbreak") say(" ");
+    else if (type === "hardbreak") say("\n");
+    else if (type === "link_open") {
+      look.link = safeLink(filled(String(token.attrGet("href")), facts, fault), fault);
+      if (inline?.children?.[place + 1]?.type === "link_close") fault(textWords.emptyLink);
+    } else if (type === "link_close") look.link = "";
+    else if (type.startsWith("strong")) look.strong += token.nesting;
+    else if (type.startsWith("em")) look.emphasis += token.nesting;
+  }
+  return runs;
+}
+
+/** Puts facts in the places of their names; an unknown name stays as it is. */
+function filled(text: string, facts: Facts, fault: OnFault): string {
+  return text.replace(/\{\{([^{}]{0,60})\}\}/g, (mark, inside: string) => {
+    const name = inside.trim();
+    if (isFactName(name)) return facts[name];
+    fault(textWords.unknownFact(name));
+    return mark;
+  });
+}
+
+/** The address when a link may lead there, else nothing. */
+function safeLink(address: string, fault: OnFault): string {
+  if (address !== "" && linkPattern.test(address)) return address;
+  fault(textWords.oddLink(address));
+  return "";
+}

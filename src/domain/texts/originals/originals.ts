@@ -1,0 +1,19 @@
+import type { TextName } from "#contract/text-names.ts";
+import { aboutWords } from "./about-words.ts";
+import { faqWords } from "./faq-words.ts";
+import { privacyWords } from "./privacy-words.ts";
+import { programsWords } from "./programs-words.ts";
+import { servicesWords } from "./services-words.ts";
+import { shippingWords } from "./shipping-words.ts";
+import { termsWords } from "./terms-words.ts";
+
+/** The texts as they come with the shop, in Markdown. */
+export const originals: Readonly<Record<TextName, string>> = {
+  faq: faqWords,
+  services: servicesWords,
+  programs: programsWords,
+  about: aboutWords,
+  terms: termsWords,
+  privacy: privacyWords,
+  shipping: shippingWords,
+};

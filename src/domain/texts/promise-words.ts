@@ -1,0 +1,19 @@
+import type { FactName, Facts } from "#contract/text-facts.ts";
+
+type Promises = Pick<Facts, Extract<FactName, `promise.${string}`>>;
+
+/** What a test shop says because the specification does (§9), and what a live shop says in its place. */
+export const promiseWords = {
+  test: (warrantyYears: number): Promises => ({
+    "promise.warranty": `Products come with a ${warrantyYears}-year warranty`,
+    "promise.warrantyInShort": `${warrantyYears}-year warranty`,
+    "promise.support": "Support takes your message 24/7 through the contact page and by e-mail, and answers",
+    "promise.supportInShort": "Messages taken 24/7",
+  }),
+  live: {
+    "promise.warranty": "Where a product has a warranty, its page says for how long",
+    "promise.warrantyInShort": "The warranty that the product page states",
+    "promise.support": "Write to us on the contact page or by e-mail: we answer",
+    "promise.supportInShort": "By message, e-mail and phone",
+  } satisfies Promises,
+};

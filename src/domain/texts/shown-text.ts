@@ -1,0 +1,60 @@
+import { readProgramLength } from "#contract/program-length.ts";
+import type { Facts } from "#contract/text-facts.ts";
+import { isPolicy, type TextName } from "#contract/text-names.ts";
+import { textTitles } from "#contract/text-title-words.ts";
+import { textWords } from "#contract/text-words.ts";
+import type { ShownText, TextBlock } from "#contract/texts.ts";
+import { ShopError } from "../errors.ts";
+import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "./markdown.ts";
+
+/** What the page of a policy has under an address of its own, beside the policy. */
+const addressesOfPolicyPages = ["who-we-are"];
+
+/** As many faults are told at once. */
+const mostFaults = 20;
+
+export interface WrittenText {
+  name: TextName;
+  markdown: string;
+  holdsFrom: string | null;
+}
+
+/** A text as visitors read it. */
+export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenText): ShownText {
+  const { lead, parts } = read(facts, name, markdown);
+  return {
+    name,
+    title: textTitles[name],
+    lead,
+    parts: parts.map(({ id, title, blocks }) => ({ id, title, blocks })),
+    holdsFrom,
+  };
+}
+
+/** Refuses a text that the site could not show as it was meant; says each fault with its line. */
+export function requireSound(facts: Facts, name: TextName, markdown: string): void {
+  const { faults, parts } = read(facts, name, markdown);
+  if (parts.length === 0) throw new ShopError("invalid", textWords.noParts, { field: "markdown" });
+  const found = [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])];
+  const errors = found
+    .sort((one, other) => one.line - other.line)
+    .slice(0, mostFaults)
+    .map(({ line, words }) => ({ field: "markdown", message: textWords.inLine(line, words) }));
+  if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
+}
+
+const read = (facts: Facts, name: TextName, markdown: string): ReadMarkdown =>
+  readMarkdown(markdown, facts, isPolicy(name) ? addressesOfPolicyPages : []);
+
+/** A program says its length and level, what one can do afterwards, and its modules. */
+function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
+  const faults: TextFault[] = [];
+  if (!readProgramLength(lineOf(blocks[0]))) faults.push({ line, words: textWords.oddProgram(title) });
+  if (!blocks.some(({ kind }) => kind === "list")) {
+    faults.push({ line, words: textWords.programWithoutModules(title) });
+  }
+  return faults;
+}
+
+const lineOf = (block: TextBlock | undefined) =>
+  block?.kind === "paragraph" ? block.runs.map(({ text }) => text).join("") : "";

@@ -1,0 +1,178 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { isPolicy, type TextName, textNames } from "#contract/text-names.ts";
+import { textTitles } from "#contract/text-title-words.ts";
+import { textWords } from "#contract/text-words.ts";
+import type { ShownText } from "#contract/texts.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
+import { type Actor, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { invalid, notFound } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { factsOf } from "./facts.ts";
+import { originals } from "./originals/originals.ts";
+import { requireSound, showText, type WrittenText } from "./shown-text.ts";
+
+/** A version of a text that was saved. */
+export type TextVersionRecord = TextVersionRow;
+
+/** The version of a text that the site shows; `saved` is missing as long as nobody has saved one. */
+export interface PresentText {
+  name: TextName;
+  version: number;
+  saved: TextVersionRecord | null;
+}
+
+type TextShop = Pick<Shop, "db" | "live" | "settings">;
+
+/** What a version says, in Markdown. */
+export const markdownOf = (name: TextName, version: Pick<TextVersionRecord, "markdown"> | null): string =>
+  version?.markdown ?? originals[name];
+
+/** The day from which a version of a policy holds; null for what is no policy. */
+export const holdsFromOf = (
+  name: TextName,
+  version: Pick<TextVersionRecord, "holdsFrom"> | null,
+  { shop }: ShopSettings,
+): string | null => (isPolicy(name) ? (version?.holdsFrom ?? shop.policiesHoldFrom) : null);
+
+/** A text as visitors read it. */
+export async function readText(shop: TextShop, name: TextName): Promise<ShownText> {
+  const settings = await shop.settings();
+  return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
+}
+
+/** A version of a text as visitors read it, with the facts of these settings. */
+export function showPresentText(
+  { live, settings }: { live: boolean; settings: ShopSettings },
+  { name, saved }: PresentText,
+): ShownText {
+  return showText(factsOf({ live, settings }), {
+    name,
+    markdown: markdownOf(name, saved),
+    holdsFrom: holdsFromOf(name, saved, settings),
+  });
+}
+
+/** What visitors would read. Refused with every fault when the site could not show it as it was meant. */
+export async function previewText(
+  shop: TextShop,
+  { name, markdown }: Pick<WrittenText, "name" | "markdown">,
+): Promise<ShownText> {
+  const settings = await shop.settings();
+  const facts = factsOf({ live: shop.live, settings });
+  requireSound(facts, name, markdown);
+  return showText(facts, { name, markdown, holdsFrom: holdsFromOf(name, null, settings) });
+}
+
+/** The texts in the order of their names in the contract, each with its present version. */
+export async function listTexts(db: Db): Promise<PresentText[]> {
+  const rows = await presentRows(db);
+  return textNames.map((name) => presentOf(name, rows));
+}
+
+/** The present version of a text. */
+export async function presentText(db: Db, name: TextName): Promise<PresentText> {
+  return presentOf(name, await presentRows(db, name));
+}
+
+/**
+ * Saves what a text says as a new version, which the site shows from now on; null takes it back to the original.
+ * What says the same as the present version is not kept again. Refused when the text has faults, when another version
+ * is there than its editor saw, or for a day that a text cannot have.
+ */
+export async function updateText(
+  shop: TextShop,
+  change: {
+    name: TextName;
+    markdown: string | null;
+    holdsFrom?: string | undefined;
+    version?: number | undefined;
+    actor: Actor;
+  },
+): Promise<PresentText> {
+  const { name, actor } = change;
+  const settings = await shop.settings();
+  const wanted = normalized(change.markdown);
+  const markdown = wanted === originals[name] ? null : wanted;
+  if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
+  if (change.holdsFrom !== undefined && !isPolicy(name)) throw invalid(textWords.noDayHere, "holdsFrom");
+  return shop.db.transaction(async (tx) => {
+    await tx.insert(texts).values({ name }).onConflictDoNothing();
+    await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
+    const before = await presentText(tx, name);
+    await requireSeen(tx, "text", { id: name, version: before.version }, change.version);
+    const holdsFrom = change.holdsFrom ?? holdsFromOf(name, before.saved, settings);
+    const isTheSame =
+      markdown === (before.saved?.markdown ?? null) &&
+      holdsFrom === holdsFromOf(name, before.saved, settings);
+    if (isTheSame) return before;
+    const version = before.version + 1;
+    await tx
+      .insert(textVersions)
+      .values({ name, version, markdown, holdsFrom, authorId: actor.id, authorName: actor.name });
+    await tx.update(texts).set({ version }).where(eq(texts.name, name));
+    const after = await presentText(tx, name);
+    await recordChange(tx, {
+      actor,
+      subject: "text",
+      id: name,
+      name: textTitles[name],
+      before: traceOf(before, settings),
+      after: traceOf(after, settings),
+    });
+    return after;
+  });
+}
+
+/** One page of the versions of a text that were ever saved, newest first. */
+export async function listTextVersions(
+  db: Db,
+  { name, page, limit }: { name: TextName; page: number; limit: number },
+): Promise<{ versions: TextVersionRecord[]; pagination: Pagination }> {
+  const ofText = eq(textVersions.name, name);
+  const total = await db.$count(textVersions, ofText);
+  const versions = await db
+    .select()
+    .from(textVersions)
+    .where(ofText)
+    .orderBy(desc(textVersions.version))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { versions, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** One saved version of a text. Refused when there is none of this number. */
+export async function readTextVersion(
+  db: Db,
+  { name, version }: { name: TextName; version: number },
+): Promise<TextVersionRecord> {
+  const [found] = await db
+    .select()
+    .from(textVersions)
+    .where(and(eq(textVersions.name, name), eq(textVersions.version, version)));
+  if (!found) throw notFound(textWords.versionNotFound);
+  return found;
+}
+
+function presentRows(db: Db, name?: TextName): Promise<PresentText[]> {
+  return db
+    .select({ name: texts.name, version: texts.version, saved: textVersions })
+    .from(texts)
+    .leftJoin(textVersions, and(eq(textVersions.name, texts.name), eq(textVersions.version, texts.version)))
+    .where(name && eq(texts.name, name));
+}
+
+const presentOf = (name: TextName, rows: readonly PresentText[]): PresentText =>
+  rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
+
+/** The same text from every system: lines end with `\n`, and the text with one. */
+const normalized = (markdown: string | null) => markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
+
+/** What the audit log keeps of a text: its words stand in its versions. */
+const traceOf = ({ name, version, saved }: PresentText, settings: ShopSettings) => ({
+  wording: version,
+  ...(isPolicy(name) && { holdsFrom: holdsFromOf(name, saved, settings) }),
+});

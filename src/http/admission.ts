@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { secretWork } from "#domain/customers/secrets.ts";
+import type { BudgetName } from "./address-budgets.ts";
+import { deviceOf } from "./auth/device.ts";
+import { requireViewer, resolveViewer } from "./auth.ts";
+import { clientAddress } from "./client-address.ts";
+import type { ApiEnvironment, ApiOptions } from "./context.ts";
+import type { DatabaseShare } from "./database-line.ts";
+import { limitCalls, type Throttle } from "./rate-limit.ts";
+
+/** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
+export interface Admission {
+  throttles?: readonly Throttle[];
+  /** Nobody's token is looked at: for calls that are answered whatever is away. */
+  isAnonymous?: boolean;
+  /** Whom it waits with for the database; `nobody`: it is let in however many wait, and costs next to nothing. */
+  line?: DatabaseShare | "nobody";
+  /** What it costs the address that it comes from; public reads that are not kept cost a read. */
+  budget?: BudgetName;
+  /** It looks at a password: refused at the door while too many wait for that. */
+  hasSecret?: boolean;
+}
+
+/**
+ * Lets a call pass when its address has not used its budget up, the shop has time for it, and its sender may make it
+ * and has not made it too often, before anything of it is read.
+ */
+export function admit(
+  endpoint: Endpoint,
+  options: ApiOptions,
+  admission: Admission,
+): MiddlewareHandler<ApiEnvironment> {
+  const { throttles = [], isAnonymous = false, hasSecret = false } = admission;
+  const { access } = endpoint;
+  const budget = admission.budget ?? (isPublicRead(endpoint) ? "reads" : undefined);
+  return async (context, next) => {
+    const address = clientAddress(context, options.trustProxy);
+    if (budget && !context.env?.ofPage) options.budgets?.spend(budget, address);
+    if (hasSecret) secretWork.requirePlace();
+    await waitForTurn(context, options, admission);
+    const viewer = isAnonymous
+      ? null
+      : access === "visitor"
+        ? await resolveViewer(context, options)
+        : await requireViewer(context, options, endpoint);
+    context.set("viewer", viewer);
+    const device = deviceOf(context, options, new Headers()).id;
+    await limitCalls(options, throttles, { address, account: viewer?._id, device });
+    await next();
+  };
+}
+
+/**
+ * Lets a call wait for its turn at the database; once more when it was `begun` and its body has come. What a page asks
+ * for has waited with its page.
+ */
+export async function waitForTurn(
+  context: Context<ApiEnvironment>,
+  { databaseLine }: Pick<ApiOptions, "databaseLine">,
+  { line = "visit" }: Admission,
+  { isBegun = false } = {},
+): Promise<void> {
+  if (line === "nobody" || context.env?.ofPage) return;
+  await databaseLine.enter(isBegun && line === "visit" ? "begun" : line);
+}
+
+const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";

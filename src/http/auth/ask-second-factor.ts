@@ -1,0 +1,62 @@
+import { secondFactorWords } from "#contract/second-factor-words.ts";
+import type { Origin } from "#contract/sessions.ts";
+import type { SignInEvent } from "#contract/sign-in-events.ts";
+import { isBusy } from "#domain/bounded-queue.ts";
+import { hasSecondFactor, proveByCode } from "#domain/customers/prove-second-factor.ts";
+import { noteSignIn } from "#domain/customers/sign-ins.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { ApiOptions } from "../context.ts";
+import { forgiveAllAttempts, forgiveOneAttempt, paceAttempts } from "../rate-limit.ts";
+import type { CountedLogin } from "./login-throttle.ts";
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Five codes at once, then pauses that double up to 17 minutes and are forgotten after a quiet day: whoever has stolen
+ * the password has some ninety guesses a day, of a million codes of which three are right.
+ */
+const pace = { freeAttempts: 5, longestPauseSeconds: 1024, windowMilliseconds: day };
+
+/** By what a code proves that it is the owner; null for a wrong one. 429 after several wrong ones, whatever they were for. */
+export async function proveSecondFactor(
+  options: ApiOptions,
+  { userId, code }: { userId: string; code: string },
+): Promise<"app" | "recovery code" | null> {
+  const own = { scope: "second factor", subject: userId };
+  await paceAttempts(options, { ...own, ...pace });
+  try {
+    const proof = await proveByCode(options.shop.db, { userId, code, secrets: options.sessionSecrets });
+    if (proof) await forgiveAllAttempts(options, own);
+    return proof;
+  } catch (refusal) {
+    if (isBusy(refusal)) await forgiveOneAttempt(options, own);
+    throw refusal;
+  }
+}
+
+/**
+ * Asks whoever has given the right password for a code, where the account has a second factor; answers how the sign-in is
+ * noted. 401 with a code of its own when none was sent, which costs no attempt, and with another for a wrong one.
+ */
+export async function askSecondFactor(
+  options: ApiOptions,
+  login: { userId: string; code: string | undefined; attempt: CountedLogin; origin: Origin },
+): Promise<SignInEvent> {
+  const { userId, code, attempt, origin } = login;
+  const { db } = options.shop;
+  if (!(await hasSecondFactor(db, userId))) return "signed in";
+  if (!code) {
+    await attempt.takeBack();
+    throw new ShopError("unauthenticated", secondFactorWords.needed, { code: "second-factor-needed" });
+  }
+  const proof = await proveSecondFactor(options, { userId, code }).catch(async (refusal: unknown) => {
+    await attempt.takeBack();
+    throw refusal;
+  });
+  if (!proof) {
+    await noteSignIn(db, { userId, event: "wrong code", origin });
+    const wrong = { code: "second-factor-wrong", field: "code" } as const;
+    throw new ShopError("unauthenticated", secondFactorWords.wrong, wrong);
+  }
+  return proof === "app" ? "signed in" : "signed in by recovery code";
+}

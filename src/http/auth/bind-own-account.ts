@@ -1,0 +1,95 @@
+import * as contract from "#contract/own-account.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
+import { askToChangeEmail, wantedEmail } from "#domain/customers/change-email.ts";
+import { changePassword } from "#domain/customers/change-password.ts";
+import { isCommonPassword } from "#domain/customers/common-passwords.ts";
+import { confirmEmail, hasConfirmedEmail } from "#domain/customers/confirm-email.ts";
+import type { OwnSession } from "#domain/customers/own-session.ts";
+import { issueToken } from "../auth.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions, Viewer } from "../context.ts";
+import { presentUser } from "../present/user.ts";
+import type { Throttle } from "../rate-limit.ts";
+import { proveOwner } from "./prove-owner.ts";
+
+/** How somebody who is signed in changes how they sign in. */
+export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
+  const { shop, sessionSecrets } = options;
+
+  /** The account with a token that goes on in the same session. */
+  const goOn = async (account: Account, { sessionId }: OwnSession) => ({
+    user: presentUser(account),
+    token: await issueToken(account, sessionId, sessionSecrets[0]),
+  });
+
+  bind(contract.changePassword, async ({ input: { body }, viewer }) => {
+    const { currentPassword, password } = body;
+    await proveOwner(options, { viewer, currentPassword });
+    const session = sessionOf(viewer);
+    const account = await changePassword(shop.db, { session, role: viewer.role, password });
+    return { message: ownAccountWords.passwordChanged, ...(await goOn(account, session)) };
+  });
+
+  bind(
+    contract.advisePassword,
+    async ({ input: { body } }) => ({ common: await isCommonPassword(body.password) }),
+    { throttles: [{ scope: "password advice", by: "address", limit: 600, windowMilliseconds: hour }] },
+  );
+
+  bind(contract.emailState, async ({ viewer: { _id: userId, tokenVersion } }) => ({
+    confirmed: await hasConfirmedEmail(shop.db, { userId }),
+    wanted: await wantedEmail(shop.db, { userId, tokenVersion }),
+  }));
+
+  bind(
+    contract.changeEmail,
+    async ({ input: { body }, viewer }) => {
+      const { currentPassword, email } = body;
+      await proveOwner(options, { viewer, currentPassword });
+      await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
+      return { message: ownAccountWords.emailChangeAsked };
+    },
+    { throttles: [letters("address change", 10)] },
+  );
+
+  bind(
+    contract.sendConfirmation,
+    async ({ viewer }) => {
+      const { _id: id, email, tokenVersion } = viewer;
+      if (await hasConfirmedEmail(shop.db, { userId: id }))
+        return { message: ownAccountWords.emailConfirmed };
+      await askForConfirmation(shop.db, { id, email, tokenVersion });
+      return { message: ownAccountWords.confirmationSent };
+    },
+    { throttles: [letters("address confirmation", 5)] },
+  );
+
+  bind(
+    contract.confirmEmail,
+    async ({ input: { body }, viewer }) => {
+      const session = viewer ? sessionOf(viewer) : undefined;
+      const { account, changed, goesOn } = await confirmEmail(shop.db, { ...body, session });
+      const message = changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed;
+      return { message, changed, ...(session && goesOn && { session: await goOn(account, session) }) };
+    },
+    { throttles: [{ scope: "address link", by: "address", limit: 30, windowMilliseconds: hour }] },
+  );
+}
+
+const hour = 60 * 60_000;
+
+/** Letters that one account can cause. */
+const letters = (scope: string, limit: number): Throttle => ({
+  scope,
+  by: "account",
+  limit,
+  windowMilliseconds: hour,
+});
+
+const sessionOf = ({ _id: userId, tokenVersion, sessionId }: Viewer): OwnSession => ({
+  userId,
+  tokenVersion,
+  sessionId,
+});

@@ -1,0 +1,73 @@
+import * as contract from "#contract/second-factor.ts";
+import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { hasSecondFactor, secondFactorState } from "#domain/customers/prove-second-factor.ts";
+import * as secondFactor from "#domain/customers/second-factor.ts";
+import { conflict, invalid } from "#domain/errors.ts";
+import { issueToken } from "../auth.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions, Viewer } from "../context.ts";
+import { presentUser } from "../present/user.ts";
+import { proveSecondFactor } from "./ask-second-factor.ts";
+import { proveOwner } from "./prove-owner.ts";
+
+/** How somebody who is signed in decides about the code that the login asks for. */
+export function bindSecondFactor(bind: Binder, options: ApiOptions): void {
+  const { shop, sessionSecrets: secrets } = options;
+
+  /** Has the owner prove both: 409 while there is nothing to prove, 400 on the field that is wrong. */
+  async function proveBoth(
+    viewer: Viewer,
+    { currentPassword, code }: { currentPassword: string; code: string },
+  ) {
+    const { _id: userId } = viewer;
+    if (!(await hasSecondFactor(shop.db, userId))) throw conflict(secondFactorWords.notOn);
+    await proveOwner(options, { viewer, currentPassword });
+    if (!(await proveSecondFactor(options, { userId, code }))) throw invalid(secondFactorWords.wrong, "code");
+  }
+
+  bind(contract.secondFactorState, async ({ viewer: { _id: userId } }) => {
+    const { since, recoveryCodesLeft } = await secondFactorState(shop.db, { userId });
+    return { isOn: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft };
+  });
+
+  bind(contract.beginSecondFactor, async ({ input: { body }, viewer }) => {
+    await proveOwner(options, { viewer, ...body });
+    return secondFactor.beginSecondFactor(shop.db, { owner: ownerOf(viewer), secrets });
+  });
+
+  bind(
+    contract.confirmSecondFactor,
+    async ({ input: { body }, viewer }) => {
+      const { _id: userId, tokenVersion, sessionId } = viewer;
+      const { account, recoveryCodes } = await secondFactor.confirmSecondFactor(shop.db, {
+        owner: ownerOf(viewer),
+        session: { userId, tokenVersion, sessionId },
+        secrets,
+        ...body,
+      });
+      return {
+        message: secondFactorWords.switchedOn,
+        user: presentUser(account),
+        token: await issueToken(account, sessionId, secrets[0]),
+        recoveryCodes,
+      };
+    },
+    {
+      throttles: [{ scope: "new second factor", by: "account", limit: 30, windowMilliseconds: 60 * 60_000 }],
+    },
+  );
+
+  bind(contract.renewRecoveryCodes, async ({ input: { body }, viewer }) => {
+    await proveBoth(viewer, body);
+    const recoveryCodes = await secondFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
+    return { message: secondFactorWords.codesMade, recoveryCodes };
+  });
+
+  bind(contract.switchSecondFactorOff, async ({ input: { body }, viewer }) => {
+    await proveBoth(viewer, body);
+    await secondFactor.switchSecondFactorOff(shop.db, { owner: ownerOf(viewer) });
+    return { message: secondFactorWords.switchedOff };
+  });
+}
+
+const ownerOf = ({ _id: id, name, email, role }: Viewer): secondFactor.Owner => ({ id, name, email, role });

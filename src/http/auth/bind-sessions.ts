@@ -1,0 +1,46 @@
+import { sessionWords } from "#contract/session-words.ts";
+import * as contract from "#contract/sessions.ts";
+import * as signInContract from "#contract/sign-ins.ts";
+import { listSignIns, listStaffSignIns, noteSignIn, type SignInRecord } from "#domain/customers/sign-ins.ts";
+import { endSession, listSignedIn, type SignedIn } from "#domain/customers/signed-in-devices.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** What people see of their own sessions. */
+export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOptions): void {
+  bind(contract.listOwnSessions, async ({ viewer: { _id: userId, sessionId } }) => {
+    const signedIn = await listSignedIn(shop.db, { userId, sessionId, staffIdleMinutes });
+    return { sessions: signedIn.map((session) => presentSession(session, sessionId)) };
+  });
+
+  bind(contract.endOwnSession, async ({ input: { params }, viewer: { _id: userId }, device }) => {
+    await endSession(shop.db, { userId, id: params.id });
+    await noteSignIn(shop.db, { userId, event: "device signed out", origin: device.origin() });
+    return { message: sessionWords.ended };
+  });
+
+  bind(signInContract.listOwnSignIns, async ({ viewer: { _id: userId } }) => ({
+    signIns: (await listSignIns(shop.db, { userId })).map(presentSignIn),
+  }));
+
+  bind(signInContract.listStaffSignIns, async ({ input: { params } }) => ({
+    signIns: (await listStaffSignIns(shop.db, params)).map(presentSignIn),
+  }));
+}
+
+function presentSession(
+  { id, createdAt, lastSeenAt, ...origin }: SignedIn,
+  thisId: string,
+): contract.SignedInDevice {
+  return {
+    _id: id,
+    ...origin,
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThis: id === thisId,
+  };
+}
+
+function presentSignIn({ id, userId: _owner, createdAt, ...event }: SignInRecord): signInContract.SignIn {
+  return { _id: id, ...event, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,101 @@
+import * as contract from "#contract/staff.ts";
+import { staffWords } from "#contract/staff-words.ts";
+import { acceptInvitation, findInvitation } from "#domain/customers/accept-invitation.ts";
+import * as invitations from "#domain/customers/invitations.ts";
+import { setAccess } from "#domain/customers/roles.ts";
+import { confirmPassword } from "#domain/customers/sessions.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentUser } from "../present/user.ts";
+import type { Throttle } from "../rate-limit.ts";
+import { letIn } from "./let-in.ts";
+import { proveOwner } from "./prove-owner.ts";
+
+/** Secrets of links are too long to be guessed; this spares the shop the work. */
+const followed: Throttle = {
+  scope: "invitation link",
+  by: "address",
+  limit: 60,
+  windowMilliseconds: 60 * 60_000,
+};
+
+/** Who works in the office: invitations, and who is shut out. */
+export function bindStaff(bind: Binder, options: ApiOptions): void {
+  const {
+    shop: { db },
+    siteUrl,
+    mailerKind,
+  } = options;
+  const byLetter = mailerKind === "smtp";
+
+  /** What the inviting owner sees of it: the link only where no letter goes out. */
+  const presentInvited = ({ invitation, link }: { invitation: invitations.InvitationRow; link: string }) => ({
+    message: byLetter ? staffWords.invited : staffWords.invitedByHand,
+    invitation: presentInvitation(invitation),
+    ...(!byLetter && { link }),
+  });
+
+  bind(contract.listInvitations, async () => ({
+    invitations: (await invitations.listInvitations(db)).map(presentInvitation),
+  }));
+
+  bind(contract.invite, async ({ input: { body }, actor }) =>
+    presentInvited(await invitations.invite(db, { ...body, actor, siteUrl, byLetter })),
+  );
+
+  bind(contract.renewInvitation, async ({ input: { params }, actor }) =>
+    presentInvited(await invitations.renewInvitation(db, { ...params, actor, siteUrl, byLetter })),
+  );
+
+  bind(contract.withdrawInvitation, async ({ input: { params }, actor }) => {
+    await invitations.withdrawInvitation(db, { ...params, actor });
+    return { message: staffWords.withdrawn };
+  });
+
+  bind(
+    contract.openInvitation,
+    async ({ input: { body } }) => {
+      const { invitation, hasAccount } = await findInvitation(db, body);
+      const { email, staffRole } = invitation;
+      return { email, staffRole, hasAccount };
+    },
+    { throttles: [followed] },
+  );
+
+  bind(
+    contract.acceptInvitation,
+    async ({ input: { body }, device }) => {
+      const { account, signsIn } = await acceptInvitation(db, body);
+      if (!signsIn) return { message: staffWords.acceptedExisting };
+      const session = await letIn(options, account, { device, isKnownDevice: true, event: "signed in" });
+      return { message: staffWords.accepted, session };
+    },
+    { throttles: [followed], hasSecret: true },
+  );
+
+  bind(contract.setAccess, async ({ input: { params, body }, actor }) => {
+    const account = await setAccess(db, { ...params, ...body, actor });
+    return {
+      message: body.active ? staffWords.activated : staffWords.deactivated,
+      user: presentUser(account),
+    };
+  });
+
+  bind(contract.confirmPassword, async ({ input: { body }, viewer }) => {
+    const { _id: userId, tokenVersion, sessionId } = viewer;
+    await proveOwner(options, { viewer, currentPassword: body.password, field: "password" });
+    await confirmPassword(db, { userId, tokenVersion, sessionId });
+    return { message: staffWords.passwordConfirmed };
+  });
+}
+
+function presentInvitation({
+  id,
+  createdAt,
+  expiresAt,
+  ...row
+}: invitations.InvitationRow): contract.Invitation {
+  const { email, staffRole, invitedBy } = row;
+  const moments = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { _id: id, email, staffRole, invitedBy, ...moments };
+}

@@ -1,0 +1,24 @@
+import type { SignInEvent } from "#contract/sign-in-events.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+import { signIn } from "#domain/customers/sign-in.ts";
+import { issueToken } from "../auth.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentUser } from "../present/user.ts";
+import type { Device } from "./device.ts";
+
+/** Signs somebody in on the device that a call came from. 403 for an account that is shut out. */
+export async function letIn(
+  { shop, sessionSecrets, mailerKind }: ApiOptions,
+  account: Account,
+  { device, isKnownDevice, event }: { device: Device; isKnownDevice: boolean; event: SignInEvent },
+) {
+  const sessionId = await signIn(shop.db, {
+    account,
+    device: device.keep(),
+    origin: device.origin(),
+    isKnownDevice,
+    event,
+    mailGoesOut: mailerKind === "smtp",
+  });
+  return { user: presentUser(account), token: await issueToken(account, sessionId, sessionSecrets[0]) };
+}

@@ -1,0 +1,84 @@
+import { systemWords } from "#contract/system-words.ts";
+import { ShopError } from "#domain/errors.ts";
+import { WaitingLine } from "#domain/waiting-line.ts";
+
+/**
+ * Whom a call that needs the database stands in line with, in the order in which they are let in: `money` has moved or is
+ * being sent; `begun` was let in before, and its body has come; `visit` is everything else, and takes no place of the others.
+ */
+const shares = ["money", "begun", "visit"] as const;
+export type DatabaseShare = (typeof shares)[number];
+
+/** How many calls of each share may wait; fewer visits, where more come than are served. */
+const longestLines: Record<DatabaseShare, number> = { money: 1_000, begun: 1_000, visit: 400 };
+
+/** After so many milliseconds a line of visits that was never empty is kept short. */
+const burst = 400;
+
+/** While so many statements and transactions wait at the database, no further call is let in. */
+const mostAtDatabase = 4;
+
+/** How long the line stands still before the database is looked at again, in milliseconds. */
+const standstill = 1;
+
+type LetIn = () => void;
+
+/**
+ * The line before the database, for whole calls: one that was let in is carried through, and finds few others at the
+ * database. Calls are let in one by one, and everybody is heard in between who came meanwhile: nobody would see otherwise
+ * how many there are.
+ */
+export class DatabaseLine {
+  readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
+  readonly #longest: Record<DatabaseShare, number>;
+  readonly #atDatabase: () => number;
+  #isMoving = false;
+  #refused = 0;
+
+  /**
+   * @param atDatabase how many statements and transactions wait at the database.
+   * @param now milliseconds on a clock that never goes back.
+   */
+  constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
+    const open = () => new WaitingLine<LetIn>(burst, now);
+    this.#lines = { money: open(), begun: open(), visit: open() };
+    this.#atDatabase = atDatabase;
+    this.#longest = longest;
+  }
+
+  /** How many calls wait, how much waits at the database, and how many calls were refused so far. */
+  get state(): { waiting: number; atDatabase: number; refused: number } {
+    const waiting = shares.reduce((sum, share) => sum + this.#lines[share].length, 0);
+    return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
+  }
+
+  /** Waits for the call's turn. Refused at once as `busy` when the line is full. */
+  enter(share: DatabaseShare): Promise<void> {
+    const line = this.#lines[share];
+    if (line.length >= this.#longest[share] || (share === "visit" && line.isOverrun)) {
+      this.#refused += 1;
+      return Promise.reject(new ShopError("unavailable", systemWords.busy, { code: "busy" }));
+    }
+    return new Promise((letIn) => {
+      line.join(letIn);
+      this.#move();
+    });
+  }
+
+  #next(): LetIn | undefined {
+    const share = shares.find((one) => this.#lines[one].length > 0);
+    return share && this.#lines[share].next();
+  }
+
+  #move(): void {
+    if (this.#isMoving || this.state.waiting === 0) return;
+    this.#isMoving = true;
+    const goOn = () => {
+      this.#isMoving = false;
+      if (this.#atDatabase() < mostAtDatabase) this.#next()?.();
+      this.#move();
+    };
+    if (this.#atDatabase() < mostAtDatabase) setImmediate(goOn);
+    else setTimeout(goOn, standstill);
+  }
+}

@@ -1,0 +1,44 @@
+const minute = 60_000;
+const minutesOfAnHour = 60;
+
+/** From here on somebody waits for a call, in milliseconds. */
+export const slowMilliseconds = 1_000;
+
+/** What became of calls; `failed` are those that the shop could not answer. */
+export interface CallTally {
+  calls: number;
+  slow: number;
+  failed: number;
+}
+
+/** Counts the calls and pages of the last hour that were not answered from memory, minute by minute. */
+export class RecentCalls {
+  readonly #minutes = new Map<number, CallTally>();
+
+  /** Counts one that has just been answered. */
+  count({ status, milliseconds }: { status: number; milliseconds: number }, now = Date.now()): void {
+    const current = Math.floor(now / minute);
+    let tally = this.#minutes.get(current);
+    if (!tally) {
+      tally = { calls: 0, slow: 0, failed: 0 };
+      this.#minutes.set(current, tally);
+      for (const old of this.#minutes.keys()) if (old <= current - minutesOfAnHour) this.#minutes.delete(old);
+    }
+    tally.calls += 1;
+    if (milliseconds >= slowMilliseconds) tally.slow += 1;
+    if (status >= 500) tally.failed += 1;
+  }
+
+  /** The tally of the running minute and of those before it, so many together: 1 to 60. */
+  last(minutes: number, now = Date.now()): CallTally {
+    const from = Math.floor(now / minute) - minutes;
+    const sum: CallTally = { calls: 0, slow: 0, failed: 0 };
+    for (const [when, { calls, slow, failed }] of this.#minutes) {
+      if (when <= from) continue;
+      sum.calls += calls;
+      sum.slow += slow;
+      sum.failed += failed;
+    }
+    return sum;
+  }
+}

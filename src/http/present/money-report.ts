@@ -1,0 +1,23 @@
+import type { MoneyReport } from "#contract/money-report.ts";
+import type { MoneyFigures } from "#domain/reports/money-report.ts";
+import { allToRupees, toRupees } from "./money.ts";
+
+/** The money of a time as the wire shows it, in rupees. */
+export function presentMoney({ totals, rows, held }: MoneyFigures): MoneyReport {
+  const { cancelledOrders, withoutOrder, otherCurrencies } = held;
+  return {
+    totals: inRupees(totals),
+    rows: rows.map(({ period, ...moved }) => ({ period, ...inRupees(moved) })),
+    held: {
+      ...allToRupees({ total: cancelledOrders + withoutOrder, cancelledOrders, withoutOrder }),
+      otherCurrencies,
+    },
+  };
+}
+
+const inRupees = ({ orders, ...amounts }: MoneyFigures["totals"]): MoneyReport["totals"] => ({
+  orders,
+  gross: toRupees(amounts.gross),
+  refunds: toRupees(amounts.refunds),
+  net: toRupees(amounts.net),
+});

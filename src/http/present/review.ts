@@ -1,0 +1,25 @@
+import { orderNumberOf } from "#contract/order-words.ts";
+import type { OfficeReview, OwnReview, Review } from "#contract/reviews.ts";
+import type { DeskReview } from "#domain/reviews/review-desk.ts";
+
+type ReviewRecord = DeskReview["review"];
+
+/** A published review as everybody reads it. */
+export function presentReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
+  return { _id: id, author, rating, title, text, reply, writtenAt: writtenAt.toISOString() };
+}
+
+/** A review as its writer sees it. */
+export function presentOwnReview(review: ReviewRecord): OwnReview {
+  const { status, reason, version } = review;
+  return { ...presentReview(review), status, reason, version };
+}
+
+/** A review as the office sees it. */
+export function presentOfficeReview({ review, product, order }: DeskReview): OfficeReview {
+  return {
+    ...presentOwnReview(review),
+    product: { _id: product.id, name: product.name, slug: product.slug },
+    orderNumber: orderNumberOf(order),
+  };
+}

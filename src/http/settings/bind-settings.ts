@@ -1,0 +1,38 @@
+import * as contract from "#contract/settings.ts";
+import { type SettingsSection, type ShopSettings, settingsFields } from "#contract/settings-fields.ts";
+import { settingsWords } from "#contract/settings-words.ts";
+import { requireShownPicture } from "#domain/images/shown-picture.ts";
+import * as settings from "#domain/settings/shop-settings.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentFields } from "../present/fields.ts";
+
+/** What the shop says of itself: read by everybody, changed by administrators. */
+export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
+  bind(contract.readPublicSettings, async () => ({
+    settings: presentSettings(await shop.settings(), { forOffice: false }),
+  }));
+
+  bind(contract.readSettings, async () => presentVersioned(await settings.readSettings(shop.db)));
+
+  bind(contract.changeSettings, async ({ input: { body }, actor }) => {
+    const { version, ...change } = body;
+    const { logo } = change.company ?? {};
+    if (logo) requireShownPicture(shop, logo, "company.logo");
+    const changed = await settings.changeSettings(shop.db, { actor, version, change });
+    return { message: settingsWords.saved, ...presentVersioned(changed) };
+  });
+}
+
+const presentVersioned = ({ settings, version }: settings.VersionedSettings) => ({
+  settings: presentSettings(settings, { forOffice: true }),
+  version,
+});
+
+function presentSettings(settings: ShopSettings, { forOffice }: { forOffice: boolean }): contract.Settings {
+  const sections = Object.entries(settingsFields).map(([section, fields]) => [
+    section,
+    presentFields(fields, settings[section as SettingsSection], { forOffice }),
+  ]);
+  return Object.fromEntries(sections);
+}

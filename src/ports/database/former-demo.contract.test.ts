@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+
+const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
+const shelf = "00000000-0000-4000-8000-000000000001";
+const category = (name: string, image = "/pictures/category-camera/1600.webp") =>
+  `insert into categories (id, name, slug, image) values ('${shelf}', '${name}', 'shelf', '${image}');`;
+
+/** One product on the shelf, under its id. */
+const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.webp", version = 0 } = {}) =>
+  `insert into products (id, name, slug, image, description, price_paise, category_id, version)
+    values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${shelf}', ${version});`;
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const aDeed = (subject: string, id: string) =>
+  `insert into audit_entries (actor_name, action, subject, subject_id, subject_name)
+    values ('Office', 'created', '${subject}', '${id}', 'a name');`;
+
+const contents = `
+  insert into hero_slides (title, image) values ('See further from above', '/pictures/hero-dawn/1600.webp'),
+    ('See further from above', '/images/own.webp');
+  insert into ads (title, description, image) values
+    ('Power Pair', 'Both.', '/pictures/offer-power/1600.webp'), ('Own offer', 'Ours.', '/pictures/offer-power/1600.webp');
+  insert into employees (name, designation, join_date, photo) values
+    ('Ananya Tripathi', 'Founder', '2019-04-01', '/pictures/team-ananya-tripathi/1600.webp'),
+    ('Ananya Tripathi', 'Our own Ananya', '2019-04-01', '/images/own.webp');
+  insert into jobs (title, description, requirements, location, job_type, experience) values
+    ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Deoria, Uttar Pradesh', 'Contract', 'None'),
+    ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Basti, Uttar Pradesh', 'Contract', 'None');`;
+
+describe.each(databaseKinds)("what a former version was filled with, on %s", (kind) => {
+  let database: FormerDatabase | undefined;
+  afterEach(() => database?.close());
+
+  async function migrated(statements: string): Promise<FormerDatabase> {
+    database = await openBeforeMigration(kind, "demo_marks");
+    await database.run(statements);
+    await database.migrateOn();
+    return database;
+  }
+  const markedIn = async (former: FormerDatabase, table: string, column: string) =>
+    (await former.run(`select ${column} as name from ${table} where is_demo order by ${column}`)).map(
+      ({ name }) => name,
+    );
+
+  it("is marked as of the demo: by name and picture, of each kind", async () => {
+    const former = await migrated(
+      seeded + category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
+    );
+    expect(await markedIn(former, "categories", "name")).toEqual(["Camera Drones"]);
+    expect(await markedIn(former, "products", "name")).toEqual(["Pankh Chidiya Trainer Quad"]);
+    expect(await markedIn(former, "hero_slides", "image")).toEqual(["/pictures/hero-dawn/1600.webp"]);
+    expect(await markedIn(former, "ads", "title")).toEqual(["Power Pair"]);
+    expect(await markedIn(former, "employees", "designation")).toEqual(["Founder"]);
+    expect(await markedIn(former, "jobs", "location")).toEqual(["Deoria, Uttar Pradesh"]);
+  });
+
+  it("is the owner's where the office made or changed it", async () => {
+    const former = await migrated(
+      seeded +
+        category("Camera Drones", "/images/own.webp") +
+        product(idOf(2), "Pankh Chidiya Trainer Quad", { version: 1 }) +
+        product(idOf(3), "Pankh Chidiya Trainer Quad") +
+        aDeed("product", idOf(3)) +
+        product(idOf(4), "Pankh Chidiya Trainer Quad", { image: "/images/own.webp" }) +
+        product(idOf(5), "Own kite") +
+        // Somebody else's deed does not touch this one.
+        product(idOf(6), "Pankh Chidiya Trainer Quad") +
+        aDeed("ad", idOf(6)),
+    );
+    expect(await markedIn(former, "products", "id")).toEqual([idOf(6)]);
+    expect(await markedIn(former, "categories", "name")).toEqual([]);
+  });
+
+  it("is nothing in a shop that was never asked whether it wants the demo", async () => {
+    const former = await migrated(
+      category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
+    );
+    for (const table of ["categories", "products", "hero_slides", "ads", "employees", "jobs"]) {
+      expect(await markedIn(former, table, "id")).toEqual([]);
+    }
+  });
+});

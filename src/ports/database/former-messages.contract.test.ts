@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+
+const userId = "00000000-0000-4000-8000-000000000001";
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+
+/** A message as it was written before it had a ticket. */
+const aMessage = (place: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
+  `insert into contact_submissions (id, name, email, phone, message, status, created_at)
+    values ('${idOf(place)}', 'Meena ${place}', 'meena${place}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
+
+const aLetter = (place: number, createdAt: string) =>
+  `insert into mail_outbox (id, recipient, subject, text, html, status, mailer, sent_at, created_at)
+    values ('${idOf(100 + place)}', 'meena${place}@example.in', 'Pankh has received your message', 'Hello', '', 'sent', 'smtp', '${createdAt}', '${createdAt}');`;
+
+const aDeed = (place: number, status: string, createdAt: string) =>
+  `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
+    values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
+
+describe.each(databaseKinds)("messages that a former version kept on %s", (kind) => {
+  let database: FormerDatabase;
+  beforeAll(async () => {
+    database = await openBeforeMigration(kind, "contact_tickets");
+    await database.run(`insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
+      values ('${userId}', 'Office', 'office@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`);
+    await database.run(aMessage(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
+    await database.run(aLetter(1, "2026-03-01T10:00:00.123456Z"));
+    // A letter of another moment is about something else.
+    await database.run(aMessage(2) + aLetter(2, "2026-03-01T10:00:00.000001Z"));
+    await database.run(aMessage(3, { status: "resolved" }));
+    await database.run(
+      aDeed(3, "responded", "2026-03-02T10:00:00Z") +
+        aDeed(3, "resolved", "2026-03-03T10:00:00Z") +
+        aDeed(3, "read", "2026-03-04T10:00:00Z") +
+        aDeed(3, "resolved", "2026-03-05T10:00:00Z"),
+    );
+    // Resolved once, and opened again.
+    await database.run(aMessage(4, { status: "responded" }));
+    await database.run(
+      aDeed(4, "resolved", "2026-03-02T11:00:00Z") + aDeed(4, "responded", "2026-03-03T11:00:00Z"),
+    );
+    await database.run(aMessage(5, { status: "resolved" }));
+    await database.run(
+      `insert into contact_submissions (name, email, phone, message)
+        select 'Many', 'many@example.in', '1', 'Hello' from generate_series(1, 500)`,
+    );
+    await database.migrateOn();
+  });
+  afterAll(() => database.close());
+
+  const read = (columns: string) =>
+    database.run(`select ${columns} from contact_submissions where name like 'Meena%' order by name`);
+  const moments = (rows: Record<string, unknown>[], column: string) =>
+    rows.map((row) => row[column] && new Date(row[column] as string).toISOString());
+
+  it("have tickets of their own, and the next one gets another", async () => {
+    const rows = await database.run("select ticket_number as number from contact_submissions");
+    const numbers = rows.map(({ number }) => Number(number));
+    expect(new Set(numbers).size).toBe(505);
+    for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
+    await database.run(aMessage(6));
+    await database.run("delete from contact_submissions where name = 'Meena 6'");
+  });
+
+  it("know the letter that acknowledged them, where there was one", async () => {
+    const rows = await read("acknowledgement_id as letter");
+    expect(rows.map(({ letter }) => letter)).toEqual([idOf(101), null, null, null, null]);
+  });
+
+  it("say when they were answered and resolved, as far as somebody noted it", async () => {
+    const rows = await read("acknowledged_at, resolved_at, status, version, message");
+    expect(moments(rows, "acknowledged_at")).toEqual([
+      null,
+      null,
+      "2026-03-02T10:00:00.000Z",
+      "2026-03-02T11:00:00.000Z",
+      null,
+    ]);
+    expect(moments(rows, "resolved_at")).toEqual([null, null, "2026-03-05T10:00:00.000Z", null, null]);
+    expect(rows.map(({ status }) => status)).toEqual(["new", "new", "resolved", "responded", "resolved"]);
+    expect(rows.every(({ version, message }) => version === 0 && message === "Hello")).toBe(true);
+  });
+
+  it("can have no ticket of another's, and none that is no nine digits", async () => {
+    for (const number of [
+      "(select min(ticket_number) from contact_submissions where name = 'Many')",
+      "99999999",
+    ]) {
+      await expect(
+        database.run(`update contact_submissions set ticket_number = ${number} where name = 'Meena 1'`),
+      ).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { signInEvents } from "#contract/sign-in-events.ts";
+import { users } from "./customers.ts";
+
+/** What happened to the ways into an account, and where it came from: coarsely, and for a while. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Nobody's only inside the transaction that does the work of one event for an address without an account. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    event: text({ enum: signInEvents }).notNull(),
+    /** As those of a session. */
+    browser: text(),
+    system: text(),
+    network: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("sign_ins_user_index").on(table.userId, table.createdAt),
+    index("sign_ins_created_at_index").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { beginTrace, currentTrace, inTrace, traceFields, traceHeaders } from "./trace.ts";
+
+const chain = "4bf92f3577b34da6a3ce929d0e0e4736";
+const parent = "00f067aa0ba902b7";
+
+it.each([
+  [`00-${chain}-${parent}-01`, "01"],
+  [`00-${chain}-${parent}-00`, "00"],
+  [`cc-${chain}-${parent}-01-what-will-be`, "01"],
+])("a piece of work belongs to the chain that %s names", (traceparent, flags) => {
+  const trace = beginTrace({ traceparent });
+  expect(trace).toMatchObject({ traceId: chain, flags });
+  expect(trace.spanId).toMatch(/^[0-9a-f]{16}$/);
+  expect(trace.spanId).not.toBe(parent);
+});
+
+it.each([
+  undefined,
+  "",
+  "somebody@example.com",
+  `00-${chain}-${parent}`,
+  `00-${chain.toUpperCase()}-${parent}-01`,
+  `00-${"0".repeat(32)}-${parent}-01`,
+  `00-${chain}-${"0".repeat(16)}-01`,
+  `ff-${chain}-${parent}-01`,
+  `00-${chain}-${parent}-01-more`,
+  `00-${chain}-${parent}-01 `,
+  `cc-${chain}-${parent}-01${"-".repeat(1_000)}`,
+])("a piece of work begins a chain of its own with %j", (traceparent) => {
+  const [one, another] = [beginTrace({ traceparent }), beginTrace({ traceparent })];
+  expect(one.traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(one.traceId).not.toBe(chain);
+  expect(another.traceId).not.toBe(one.traceId);
+});
+
+it("a piece of work is known to all that it waits for, and to nothing else", async () => {
+  const trace = beginTrace({ requestId: "a-call" });
+  await inTrace(trace, async () => {
+    await new Promise(setImmediate);
+    expect(currentTrace()).toBe(trace);
+    expect(traceHeaders()).toEqual({ traceparent: `00-${trace.traceId}-${trace.spanId}-01` });
+    expect(traceFields()).toEqual({ requestId: "a-call", traceId: trace.traceId });
+  });
+  expect([currentTrace(), traceHeaders(), traceFields()]).toEqual([undefined, {}, {}]);
+});

@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#ports/database/open-database.ts";
+import { settings } from "#ports/database/tables/system.ts";
+import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { createControl } from "../control.ts";
+import { serveControl } from "../control-socket.ts";
+import { backupByCommand } from "./backup-by-command.ts";
+import { backupWords } from "./backup-words.ts";
+import { checkBackup } from "./check-backup.ts";
+import { checkBackupByCommand } from "./check-backup-by-command.ts";
+import type { ToldCheck } from "./check-in-child.ts";
+import { readBackupFact } from "./kept-facts.ts";
+import { makeNightlyBackup } from "./nightly-backup.ts";
+import { testNewestCopy } from "./test-newest-copy.ts";
+
+const plenty = { memory: () => 2 ** 40, disk: async () => 2 ** 40 };
+
+describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
+  let database: TestDatabase;
+  let place: EmptyPlace;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    await database.db.insert(settings).values({ name: "a setting", value: "kept" });
+    place = await makeEmptyPlace("pglite");
+  });
+  afterEach(() => place.remove());
+
+  const night = (moment: string) => new Date(`${moment}+05:30`);
+  const makeCopy = (moment: string) =>
+    makeNightlyBackup(
+      {
+        db: database.db,
+        dataDir: join(place.dataDir, "none"),
+        folder: place.dataDir,
+        keep: { days: 9, weeks: 1, months: 1 },
+      },
+      { now: night(moment) },
+    );
+  async function copy(): Promise<string> {
+    await makeCopy("2026-11-22T22:00");
+    const file = await makeCopy("2026-11-23T03:00");
+    if (!file) throw new Error("No copy was made");
+    return file;
+  }
+
+  it("is restored for a test, and nothing of the test stays", async () => {
+    const file = await copy();
+    const check = await checkBackup(file, place.dataDir, plenty);
+    expect(check).toEqual({ how: "restored", rows: expect.any(Number), files: 0 });
+    expect(check.rows).toBeGreaterThanOrEqual(2);
+    expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
+  });
+
+  it.each([
+    ["memory", { ...plenty, memory: () => 1_000 }],
+    ["disk", { ...plenty, disk: async () => 1_000 }],
+  ])("is read to its end where there is too little %s", async (_, left) => {
+    const check = await checkBackup(await copy(), place.dataDir, left);
+    expect(check).toMatchObject({ how: "read", files: 0 });
+  });
+
+  it("that is damaged is told, whether it would be restored or read", async () => {
+    const file = await copy();
+    const bytes = readFileSync(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    for (const left of [plenty, { ...plenty, memory: () => 0 }]) {
+      await expect(checkBackup(file, place.dataDir, left)).rejects.toThrow("is damaged");
+    }
+    expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
+  });
+
+  it("is tested in the first morning and then once a week, by one of several processes", async () => {
+    const tested: string[] = [];
+    const check = async (file: string): Promise<ToldCheck> => {
+      tested.push(file);
+      return { how: "restored", rows: 7, files: 1 };
+    };
+    const round = (moment: string) =>
+      testNewestCopy({ db: database.db, folder: place.dataDir, check }, { now: night(moment) });
+    expect(await round("2026-11-22T22:00")).toBeUndefined();
+    expect(await round("2026-11-23T04:00")).toBeUndefined();
+    expect(tested).toEqual([]);
+    const file = await copy();
+    expect(await round("2026-11-24T03:59")).toBeUndefined();
+    const tests = await Promise.all(Array.from({ length: 3 }, () => round("2026-11-24T04:00")));
+    expect(tests.filter(Boolean)).toEqual([file]);
+    expect(await readBackupFact(database.db, "backup-check")).toEqual({
+      checkedAt: night("2026-11-24T04:00").toISOString(),
+      file: "nightly-2026-11-23.tar",
+      how: "restored",
+      rows: 7,
+      files: 1,
+      reason: "",
+    });
+    expect(await round("2026-12-01T03:59")).toBeUndefined();
+    expect(await round("2026-12-01T04:00")).toBe(file);
+    expect(tested).toHaveLength(2);
+  });
+
+  it("that failed its test is remembered, and tested again the next morning", async () => {
+    await copy();
+    let told: ToldCheck = { how: "failed", reason: "it is damaged" };
+    const round = (moment: string) =>
+      testNewestCopy(
+        { db: database.db, folder: place.dataDir, check: async () => told },
+        { now: night(moment) },
+      );
+    await round("2026-11-23T03:30");
+    await expect(round("2026-11-23T04:00")).rejects.toThrow(backupWords.checkFailed);
+    expect(await readBackupFact(database.db, "backup-check")).toMatchObject({
+      how: "failed",
+      reason: "it is damaged",
+    });
+    expect(await round("2026-11-23T12:00")).toBeUndefined();
+    told = { how: "read", rows: 1, files: 0 };
+    expect(await round("2026-11-24T04:00")).toBeDefined();
+    expect(await readBackupFact(database.db, "backup-check")).toMatchObject({ how: "read", reason: "" });
+  });
+
+  it("that nobody asked for is not tested", async () => {
+    const folder = join(place.dataDir, "absent");
+    const check = async (): Promise<ToldCheck> => ({ how: "restored", rows: 1, files: 0 });
+    for (const day of ["22", "23"]) {
+      const now = night(`2026-11-${day}T12:00`);
+      expect(await testNewestCopy({ db: database.db, folder, check }, { now })).toBeUndefined();
+    }
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe("a backup that is tested by hand", () => {
+  it("is remembered by the shop that runs and told to be restorable, and what is none is refused", async () => {
+    const place = await makeEmptyPlace("postgres", { bare: false });
+    const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+    const file = join(place.dataDir, "shop.tar");
+    const database = await openDatabase(place);
+    const log = { info() {}, warn() {}, error() {} };
+    const app = createControl({ db: database.db, dataDir: place.dataDir, siteUrl: "http://127.0.0.1", log });
+    const closeControl = await serveControl({ dataDir: place.dataDir, app, log });
+    await backupByCommand([file], environment);
+    const { madeAt, ...totals } = (await readBackupFact(database.db, "backup-by-hand")) ?? { madeAt: "" };
+    expect(Date.parse(madeAt)).toBeGreaterThan(0);
+    expect(totals).toEqual({ rows: expect.any(Number), files: 0 });
+    const { words, ...check } = await checkBackupByCommand([file], { environment });
+    expect(words).toContain(file);
+    expect(await readBackupFact(database.db, "backup-check-by-hand")).toEqual({
+      checkedAt: expect.any(String),
+      ...check,
+    });
+    await closeControl();
+    await database.close();
+    writeFileSync(`${file}.txt`, "no backup ".repeat(400));
+    await expect(checkBackupByCommand([`${file}.txt`], { environment })).rejects.toThrow(
+      "is no backup of a shop",
+    );
+    await expect(checkBackupByCommand([`${file}.none`], { environment })).rejects.toThrow("cannot be read");
+    await expect(checkBackupByCommand([], { environment })).rejects.toThrow(backupWords.checkUsage);
+    expect(readdirSync(place.dataDir).sort()).toEqual(["shop.tar", "shop.tar.txt"]);
+    await place.remove();
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PublicCache } from "./public-cache.ts";
+import { type ConnectionLimits, createWebServer } from "./web-server.ts";
+
+/** Milliseconds. */
+const standstill = 600;
+/** More than the buffers of two sockets hold. */
+const largeBytes = 32 * 1024 * 1024;
+/** Longest wait of a test for what has to happen; a busy machine takes its time. */
+const soon = { timeout: 30_000 };
+
+let server: Server;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A site whose answer at `/large` is large, and at `/in-parts` pauses for longer than a standstill may last. */
+async function listen(connections: Partial<ConnectionLimits> = {}, request = 60_000): Promise<void> {
+  const fetch = async (asked: Request) => {
+    const { pathname } = new URL(asked.url);
+    if (pathname === "/large") return new Response("x".repeat(largeBytes));
+    if (pathname === "/in-parts") return new Response(inParts());
+    return new Response(await asked.text());
+  };
+  const limits = { all: 100, ofOneAddress: undefined, ...connections };
+  const shop = { fetch, cache: new PublicCache() };
+  server = createWebServer(shop, "http://127.0.0.1", limits, { standstill, request });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+function inParts(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode("one "));
+      await pause(standstill * 2);
+      controller.enqueue(new TextEncoder().encode("two"));
+      controller.close();
+    },
+  });
+}
+
+async function open(...lines: string[]): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  sockets.push(socket);
+  await once(socket, "connect");
+  if (lines.length > 0) socket.write([...lines, "", ""].join("\r\n"));
+  return socket;
+}
+const get = (path: string) => open(`GET ${path} HTTP/1.1`, "Host: shop.test", "Connection: close");
+const openConnections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+
+/** All that comes until the connection is closed, be it in the midst of what is sent over it. */
+async function hear(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await new Promise((resolve) => socket.once("close", resolve));
+  return text;
+}
+
+describe("a connection", () => {
+  it("over which nothing is ever said is closed", async () => {
+    await listen();
+    await open();
+    await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
+  });
+
+  it("whose answer nobody takes is closed", async () => {
+    await listen();
+    const socket = await get("/large");
+    socket.pause();
+    await vi.waitFor(async () => expect(await openConnections()).toBe(1), soon);
+    await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
+  });
+
+  it("whose answer is taken slowly gets all of it", async () => {
+    await listen();
+    const socket = await get("/large");
+    const answer = hear(socket);
+    for (let time = 0; time < 4; time += 1) {
+      socket.pause();
+      await pause(standstill / 3);
+      socket.resume();
+      await pause(20);
+    }
+    expect((await answer).length).toBeGreaterThan(largeBytes);
+  });
+
+  it("whose answer is made slowly gets all of it", async () => {
+    await listen();
+    expect(await hear(await get("/in-parts"))).toMatch(/^HTTP\/1\.1 200 [\s\S]*one [\s\S]*two/);
+  });
+
+  it("whose request goes on and on is closed when that takes too long", async () => {
+    await listen({}, standstill * 2);
+    const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
+    const dripping = setInterval(() => socket.write("x"), standstill / 6);
+    const answer = await hear(socket);
+    clearInterval(dripping);
+    expect(answer).not.toContain("200");
+  });
+});
+
+describe("more connections than there may be", () => {
+  const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true), soon);
+  /** Nothing comes in over it, and yet it is heard of that it is closed. */
+  const openAndHear = async () => (await open()).resume();
+
+  it.each([
+    ["from one address", { ofOneAddress: 3 }],
+    ["altogether", { all: 3 }],
+  ])("are closed as they come, and the others go on: %s", async (_, limits) => {
+    await listen(limits);
+    const first = await openAndHear();
+    const others = [await openAndHear(), await openAndHear()];
+    await vi.waitFor(async () => expect(await openConnections()).toBe(3), soon);
+    await isClosed(await openAndHear());
+    first.write("GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+    await once(first, "data");
+    for (const socket of others) socket.destroy();
+    await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(3), soon);
+    expect(await hear(await get("/in-parts"))).toContain("two");
+  });
+});

@@ -1,0 +1,118 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#config";
+import { usualSettings } from "#contract/brand.ts";
+import type { ConnectionName } from "#contract/connections.ts";
+import type { Shop } from "#domain/shop.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
+import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
+import { startSmtpSink } from "#tests/smtp-sink.ts";
+import { createConnections } from "./shop-connections.ts";
+
+const upload = async () => ({
+  secureUrl: "/a.png",
+  publicId: "a",
+  width: 1,
+  height: 1,
+  format: "png",
+  bytes: 1,
+});
+function connectionsOf(environment: Record<string, string>, images: Partial<Shop["images"]> = { upload }) {
+  const config = readConfig(environment);
+  const from = async () => "Udaan <office@udaan.in>";
+  const mailer = config.smtpUrl
+    ? createSmtpMailer({ url: config.smtpUrl, from })
+    : createOutboxMailer({ folder: join(tmpdir(), "no-letter-comes-here"), from });
+  const shop = { images, settings: async () => usualSettings } as unknown as Shop;
+  const { given, test } = createConnections(config, shop, mailer);
+  return { given, test: (what: ConnectionName) => test(what, { email: "owner@udaan.in" }) };
+}
+
+const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
+
+describe("connections", () => {
+  it("say which variables are given, and nothing of what they say", () => {
+    const { given } = connectionsOf({
+      ...keys,
+      SMTP_URL: "smtp://user:hidden@mail.example:587",
+      MAIL_FROM: "Udaan <office@udaan.example>",
+      CLOUDINARY_CLOUD_NAME: "",
+    });
+    const set = given.connections.flatMap(({ variables }) =>
+      variables.filter(({ isSet }) => isSet).map(({ name }) => name),
+    );
+    expect(set).toEqual(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "SMTP_URL", "MAIL_FROM"]);
+    expect(given.mailFrom).toBe("Udaan <office@udaan.example>");
+    expect(JSON.stringify(given)).not.toMatch(/hidden|key-secret|rzp_test/);
+    expect(connectionsOf({}).given.mailFrom).toBeNull();
+  });
+
+  it("say of mail whether the server lets the shop in, and send a letter to whoever asks", async () => {
+    const sink = await startSmtpSink();
+    expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
+      works: true,
+      sentence: expect.stringMatching(/lets the shop in\. It took a letter to owner@udaan\.in\./),
+    });
+    expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
+    expect(sink.mails[0]?.content).toContain("Subject: Mail of Pankh works");
+    await sink.close();
+    expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
+      works: false,
+      sentence: expect.stringMatching(/does not answer as a mail server does.* SMTP_URL/),
+    });
+  });
+
+  it.each([
+    ["MAIL", "553 5.7.1 Sender is not yours", /refuses a letter to owner@udaan\.in.* MAIL_FROM\.$/],
+    ["RCPT", "550 5.1.1 No such user", /refuses a letter to owner@udaan\.in/],
+    ["DATA", "451 4.3.0 Later", /did not take a letter/],
+  ])("say of mail that %s was answered by %s", async (command, reply, sentence) => {
+    const sink = await startSmtpSink({ replies: { [command]: reply } });
+    expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
+      works: false,
+      sentence: expect.stringMatching(sentence),
+    });
+    expect(sink.mails).toEqual([]);
+    await sink.close();
+  });
+
+  it("say of mail that letters stay in the house, and write none", async () => {
+    expect(await connectionsOf({}).test("mail")).toEqual({
+      works: true,
+      sentence: expect.stringContaining("DATA_DIR/outbox"),
+    });
+  });
+
+  it("say of payments what is missing, and that the test bank works", async () => {
+    expect(await connectionsOf({}).test("payments")).toEqual({
+      works: true,
+      sentence: "The test bank; no real money moves.",
+    });
+    expect(await connectionsOf({ SANDBOX_PAYMENTS: "off" }).test("payments")).toEqual({
+      works: false,
+      sentence: expect.stringContaining("Set RAZORPAY_KEY_ID"),
+    });
+  });
+
+  it("say of the webhook that its messages are not believed without a secret", async () => {
+    expect(await connectionsOf(keys).test("webhook")).toEqual({
+      works: false,
+      sentence: expect.stringContaining("RAZORPAY_WEBHOOK_SECRET"),
+    });
+  });
+
+  it("say of images why none can be kept", async () => {
+    expect(await connectionsOf({}).test("images")).toMatchObject({ works: true });
+    const refusing = {
+      upload: async () => {
+        throw new FileStoreError("misconfigured", "The picture host refused the upload: no such preset");
+      },
+    };
+    expect(await connectionsOf({}, refusing).test("images")).toEqual({
+      works: false,
+      sentence: expect.stringContaining("no such preset"),
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "#config";
+import { OperationsReport } from "#contract/operations.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { RecentCalls } from "#http/metrics/recent-calls.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { keepBackupFact } from "../backup/kept-facts.ts";
+import { doctorWords } from "../doctor/doctor-words.ts";
+import { bad, ok, warning } from "../doctor/finding.ts";
+import { PublicCache } from "../public-cache.ts";
+import { createRenderingQueue } from "../rendering-queue.ts";
+import { createJobRounds } from "./job-rounds.ts";
+import { jobReport, memoryReport, tallyReport } from "./look-at-process.ts";
+import { createOperations } from "./operations-report.ts";
+import { jobTitles, operationsSubjects, operationsTitles, operationsWords } from "./operations-words.ts";
+
+describe.each(databaseKinds)("the report of operations on %s", (kind) => {
+  let database: TestDatabase;
+  let place: EmptyPlace;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    place = await makeEmptyPlace("pglite");
+  });
+  afterEach(() => place.remove());
+
+  function open(settings: Record<string, string> = {}) {
+    const calls = new RecentCalls();
+    const { rounds, note } = createJobRounds();
+    const report = createOperations(readConfig({ DATA_DIR: place.dataDir, ...settings }), {
+      db: database.db,
+      served: [],
+      startedAt: new Date(),
+      calls,
+      cache: new PublicCache(),
+      renderings: createRenderingQueue(),
+      rounds,
+    });
+    const find = async (subject: string) => {
+      const { groups } = await report();
+      return groups.flatMap(({ findings }) => findings.filter((finding) => finding.subject === subject));
+    };
+    return { report, find, calls, note };
+  }
+
+  it("tells everything, and takes the shape of the contract", async () => {
+    const told = await open().report();
+    expect(OperationsReport.parse(told)).toEqual(told);
+    expect(told.groups.map(({ title }) => title)).toEqual(Object.values(operationsTitles));
+    const subjects = told.groups.flatMap(({ findings }) => findings.map(({ subject }) => subject));
+    for (const subject of [...Object.values(operationsSubjects), ...Object.values(jobTitles)]) {
+      expect(subjects).toContain(subject);
+    }
+    expect(told.groups.flatMap(({ findings }) => findings).filter(({ state }) => state === "act")).toEqual(
+      [],
+    );
+    // A workbench without nightly copies is worth a look.
+    expect(told.state).toBe("look");
+  });
+
+  it("says with the doctor's words what waits for the office", async () => {
+    const { find } = open();
+    expect(await find(operationsSubjects.forYou)).toMatchObject([
+      { state: "well", text: doctorWords.nothingWaits },
+    ]);
+    await enqueueMail(database.db, { to: "asha@example.in", subject: "Hi", text: "Hi", html: "<p>Hi</p>" });
+    expect(await find(operationsSubjects.letters)).toMatchObject([{ text: operationsWords.letters("1", 0) }]);
+    await database.db.update(mailOutbox).set({ status: "failed" });
+    expect(await find(operationsSubjects.forYou)).toMatchObject([
+      { state: "look", text: doctorWords.failedLetters(1) },
+    ]);
+    expect(await find(operationsSubjects.letters)).toMatchObject([{ text: operationsWords.noLetters }]);
+  });
+
+  it("tells copies: by hand, before a change, and a test that failed", async () => {
+    const folder = join(place.dataDir, "copies");
+    mkdirSync(folder);
+    mkdirSync(join(place.dataDir, "backups"));
+    writeFileSync(join(place.dataDir, "backups", "20261122T101500Z-before-migration-0014.tar"), "");
+    await keepBackupFact(database.db, "backup-by-hand", {
+      madeAt: "2026-11-22T06:30:00Z",
+      rows: 1,
+      files: 2,
+    });
+    const failed = { checkedAt: new Date().toISOString(), file: "a.tar", rows: 0, files: 0, reason: "no" };
+    await keepBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
+    const { report, find } = open({ BACKUP_DIR: folder });
+    expect(await find(operationsSubjects.byHand)).toMatchObject([
+      { text: operationsWords.byHand("2026-11-22 12:00:00", 1, 2) },
+    ]);
+    expect(await find(operationsSubjects.beforeMigrating)).toMatchObject([
+      { text: operationsWords.beforeMigrating("2026-11-22 10:15:00") },
+    ]);
+    expect(await find("Restoring")).toMatchObject([{ state: "act" }]);
+    expect((await report()).state).toBe("act");
+  });
+
+  it("tells calls and rounds of this process", async () => {
+    const { find, calls, note } = open();
+    calls.count({ status: 500, milliseconds: 1 });
+    note("mail", "failed");
+    const tally = { calls: 1, slow: 0, failed: 1 };
+    expect(await find(operationsSubjects.minute)).toMatchObject([
+      { state: "look", text: operationsWords.tallyFailed(tally) },
+    ]);
+    expect(await find(jobTitles.mail)).toMatchObject([{ state: "look" }]);
+    note("mail", "done");
+    expect(await find(jobTitles.mail)).toMatchObject([{ state: "well" }]);
+  });
+});
+
+it.each([
+  [{ calls: 3, slow: 3, failed: 0 }, ok(operationsWords.tally({ calls: 3, slow: 3, failed: 0 }))],
+  [{ calls: 20, slow: 1, failed: 0 }, warning(operationsWords.tallySlow({ calls: 20, slow: 1, failed: 0 }))],
+  [
+    { calls: 50, slow: 0, failed: 2 },
+    warning(operationsWords.tallyFailed({ calls: 50, slow: 0, failed: 2 })),
+  ],
+  [{ calls: 20, slow: 0, failed: 1 }, bad(operationsWords.tallyFailed({ calls: 20, slow: 0, failed: 1 }))],
+])("calls %j are told by their share", (tally, expected) => {
+  expect(tallyReport(tally)).toEqual(expected);
+});
+
+it("memory that runs out is worth a look", () => {
+  expect([memoryReport(1, 2 ** 30).verdict, memoryReport(1, 2 ** 20).verdict]).toEqual(["ok", "warning"]);
+});
+
+it.each([
+  ["before its first round", { lastAt: undefined }, 0, "ok"],
+  ["that goes well", { lastAt: 0, done: 9 }, 1, "ok"],
+  ["that failed once and went on", { lastAt: 0, done: 9, failed: 1 }, 1, "ok"],
+  ["that fails", { lastAt: 0, failed: 1, failedInARow: 1 }, 1, "warning"],
+  ["that fails again and again", { lastAt: 0, failed: 3, failedInARow: 3 }, 1, "bad"],
+  ["that stands still", { lastAt: 0, done: 9 }, 61, "bad"],
+])("a job %s is told as it is", (_, { lastAt, ...rounds }, minutes, verdict) => {
+  const ofJob = { done: 0, failed: 0, failedInARow: 0, ...rounds };
+  const when = { startedAt: new Date(0), now: new Date(minutes * 60_000) };
+  const at = lastAt === undefined ? undefined : new Date(lastAt);
+  expect(jobReport({ ...ofJob, lastAt: at }, when).verdict).toBe(verdict);
+});

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
+import { logIn, register, resetPassword } from "#contract/auth.ts";
+import { advisePassword } from "#contract/own-account.ts";
+import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
+import { makeResetLink } from "#domain/customers/password-resets.ts";
+import { throttles } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { registration } from "../factories/customers.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const common = "Password123";
+const siteUrl = "https://shop.example";
+
+describe.each(databaseKinds)("a common password, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const set = (link: string, password: string) =>
+    api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password } });
+  const refused = {
+    status: 400,
+    body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
+  };
+
+  it("is refused to whoever runs the shop, by a link too, which stays as it is", async () => {
+    const { id, email, password } = api.administrator;
+    const link = await makeResetLink(api.shop.db, { userId: id, siteUrl });
+    expect(await set(link, common)).toMatchObject(refused);
+    expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
+    expect((await set(link, "Cyclone#2026")).status).toBe(200);
+  });
+
+  it("is refused to whom npm run admin lets in", async () => {
+    const { link } = await inviteAdministrator(api.shop.db, { email: "owner@example.in", siteUrl });
+    expect(await set(link, common)).toMatchObject(refused);
+  });
+
+  it("is taken of customers, by registration and by a link", async () => {
+    expect((await api.call(register, { body: registration({ password: common }) })).status).toBe(200);
+    const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
+    expect((await set(link, common)).status).toBe(200);
+  });
+
+  it("is advised against, in whatever case it is written", async () => {
+    const advice = async (password: string) =>
+      (await api.call(advisePassword, { body: { password } })).body.common;
+    expect(await Promise.all([common, common.toUpperCase(), "Garuda over Gorakhpur 7"].map(advice))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+it("advice is given so often that nobody who types misses it, and no machine is served", async () => {
+  const api = await openTestApi("pglite", { rateLimits: true });
+  try {
+    const ask = () => api.call(advisePassword, { body: { password: common } });
+    expect((await ask()).status).toBe(200);
+    await api.shop.db.update(throttles).set({ attempts: 599 });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+  } finally {
+    await api.close();
+  }
+});

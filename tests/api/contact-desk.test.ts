@@ -1,0 +1,269 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as contract from "#contract/contact.ts";
+import { contactDeskWords } from "#contract/contact-desk-words.ts";
+import { contactWords } from "#contract/contact-words.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { contactReplies, contactSubmissions } from "#ports/database/tables/contact.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { createPublicAnswers, Rendering } from "#server/public-answers.ts";
+import { PublicCache } from "#server/public-cache.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aMessage } from "../factories/contact.ts";
+import { buy } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const outsiders = [
+  ["visitor", 401],
+  ["customer", 403],
+] as const;
+
+describe.each(databaseKinds)("tickets on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const rows = () => api.shop.db.select().from(contactSubmissions);
+
+  /** Leaves a message and answers what the office and its sender call it. */
+  async function leave(changes: Parameters<typeof aMessage>[0] = {}) {
+    const { body } = await api.call(contract.submitContact, { body: aMessage(changes) });
+    const list = await api.call(contract.listContacts, { query: { search: body.ticket } }, asAdministrator);
+    expect(list.body.contacts).toHaveLength(1);
+    return { ticket: body.ticket, id: list.body.contacts[0]?._id ?? "" };
+  }
+  const reply = (id: string, text: string, version?: number) =>
+    api.call(contract.replyToContact, { params: { id }, body: { text, version } }, asAdministrator);
+  const ask = (ticket: string, email = aMessage().email) =>
+    api.call(contract.askForTicket, { body: { ticket, email } });
+
+  it("are given with each message, another one each time, and the office finds it by them", async () => {
+    const first = await leave();
+    const second = await leave();
+    expect(first.ticket).toMatch(/^PKT-\d{3}-\d{3}-\d{3}$/);
+    expect(first.ticket).not.toBe(second.ticket);
+    for (const search of [first.ticket.toLowerCase(), first.ticket.replace(/\D/g, "")]) {
+      const { body } = await api.call(contract.listContacts, { query: { search } }, asAdministrator);
+      expect(body.contacts).toMatchObject([{ _id: first.id, ticket: first.ticket }]);
+    }
+  });
+
+  it("tell their owner how far a message is and what was answered, and nothing else", async () => {
+    const { ticket, id } = await leave({ email: "Meena@Example.in" });
+    const params = { id };
+    const notes = { status: "read" as const, adminNotes: "a secret of the office" };
+    await api.call(contract.setContactStatus, { params, body: notes }, asAdministrator);
+    await reply(id, "Yes, we mend gimbals.");
+    for (const typed of [ticket, ticket.toLowerCase(), ticket.replace(/\D/g, ""), ` ${ticket} `]) {
+      const { status, body, headers } = await ask(typed, " meena@example.IN");
+      expect(status).toBe(200);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(body.contact).toEqual({
+        ticket,
+        status: "responded",
+        createdAt: expect.any(String),
+        acknowledgeBy: expect.any(String),
+        acknowledgedAt: expect.any(String),
+        resolveBy: expect.any(String),
+        resolvedAt: null,
+        replies: [{ text: "Yes, we mend gimbals.", createdAt: expect.any(String) }],
+      });
+    }
+  });
+
+  it("say the same to an unknown ticket and to somebody else's address", async () => {
+    const { ticket } = await leave();
+    await leave({ email: "other@example.in" });
+    const answers = [
+      await ask(ticket, "other@example.in"),
+      await ask("PKT-100-000-000"),
+      await ask("PKT-100-000-000", "nobody@example.in"),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.code, body.message]).toEqual([404, "not-found", contactWords.ticketUnknown]);
+      expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
+    }
+  });
+
+  it.each([
+    ["ticket", { ticket: "12345", email: "a@example.in" }],
+    ["ticket", { ticket: "PKT-123-456-78x", email: "a@example.in" }],
+    ["email", { ticket: "PKT-123-456-789", email: "nobody" }],
+  ])("are refused when the %s has not its shape", async (field, body) => {
+    const answer = await api.call(contract.askForTicket, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  it("are answered by letter, with the ticket and none of the sender's words", async () => {
+    const { ticket, id } = await leave({ name: "MARKER", message: "MARKER" });
+    const answer = await reply(id, "Yes, we do.\nCome by.\n\nYour workshop <b>");
+    expect(answer.body).toMatchObject({
+      message: contactDeskWords.replied,
+      contact: {
+        status: "responded",
+        version: 1,
+        acknowledgedAt: expect.any(String),
+        replies: [
+          { author: "Office", delivery: "waiting", text: "Yes, we do.\nCome by.\n\nYour workshop <b>" },
+        ],
+      },
+    });
+    const [letter] = await api.shop.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.subject, `Our answer to your message (${ticket})`));
+    expect(letter?.recipient).toBe(aMessage().email);
+    expect(letter?.text).toContain("Yes, we do.\nCome by.\n\nYour workshop <b>\n");
+    expect(letter?.html).toContain("<p>Yes, we do.<br>Come by.</p>");
+    expect(letter?.html).toContain("Your workshop &lt;b&gt;");
+    expect(`${letter?.text}${letter?.html}`).not.toContain("MARKER");
+    const [entry] = await api.shop.db.select().from(auditEntries);
+    expect(entry).toMatchObject({
+      action: "replied",
+      before: { status: "new" },
+      after: { status: "responded" },
+    });
+    expect(JSON.stringify(entry)).not.toContain("Come by");
+  });
+
+  it("are not answered by somebody who has not seen the latest answer", async () => {
+    const { id } = await leave();
+    expect((await reply(id, "Yes.", 0)).status).toBe(200);
+    const late = await reply(id, "No.", 0);
+    expect(late.status).toBe(409);
+    expect(late.body.message).toMatch(/^Contact was changed meanwhile by somebody else \(Office: status\)/);
+    expect((await api.shop.db.select().from(contactReplies)).map(({ text }) => text)).toEqual(["Yes."]);
+    expect((await reply(id, "And no.", 1)).status).toBe(200);
+    const { body } = await api.call(contract.getContact, { params: { id } }, asAdministrator);
+    expect(body.contact.replies.map(({ text }) => text)).toEqual(["Yes.", "And no."]);
+  });
+
+  it("take no empty answer and none that is too long", async () => {
+    const { id } = await leave();
+    for (const text of ["", " \n ", "x".repeat(5001)]) {
+      const { status, body } = await reply(id, text);
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ field: "text" }]);
+    }
+    expect(await api.shop.db.$count(contactReplies)).toBe(0);
+    expect(await rows()).toMatchObject([{ status: "new", version: 0 }]);
+  });
+
+  it("can be about an order, as long as there is one", async () => {
+    const order = await buy(api.shop, { userId: api.customer.id });
+    const { id } = await leave();
+    await leave({ name: "About nothing" });
+    const link = (orderNumber: string, version?: number) =>
+      api.call(
+        contract.linkContactToOrder,
+        { params: { id }, body: { orderNumber, version } },
+        asAdministrator,
+      );
+    for (const typed of [orderNumberOf(order), `pk ${order.number}`, String(order.number)]) {
+      const { status, body } = await link(typed);
+      expect([status, body.message]).toEqual([200, contactDeskWords.orderLinked]);
+      expect(body.contact.order).toEqual({ _id: order.id, orderNumber: orderNumberOf(order) });
+    }
+    const about = await api.call(
+      contract.listContacts,
+      { query: { orders: `${order.id},${crypto.randomUUID()}` } },
+      asAdministrator,
+    );
+    expect(about.body.contacts.map(({ _id }) => _id)).toEqual([id]);
+    expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
+      { before: { order: null }, after: { order: orderNumberOf(order) } },
+    ]);
+    for (const unknown of ["PK-1", "XX-100001", "order", "100001; drop table orders"]) {
+      const refused = await link(unknown);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ field: "orderNumber", message: contactDeskWords.orderUnknown }],
+      ]);
+    }
+    expect((await link("", 0)).status).toBe(409);
+    expect((await link("")).body).toMatchObject({
+      message: contactDeskWords.orderUnlinked,
+      contact: { order: null },
+    });
+    await link(String(order.number));
+    await api.shop.db.delete(orders).where(eq(orders.id, order.id));
+    expect((await rows()).find((row) => row.id === id)?.orderId).toBeNull();
+  });
+
+  it("that are overdue can be listed and counted", async () => {
+    const { id } = await leave();
+    await leave({ name: "Fresh" });
+    const createdAt = new Date(Date.now() - 49 * 3_600_000);
+    await api.shop.db.update(contactSubmissions).set({ createdAt }).where(eq(contactSubmissions.id, id));
+    const { body } = await api.call(contract.listContacts, { query: { overdue: "true" } }, asAdministrator);
+    expect(body.contacts.map(({ _id }) => _id)).toEqual([id]);
+    expect(body.stats).toMatchObject({ total: 2, overdue: 1 });
+    const refused = await api.call(
+      contract.listContacts,
+      { query: { overdue: "perhaps" as "true" } },
+      asAdministrator,
+    );
+    expect(refused.status).toBe(400);
+  });
+
+  it.each(outsiders)("are not answered or linked by a %s", async (as, refusal) => {
+    const { id } = await leave();
+    const params = { id };
+    const before = await rows();
+    for (const { status } of [
+      await api.call(contract.replyToContact, { params, body: { text: "Mine" } }, { as }),
+      await api.call(contract.linkContactToOrder, { params, body: { orderNumber: "" } }, { as }),
+    ]) {
+      expect(status).toBe(refusal);
+    }
+    expect(await rows()).toEqual(before);
+    expect(await api.shop.db.$count(contactReplies)).toBe(0);
+  });
+});
+
+describe("guessing tickets", () => {
+  it("ends after thirty questions from one address", async () => {
+    const api = await openTestApi("pglite", { rateLimits: true });
+    try {
+      const ask = (number: number) => {
+        const body = { ticket: String(100_000_000 + number), email: "meena@example.in" };
+        return api.call(contract.askForTicket, { body });
+      };
+      for (let asked = 0; asked < 30; asked += 1) expect((await ask(asked)).status).toBe(404);
+      const refused = await ask(30);
+      expect([refused.status, refused.body.message]).toEqual([429, contactWords.tooManyTickets]);
+    } finally {
+      await api.close();
+    }
+  });
+
+  it("ends as soon by way of the page, for the address that asks and for no other", async () => {
+    const api = await openTestApi("pglite", { rateLimits: true });
+    try {
+      const { fetchFor } = createPublicAnswers({
+        api: api.app,
+        cache: new PublicCache(),
+        siteUrl: "https://shop.example",
+      });
+      const askFrom = async (callerAddress: string) => {
+        const ask = fetchFor(new Rendering({ requestId: "one", callerAddress }));
+        const body = JSON.stringify({ ticket: "100000000", email: "meena@example.in" });
+        const headers = { "content-type": "application/json" };
+        return (await ask(contract.askForTicket.path, { method: "POST", headers, body })).status;
+      };
+      for (let asked = 0; asked < 30; asked += 1) expect(await askFrom("203.0.113.7")).toBe(404);
+      expect(await askFrom("203.0.113.7")).toBe(429);
+      expect(await askFrom("203.0.113.8")).toBe(404);
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as contract from "#contract/demo.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
+import { getProductBySlug, listProducts } from "#domain/catalog/list-products.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { seedDemoShop } from "#server/seed/seed.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+
+describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await seedDemoShop(api.shop);
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const read = async () => (await api.call(contract.readDemo, {}, asAdministrator)).body.demo;
+
+  it("is counted, removed with one call, and gone then", async () => {
+    const { goes, ids } = await read();
+    expect(Object.values(goes).every((count) => count > 0)).toBe(true);
+    const { status, body } = await api.call(contract.removeDemo, {}, asAdministrator);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: "The demo was removed", removed: goes });
+    expect(Object.values(goes).reduce((sum, count) => sum + count)).toBe(ids.length);
+    expect((await read()).ids).toEqual([]);
+    expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
+      { actorName: api.administrator.name, action: "deleted", subject: "demo", before: goes },
+    ]);
+    const again = await api.call(contract.removeDemo, {}, asAdministrator);
+    expect(again.body.message).toBe("Nothing of the demo was left");
+    expect(await api.shop.db.$count(auditEntries)).toBe(1);
+  });
+
+  it("leaves orders readable for customer and office, and lets a purchase that was begun become one", async () => {
+    const { products: goods } = await listProducts(api.shop.db);
+    const [first, second] = goods;
+    if (!first || !second) throw new Error("The demo has products");
+    const order = await buy(api.shop, { userId: api.customer.id, cart: [{ product: first, quantity: 2 }] });
+    const begun = await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product: second }] });
+    await api.call(contract.removeDemo, {}, asAdministrator);
+    await expect(getProductBySlug(api.shop.db, first.slug)).rejects.toMatchObject({ refusal: "not found" });
+    const own = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
+    const all = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
+    for (const orders of [own, all]) {
+      expect(orders).toMatchObject([
+        { _id: order.id, products: [{ name: first.name, image: first.image, quantity: 2 }] },
+      ]);
+    }
+    const paid = await api.shop.sandbox?.pay(begun.providerOrderId, "success");
+    if (!paid || "error" in paid) throw new Error("The test bank did not take the money");
+    const payment = { providerOrderId: begun.providerOrderId, paymentId: paid.razorpay_payment_id };
+    expect((await settlePayment(api.shop, payment)).lines).toMatchObject([{ name: second.name }]);
+  });
+
+  it("leaves what the office made beside it", async () => {
+    const own = await addProduct(api.shop.db, { name: "Own Kite" });
+    await api.call(contract.removeDemo, {}, asAdministrator);
+    expect((await api.shop.db.select().from(products)).map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it.each([
+    ["visitor", 401],
+    ["customer", 403],
+  ] as const)("is no business of a %s", async (as, refusal) => {
+    const before = await api.shop.db.$count(products);
+    for (const endpoint of [contract.readDemo, contract.removeDemo]) {
+      const { status, body } = await api.call(endpoint, {}, { as });
+      expect(status).toBe(refusal);
+      expect(body).not.toHaveProperty("demo");
+    }
+    expect(await api.shop.db.$count(products)).toBe(before);
+  });
+});

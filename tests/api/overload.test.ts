@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { systemWords } from "#contract/system-words.ts";
+import { AddressBudgets } from "#http/address-budgets.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { PublicCache } from "#server/public-cache.ts";
+import { createRenderingQueue } from "#server/rendering-queue.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+const list = "/api/product/get-product";
+
+describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => {
+  let api: TestApi;
+  let atDatabase = 0;
+  const databaseLine = new DatabaseLine(() => atDatabase);
+  let entered: Promise<void>[] = [];
+  beforeAll(async () => {
+    api = await openTestApi(kind, { databaseLine });
+  });
+  beforeEach(() => api.reset());
+  afterEach(async () => {
+    await emptyLine();
+    expect(api.unexpected).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  /** The database gets nothing done, and as many wait as visits may. */
+  function fillLine(): void {
+    atDatabase = 8;
+    entered = Array.from({ length: 400 }, () => databaseLine.enter("visit"));
+  }
+  async function emptyLine(): Promise<void> {
+    atDatabase = 0;
+    await Promise.all(entered);
+  }
+
+  const authorization = () => `Bearer ${api.customer.token}`;
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    api.fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it("is asked nothing more: calls are refused at once, and say when to come again", async () => {
+    fillLine();
+    const answers = [
+      await api.fetch(list),
+      await api.fetch(list, { headers: { authorization: authorization() } }),
+      await api.fetch("/api/payment/user-orders", { headers: { authorization: authorization() } }),
+      await post("/api/auth/login", { email: api.customer.email, password: api.customer.password }),
+      await post("/api/payment/quote", { cartItems: [] }),
+    ];
+    for (const answer of answers) {
+      expect(await answer.json()).toMatchObject({ success: false, code: "busy", message: systemWords.busy });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    await emptyLine();
+    expect((await api.fetch(list)).status).toBe(200);
+  });
+
+  it("hears of money all the same, and first", async () => {
+    fillLine();
+    const receipt = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "0" };
+    const proof = { authorization: authorization() };
+    const order: string[] = [];
+    void entered[0]?.then(() => order.push("a visit"));
+    const answers = [
+      post("/api/payment/verify-payment", receipt, proof),
+      post("/api/payment/verify", { response: receipt, products: [] }, proof),
+      post("/api/payment/webhook", {}, { "x-razorpay-signature": "0" }),
+      post("/api/payment/sandbox/pay", { order_id: "order_1", outcome: "success" }),
+    ].map((answer) => answer.finally(() => order.push("money")));
+    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length));
+    await emptyLine();
+    for (const answer of answers) expect([200, 400, 404]).toContain((await answer).status);
+    expect(order[0]).toBe("money");
+  });
+
+  it("tells whoever watches over it", async () => {
+    fillLine();
+    for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) {
+      expect((await api.fetch(path)).status).toBe(200);
+    }
+    const metrics = createMetrics({
+      token: "a-token",
+      db: api.database.db,
+      cache: new PublicCache(),
+      renderings: createRenderingQueue(),
+      databaseLine,
+    });
+    const { text } = await metrics.report();
+    expect(text).toContain("\nshop_database_calls_waiting 400\n");
+    expect(text).toContain("\nshop_database_work_waiting 8\n");
+    expect(text).toMatch(/\nshop_database_calls_refused_total [1-9]/);
+  });
+
+  it("is not needed for what is kept, and a page that was let in gets what it shows", async () => {
+    const site = openTestSite(api);
+    for (const path of [list, "/store"]) await site.fetch(path);
+    fillLine();
+    for (const path of [list, "/store", "/store?page=1", "/about"]) {
+      expect((await site.fetch(path)).status).toBe(200);
+    }
+    expect((await site.fetch(`${list}?search=quad`)).status).toBe(503);
+    expect((await site.fetch("/store?search=quad")).status).toBe(200);
+  });
+
+  it("answers many who come at once, each in turn", async () => {
+    await addProduct(api.shop.db, {});
+    const answers = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(databaseLine.state.waiting).toBe(0);
+  });
+});
+
+describe("what one address may cost", () => {
+  let api: TestApi;
+  let site: ReturnType<typeof openTestSite>;
+  let budgets: AddressBudgets;
+  const slowly = { burst: 3, perSecond: 0.1 };
+  beforeAll(async () => {
+    const given = { renderings: slowly, reads: slowly, purchases: slowly };
+    budgets = new AddressBudgets(given);
+    api = await openTestApi("pglite", { budgets, trustProxy: true });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    site = openTestSite(api, { budgets, trustProxy: true });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `203.0.113.${addresses}`;
+  };
+  const from = (address: string, headers: Record<string, string> = {}) => ({
+    headers: { "x-forwarded-for": address, ...headers },
+  });
+  async function statusesOf(paths: readonly string[], init: RequestInit): Promise<number[]> {
+    const statuses = [];
+    for (const path of paths) statuses.push((await site.fetch(path, init)).status);
+    return statuses;
+  }
+  const searches = (count: number) =>
+    Array.from({ length: count }, (_, index) => `${list}?search=word${index}${addresses}`);
+
+  async function expectTooMany(answer: Response) {
+    expect(answer.status).toBe(429);
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(10);
+    expect(await answer.text()).toContain(systemWords.tooMuchAsked);
+  }
+
+  it("ends with searches that nobody made before; what is kept stays free, and so does another address", async () => {
+    const here = newAddress();
+    expect(await statusesOf(searches(4), from(here))).toEqual([200, 200, 200, 429]);
+    await expectTooMany(await site.fetch(`${list}?search=more`, from(here)));
+    expect(budgets.refused.reads).toBe(2);
+    expect(await statusesOf(searches(2), from(here))).toEqual([200, 200]);
+    expect(await statusesOf([`${list}?search=more`], from(newAddress()))).toEqual([200]);
+  });
+
+  it("ends with reads that carry a token, which are never kept, and with quotes", async () => {
+    const authorization = `Bearer ${api.customer.token}`;
+    const here = from(newAddress(), { authorization });
+    expect(await statusesOf([list, list, list, list], here)).toEqual([200, 200, 200, 429]);
+    const quote = {
+      method: "POST",
+      body: "{}",
+      ...from(newAddress(), { "content-type": "application/json" }),
+    };
+    const path = "/api/payment/quote";
+    expect(await statusesOf([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
+  });
+
+  it("ends with pages that are not kept, in whatever way they are asked for", async () => {
+    const here = newAddress();
+    const paths = ["/nowhere/1", "/store?search=a", "/store.data?search=b", "/nowhere/2", "/nowhere/3.data"];
+    expect(await statusesOf(paths, from(here))).toEqual([200, 200, 200, 429, 429]);
+    await expectTooMany(await site.fetch("/nowhere/4", { method: "POST", ...from(here) }));
+    expect(await statusesOf(["/store?search=a"], from(here))).toEqual([200]);
+    expect(await statusesOf(["/nowhere/4"], from(newAddress()))).toEqual([200]);
+  });
+
+  it("is the same for all addresses of one IPv6 network", async () => {
+    const network = Array.from({ length: 4 }, (_, index) => `2001:db8:1:2::${index + 1}`);
+    const statuses = [];
+    for (const address of network) statuses.push(...(await statusesOf([`/six/${address}`], from(address))));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await statusesOf(["/six/other"], from("2001:db8:1:3::1"))).toEqual([200]);
+  });
+
+  it("ends with purchases that are begun, before the database hears of them", async () => {
+    const headers = { "content-type": "application/json" };
+    const begin = { method: "POST", body: "{}", ...from(newAddress(), headers) };
+    const paths = ["create-order", "order", "create-order", "order"].map((call) => `/api/payment/${call}`);
+    expect(await statusesOf(paths, begin)).toEqual([401, 401, 401, 429]);
+  });
+
+  it("never ends with calls that bring money, nor with the health of the shop", async () => {
+    const many = Array.from({ length: 10 }, () => "/api/health");
+    expect(new Set(await statusesOf(many, from(newAddress())))).toEqual(new Set([200]));
+    const hook = { method: "POST", body: "{}", ...from(newAddress()) };
+    const told = many.map(() => "/api/payment/webhook");
+    expect(new Set(await statusesOf(told, hook))).toEqual(new Set([400]));
+  });
+});

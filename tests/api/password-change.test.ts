@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
+import { checkUser, logIn, logOut, resetPassword } from "#contract/auth.ts";
+import { changePassword } from "#contract/own-account.ts";
+import { ownAccountWords } from "#contract/own-account-words.ts";
+import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
+import { sessions, throttles, users } from "#ports/database/tables/customers.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const password = "Cyclone#2026";
+
+describe.each(databaseKinds)("a new password of somebody who is signed in, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { rateLimits: true });
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const change = (changes: { currentPassword?: string; password?: string } = {}, as: Caller = "customer") =>
+    api.call(
+      changePassword,
+      { body: { currentPassword: api.customer.password, password, ...changes } },
+      { as },
+    );
+  const hashOf = async (id: string) => {
+    const [row] = await api.shop.db.select().from(users).where(eq(users.id, id));
+    return row?.passwordHash;
+  };
+  const isSignedIn = async (as: Caller) => (await api.call(checkUser, {}, { as })).status === 200;
+  const letters = () => api.shop.db.select().from(mailOutbox);
+  const wrong = {
+    status: 400,
+    body: {
+      success: false,
+      message: ownAccountWords.currentPasswordWrong,
+      errors: [{ field: "currentPassword", message: ownAccountWords.currentPasswordWrong }],
+    },
+  };
+
+  it("goes on here with the token of the answer, and ends every other session", async () => {
+    const elsewhere = await api.signIn(api.customer);
+    const answer = await change();
+    expect(answer).toMatchObject({ status: 200, body: { message: ownAccountWords.passwordChanged } });
+    expect(answer.body.user._id).toBe(api.customer.id);
+    expect(await isSignedIn({ token: answer.body.token })).toBe(true);
+    expect(await isSignedIn("customer")).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    const login = (given: string) =>
+      api.call(logIn, { body: { email: api.customer.email, password: given } });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(api.customer.password)).status).toBe(401);
+  });
+
+  it("stays in the same session, which can be ended as before", async () => {
+    const before = await api.shop.db.$count(sessions);
+    const { token } = (await change()).body;
+    expect(await api.shop.db.$count(sessions)).toBe(before);
+    expect((await api.call(logOut, {}, { as: { token } })).status).toBe(200);
+    expect(await isSignedIn({ token })).toBe(false);
+  });
+
+  it("is told to the account's address", async () => {
+    await change();
+    expect(await letters()).toMatchObject([
+      { recipient: api.customer.email, subject: "Your Pankh password has been changed", confidential: false },
+    ]);
+    expect((await letters())[0]?.text).toContain("every other device has been signed out");
+  });
+
+  it("is for nobody who does not know the present one, and changes nothing then", async () => {
+    const before = await hashOf(api.customer.id);
+    expect(await change({ currentPassword: "Monsoon#2027" })).toMatchObject(wrong);
+    expect(await change({ currentPassword: "" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "currentPassword", message: ownAccountWords.currentPasswordNeeded }] },
+    });
+    expect(await hashOf(api.customer.id)).toBe(before);
+    expect(await isSignedIn("customer")).toBe(true);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("has eight characters", async () => {
+    expect(await change({ password: "seven77" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "password", message: accountWords.shortPassword }] },
+    });
+  });
+
+  it("is the caller's own and of nobody else", async () => {
+    const before = await hashOf(api.customer.id);
+    expect(await change({}, "administrator")).toMatchObject(wrong);
+    expect((await change({ currentPassword: api.administrator.password }, "administrator")).status).toBe(200);
+    expect((await change({}, "visitor")).status).toBe(401);
+    expect(await hashOf(api.customer.id)).toBe(before);
+  });
+
+  it("may be a common one of a customer, and of nobody who runs the shop", async () => {
+    const common = "password123";
+    expect((await change({ password: common })).status).toBe(200);
+    const { password: currentPassword } = api.administrator;
+    expect(await change({ currentPassword, password: common }, "administrator")).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
+    });
+    expect(await isSignedIn("administrator")).toBe(true);
+  });
+
+  it("ends the links that could set another one", async () => {
+    await requestPasswordReset(api.shop.db, { email: api.customer.email });
+    await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
+    const token = (await letters())[0]?.text.match(/token=([\w-]+)/)?.[1] ?? "";
+    await change();
+    expect(await api.call(resetPassword, { body: { token, password: "Another#2026" } })).toMatchObject({
+      status: 400,
+      body: { message: accountWords.resetLinkOver },
+    });
+  });
+
+  it("is set by one of two who do so at once", async () => {
+    const answers = await Promise.all([change(), change({ password: "Another#2026" })]);
+    // The other one comes with a session that is over, or with a password that is no longer the present one.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([400, 401]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it("is guessed at ten times in a quarter of an hour, by any number of devices", async () => {
+    const devices = [await api.signIn(api.customer), await api.signIn(api.customer)];
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await change({ currentPassword: "Monsoon#2027" }, devices[time % 2])).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await change()).status).toBe(429);
+    expect((await change({ currentPassword: api.administrator.password }, "administrator")).status).toBe(200);
+    await api.shop.db.update(throttles).set({ windowEndsAt: sql`now() - interval '1 second'` });
+    expect((await change()).status).toBe(200);
+  });
+});

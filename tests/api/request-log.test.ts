@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { checkUser } from "#contract/auth.ts";
+import { getProduct, listProducts } from "#contract/catalog.ts";
+import { traceFields } from "#ports/machine/trace.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+interface Line {
+  message: string;
+  requestId?: string;
+  traceId?: string;
+  account?: string;
+  [field: string]: unknown;
+}
+
+let api: TestApi;
+let lines: Line[];
+const note = (fields: object, message: string) => {
+  lines.push({ ...traceFields(), ...fields, message });
+};
+
+beforeAll(async () => {
+  api = await openTestApi("pglite", { log: { info: note, warn: note, error: note } });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => api.close());
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+
+it("a call has a line with the pattern of its address, and nothing that it named", async () => {
+  const answer = await api.fetch("/api/product/get-product/somebody@example.com?email=asha", {
+    headers: { traceparent },
+  });
+  expect(lines).toEqual([
+    {
+      message: "call",
+      requestId: answer.headers.get("x-request-id"),
+      traceId,
+      route: getProduct.path,
+      method: "GET",
+      status: 404,
+      milliseconds: expect.any(Number),
+    },
+  ]);
+  lines = [];
+  await api.fetch("/api/asha@example.com/9812398123");
+  expect(lines).toMatchObject([{ route: "/api/*", status: 404 }]);
+  expect(lines[0]?.traceId).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("lines of one account have one mark, which is neither the account nor that of another", async () => {
+  for (const as of ["customer", "customer", "administrator", "visitor"] as const) {
+    await api.call(checkUser, {}, { as });
+  }
+  const [one, again, other, nobody] = lines.map(({ account }) => account);
+  expect(one).toMatch(/^[\w-]{16}$/);
+  expect(again).toBe(one);
+  expect(other).toMatch(/^[\w-]{16}$/);
+  expect(other).not.toBe(one);
+  expect(nobody).toBeUndefined();
+  expect(JSON.stringify(lines)).not.toContain(api.customer.id);
+});
+
+it("a warning has the ids of its call", async () => {
+  const answer = await api.fetch("/api/health/live", {
+    headers: { "x-forwarded-for": "192.0.2.1", traceparent },
+  });
+  const [warning] = lines;
+  expect(warning?.message).toContain("X-Forwarded-For");
+  expect(warning).toMatchObject({ requestId: answer.headers.get("x-request-id"), traceId });
+});
+
+it("what a page asks belongs to the page's call, and what is in memory has no line", async () => {
+  const site = openTestSite(api);
+  for (let time = 0; time < 2; time += 1) await site.fetch("/store", { headers: { traceparent } });
+  const pages = lines.filter(({ route }) => route === "/*");
+  const reads = lines.filter(({ route }) => route === listProducts.path);
+  expect(pages).toHaveLength(2);
+  expect(reads).toHaveLength(1);
+  for (const line of lines) expect(line).toMatchObject({ message: "call", traceId });
+  expect(reads[0]?.requestId).toBe(pages[0]?.requestId);
+});

@@ -1,0 +1,179 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { careerWords } from "#contract/career-words.ts";
+import * as contract from "#contract/careers.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
+import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { fileKinds } from "#ports/files/file-kinds.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob, anApplication } from "../factories/careers.ts";
+import { aDocument } from "../factories/files.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const nothing = "00000000-0000-4000-8000-000000000000";
+const asAdministrator = { as: "administrator" } as const;
+const aFile = (content: Uint8Array | string = aDocument(), name = "cv.pdf", type = "application/pdf") =>
+  new File([content as Uint8Array<ArrayBuffer>], name, { type });
+
+describe.each(databaseKinds)("CVs on %s", (kind) => {
+  let api: TestApi;
+  let folder: string;
+  let jobId: string;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    folder = await mkdtemp(join(tmpdir(), "pankh-cv-"));
+    Object.assign(api.shop, { documents: createPrivateDiskShelf(fileKinds.document, folder) });
+    jobId = (await api.call(contract.createJob, { body: aJob() }, asAdministrator)).body.job._id;
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    expect(api.unexpected).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterAll(() => api.close());
+
+  const kept = () => readdir(join(folder, fileKinds.document.folder)).catch(() => []);
+  const rows = () => api.shop.db.select().from(jobApplications);
+  const apply = (changes: Parameters<typeof anApplication>[1] = {}) =>
+    api.call(contract.applyForJob, { body: anApplication(jobId, changes) });
+  const fetchResume = (id: string, as: Caller) =>
+    api.fetch(`/api/job/applications/${id}/resume`, {
+      headers: as === "visitor" ? {} : { authorization: `Bearer ${api[as as "customer"].token}` },
+    });
+
+  it("come with an application, and the office takes them as they came", async () => {
+    const resume = aFile(aDocument(), "../../my cv.exe", "text/html");
+    expect((await apply({ resume, applicantName: "Ravi Kumār" })).status).toBe(200);
+    const [row] = await rows();
+    expect(await kept()).toEqual([row?.resumeId]);
+    const { body } = await api.call(contract.listApplications, {}, asAdministrator);
+    expect(body.applications).toMatchObject([{ hasResume: true }]);
+    const answer = await fetchResume(row?.id ?? "", "administrator");
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^attachment; filename="cv-ravi-kumar\.pdf"/),
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(aDocument()));
+  });
+
+  it("are named by their applicant in any script, and no name reaches a header raw", async () => {
+    await apply({ resume: aFile(), applicantName: 'रवि "x"\r\nSet-Cookie: a=b' });
+    const [row] = await rows();
+    const { headers } = await fetchResume(row?.id ?? "", "administrator");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%-]+$/,
+    );
+    expect(headers.has("set-cookie")).toBe(false);
+  });
+
+  it("may be left out: by JSON as the specification has it, by an empty field, by an empty file", async () => {
+    const json = await api.fetch("/api/job/apply", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(anApplication(jobId)),
+    });
+    expect(await json.json()).toMatchObject({ success: true, message: careerWords.applied });
+    for (const resume of ["" as const, aFile("", "")]) expect((await apply({ resume })).status).toBe(200);
+    expect((await rows()).map(({ resumeId }) => resumeId)).toEqual([null, null, null]);
+    const { body } = await api.call(contract.listApplications, {}, asAdministrator);
+    expect(body.applications.map(({ hasResume }) => hasResume)).toEqual([false, false, false]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ["a page that is called one", () => aFile("<script>alert(1)</script>", "cv.pdf")],
+    ["a page behind a PDF's first line", () => aFile("%PDF-1.7\n<script>alert(1)</script>")],
+    ["one that was cut off", () => aFile(aDocument().subarray(0, 40))],
+    ["an empty file with a name", () => aFile("")],
+    ["one above 5 MB", () => aFile(new Uint8Array(contract.maximumResumeBytes + 1))],
+  ])("are refused when the file is %s", async (_, make) => {
+    const { status, body } = await apply({ resume: make() });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: "resume", message: expect.stringMatching(/\S/) }]);
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("are refused before they are read when they are far too large", async () => {
+    const { status, body } = await apply({ resume: aFile(new Uint8Array(7 * 1024 * 1024)) });
+    expect([status, body.code]).toEqual([413, "too-large"]);
+  });
+
+  it("are refused as text and in JSON", async () => {
+    const text = await apply({ resume: "%PDF-1.7" as "" });
+    expect([text.status, text.body.errors?.[0]?.field]).toEqual([400, "resume"]);
+    const json = await api.fetch("/api/job/apply", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...anApplication(jobId), resume: { path: "/etc/passwd" } }),
+    });
+    expect(json.status).toBe(400);
+  });
+
+  it("are not kept when the application is not", async () => {
+    expect((await apply({ jobId: nothing, resume: aFile() })).status).toBe(404);
+    const body = { ...aJob(), isActive: false };
+    await api.call(contract.updateJob, { params: { id: jobId }, body }, asAdministrator);
+    expect((await apply({ resume: aFile() })).status).toBe(409);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("go with their application, and none of the others", async () => {
+    await apply({ resume: aFile() });
+    await apply({ resume: aFile() });
+    const [first, second] = await rows();
+    const params = { id: first?.id ?? "" };
+    expect((await api.call(contract.deleteApplication, { params }, asAdministrator)).status).toBe(200);
+    expect(await kept()).toEqual([second?.resumeId]);
+    expect((await fetchResume(params.id, "administrator")).status).toBe(404);
+  });
+
+  it("keep their application as long as they cannot be removed", async () => {
+    await apply({ resume: aFile() });
+    const [row] = await rows();
+    vi.spyOn(api.shop.documents, "remove").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
+    const answer = await api.call(
+      contract.deleteApplication,
+      { params: { id: row?.id ?? "" } },
+      asAdministrator,
+    );
+    expect([answer.status, answer.body.message]).toEqual([503, careerWords.resumeNotRemoved]);
+    expect(await rows()).toEqual([row]);
+  });
+
+  it("that cannot be kept now are no fault of the applicant", async () => {
+    vi.spyOn(api.shop.documents, "put").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
+    const { status, body } = await apply({ resume: aFile() });
+    expect([status, body.message]).toEqual([503, careerWords.resumeNotKept]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ["visitor", 401],
+    ["customer", 403],
+  ] as const)("are closed to a %s", async (as, status) => {
+    await apply({ resume: aFile() });
+    const [row] = await rows();
+    const answer = await fetchResume(row?.id ?? "", as);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  });
+
+  it("are not found where there is none", async () => {
+    await apply();
+    const [row] = await rows();
+    for (const id of [row?.id ?? "", nothing]) {
+      expect((await fetchResume(id, "administrator")).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,284 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getProduct, listProducts } from "#contract/catalog.ts";
+import { reviewWords as words } from "#contract/review-words.ts";
+import * as contract from "#contract/reviews.ts";
+import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { setOrderStatus } from "#domain/orders/order-status.ts";
+import { getOwnReview, writeReview } from "#domain/reviews/own-review.ts";
+import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { buy } from "../factories/orders.ts";
+import { addReview, aReview, receive } from "../factories/reviews.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asCustomer = { as: "customer" } as const;
+const asAdministrator = { as: "administrator" } as const;
+const hostile = `<script>alert(1)</script>'); drop table product_reviews; -- "\\ %_ \u202e🚁`;
+
+describe.each(databaseKinds)("reviews on %s", (kind) => {
+  let api: TestApi;
+  let product: ProductInCategory;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    product = await addProduct(api.shop.db, { name: "Falcon 250" });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const rows = () => api.shop.db.select().from(productReviews);
+  const about = () => ({ params: { id: product.id } });
+  const write = (
+    body: Record<string, unknown> = aReview(),
+    caller: { as: "customer" | "administrator" } = asCustomer,
+  ) => api.call(contract.writeReview, { ...about(), body: body as never }, caller);
+  const decide = (id: string, status: "published" | "refused", reason = "") =>
+    api.call(contract.decideReview, { params: { id }, body: { status, reason } }, asAdministrator);
+  const shown = async () => (await api.call(contract.listReviews, { ...about(), query: {} })).body;
+  const ratingOf = async () =>
+    (await api.call(getProduct, { params: { slug: product.slug } })).body.product.rating;
+
+  it("are taken from whoever received the product, and from nobody else", async () => {
+    expect(await write()).toMatchObject({ status: 403, body: { message: words.buyersOnly } });
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
+    for (const status of ["Processing", "Shipped", "Cancelled"] as const) {
+      await setOrderStatus(api.shop.db, { orderId, status });
+      expect((await write()).status, status).toBe(403);
+      const { body } = await api.call(contract.getOwnReview, about(), asCustomer);
+      expect(body).toMatchObject({ review: null, mayReview: false });
+    }
+    const stranger = await openCustomer(api.shop.db);
+    await receive(api.shop, { userId: stranger.id, product });
+    await receive(api.shop, { userId: api.customer.id, product: await addProduct(api.shop.db) });
+    expect((await write()).status).toBe(403);
+    expect(await rows()).toEqual([]);
+    await setOrderStatus(api.shop.db, { orderId, status: "Delivered" });
+    const answer = await write();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: words.sent, review: { status: "pending" } },
+    });
+    expect(await rows()).toMatchObject([{ ...aReview(), orderId, userId: api.customer.id, isOfTest: true }]);
+  });
+
+  it("are not taken from people who work for the shop, nor about a product that is gone", async () => {
+    await receive(api.shop, { userId: api.administrator.id, product });
+    expect(await write(aReview(), asAdministrator)).toMatchObject({
+      status: 403,
+      body: { message: words.notByStaff },
+    });
+    product = { ...product, id: crypto.randomUUID() };
+    expect((await write()).status).toBe(404);
+  });
+
+  it("are refused when they are incomplete, each by its field", async () => {
+    await receive(api.shop, { userId: api.customer.id, product });
+    for (const [field, value] of [
+      ["rating", 0],
+      ["rating", 6],
+      ["rating", 2.5],
+      ["rating", "many"],
+      ["rating", undefined],
+      ["title", "x".repeat(101)],
+      ["text", "  "],
+      ["text", "x".repeat(3001)],
+      ["text", "half \ud83d"],
+      ["version", -1],
+    ] as const) {
+      const { status, body } = await write({ ...aReview(), [field]: value });
+      expect([status, body.errors?.[0]?.field], `${field}: ${value}`).toEqual([400, field]);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it("say what was written, by a first name and an initial, once the office has published them", async () => {
+    const planted = {
+      status: "published",
+      reason: "",
+      reply: "Planted",
+      author: "The Prime Minister",
+      isOfTest: false,
+    };
+    await receive(api.shop, { userId: api.customer.id, product });
+    const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...planted });
+    expect(body.review).toMatchObject({ status: "pending", reply: "" });
+    expect(await shown()).toMatchObject({ reviews: [], stars: [0, 0, 0, 0, 0] });
+    expect(await ratingOf()).toBeUndefined();
+    await decide(body.review._id, "published");
+    const everybody = await shown();
+    expect(everybody).toMatchObject({ stars: [0, 0, 0, 1, 0], pagination: { total: 1 } });
+    const [first] = api.customer.name.split(" ");
+    expect(everybody.reviews).toEqual([
+      {
+        _id: body.review._id,
+        author: `${first} ${api.customer.name.split(" ").at(-1)?.[0]}.`,
+        rating: 4,
+        title: hostile,
+        text: hostile,
+        reply: "",
+        writtenAt: expect.any(String),
+      },
+    ]);
+    expect(await ratingOf()).toEqual({ average: 4, count: 1 });
+  });
+
+  it("count into the rating of their product alone, rounded to a tenth", async () => {
+    for (const rating of [5, 4, 4]) {
+      const user = await openCustomer(api.shop.db);
+      const { id } = await addReview(api.shop, { user, product, rating });
+      await decide(id, "published");
+    }
+    const { id } = await addReview(api.shop, { user: api.customer, product, rating: 1 });
+    const other = await addReview(api.shop, { user: api.customer, rating: 1 });
+    await decide(id, "refused", "It tells a phone number.");
+    await decide(other.id, "published");
+    expect(await ratingOf()).toEqual({ average: 4.3, count: 3 });
+    const { products } = (await api.call(listProducts, { query: { search: "Falcon" } })).body;
+    expect(products[0]?.rating).toEqual({ average: 4.3, count: 3 });
+    expect((await shown()).stars).toEqual([0, 0, 0, 2, 1]);
+    const page = await api.call(contract.listReviews, { ...about(), query: { page: "2", limit: "2" } });
+    expect(page.body).toMatchObject({
+      reviews: [{ rating: 5 }],
+      pagination: { page: 2, total: 3, pages: 2 },
+    });
+  });
+
+  it("are one each: what is written again takes the place of the first, and waits again", async () => {
+    const { id } = await addReview(api.shop, { user: api.customer, product });
+    await decide(id, "published");
+    const again = await write(aReview({ rating: 2, text: "It broke.", version: 1 }));
+    expect(again.body.review).toMatchObject({ _id: id, rating: 2, status: "pending", version: 2 });
+    expect(await rows()).toHaveLength(1);
+    expect(await ratingOf()).toBeUndefined();
+    const late = await write(aReview({ version: 1 }));
+    expect(late).toMatchObject({ status: 409, body: { code: "stale-version" } });
+    const both = await Promise.all([write(aReview({ version: 2 })), write(aReview({ version: 2 }))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("are one each, also of two that are sent at once", async () => {
+    await receive(api.shop, { userId: api.customer.id, product });
+    const answers = await Promise.all([write(), write(), write()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("are withdrawn by their writer, and by nobody else", async () => {
+    const { id } = await addReview(api.shop, { user: api.customer, product });
+    await decide(id, "published");
+    expect((await api.call(contract.withdrawReview, about(), asAdministrator)).status).toBe(404);
+    expect((await api.call(contract.withdrawReview, about(), asCustomer)).body.message).toBe(words.withdrawn);
+    expect(await rows()).toEqual([]);
+    expect((await api.call(contract.withdrawReview, about(), asCustomer)).status).toBe(404);
+  });
+
+  it("are refused with a reason, which their writer is told by a letter, once", async () => {
+    const { id } = await addReview(api.shop, { user: api.customer, product });
+    await api.shop.db.delete(mailOutbox);
+    const without = await decide(id, "refused", " ");
+    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, "reason"]);
+    const reason = "It tells somebody's phone number.";
+    expect((await decide(id, "refused", reason)).body.message).toBe(words.refused);
+    await decide(id, "refused", reason);
+    const letters = await api.shop.db.select().from(mailOutbox);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ recipient: api.customer.email, subject: "Your review of Falcon 250" });
+    expect(letters[0]?.text).toContain(reason);
+    expect(letters[0]?.text).toContain("/product/falcon-250#reviews");
+    expect(letters[0]?.text).not.toContain("Rapti");
+    const own = await api.call(contract.getOwnReview, about(), asCustomer);
+    expect(own.body.review).toMatchObject({ status: "refused", reason });
+    expect(JSON.stringify(await shown())).not.toContain("Rapti");
+    await decide(id, "published");
+    expect((await rows())[0]).toMatchObject({ status: "published", reason: "" });
+  });
+
+  it("carry the shop's answer while they are published", async () => {
+    const { id } = await addReview(api.shop, { user: api.customer, product });
+    const answer = (reply: string, version?: number) =>
+      api.call(contract.replyToReview, { params: { id }, body: { reply, version } }, asAdministrator);
+    expect(await answer("Thank you.")).toMatchObject({ status: 409, body: { message: words.notPublished } });
+    await decide(id, "published");
+    expect((await answer("Thank you.", 1)).body.review.reply).toBe("Thank you.");
+    expect(await answer("Too late.", 1)).toMatchObject({ status: 409, body: { code: "stale-version" } });
+    expect((await shown()).reviews[0]?.reply).toBe("Thank you.");
+    expect((await answer("")).body.review.reply).toBe("");
+  });
+
+  it("stand on the desk with their order, filtered by state and search, and counted", async () => {
+    const one = await addReview(api.shop, { user: api.customer, product });
+    const user = await openCustomer(api.shop.db);
+    const other = await addReview(api.shop, { user, product, text: "100% sure_" });
+    await decide(other.id, "published");
+    const list = async (query: Record<string, string> = {}) =>
+      (await api.call(contract.listAllReviews, { query }, asAdministrator)).body;
+    const all = await list();
+    expect(all.reviews.map(({ _id }) => _id)).toEqual([other.id, one.id]);
+    expect(all.counters).toEqual({ total: 2, pending: 1, published: 1, refused: 0 });
+    expect(all.reviews[0]).toMatchObject({
+      product: { _id: product.id, name: "Falcon 250", slug: "falcon-250" },
+      orderNumber: expect.stringMatching(/^PK-\d+$/),
+    });
+    expect((await list({ status: "pending" })).reviews.map(({ _id }) => _id)).toEqual([one.id]);
+    expect((await list({ search: "% SURE_" })).reviews.map(({ _id }) => _id)).toEqual([other.id]);
+    expect((await list({ search: "falcon", limit: "1", page: "2" })).pagination).toEqual({
+      page: 2,
+      total: 2,
+      pages: 2,
+    });
+  });
+
+  it("of purchases at the test bank are neither taken, shown nor counted by a live shop", async () => {
+    const live = { ...api.shop, live: true };
+    const user = api.customer;
+    const { id } = await addReview(api.shop, { user, product });
+    await decide(id, "published");
+    const page = { id: product.id, page: 1, limit: 5 };
+    expect((await listPublishedReviews(live, page)).pagination.total).toBe(0);
+    expect((await listPublishedReviews(api.shop, page)).pagination.total).toBe(1);
+    expect(await getOwnReview(live, { productId: product.id, user })).toMatchObject({ mayReview: false });
+    await expect(writeReview(live, { ...aReview(), productId: product.id, user })).rejects.toThrow(
+      words.buyersOnly,
+    );
+    await api.shop.db.update(productReviews).set({ isOfTest: false }).where(eq(productReviews.id, id));
+    expect((await listPublishedReviews(live, page)).pagination.total).toBe(1);
+  });
+
+  it("go with their product", async () => {
+    await addReview(api.shop, { user: api.customer, product });
+    await api.shop.db.execute(`delete from products where id = '${product.id}'`);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("cannot be what no review is, whoever writes to the database", async () => {
+    const { id } = await addReview(api.shop, { user: api.customer, product });
+    for (const changes of [
+      { rating: 6 },
+      { rating: 0 },
+      { text: "" },
+      { status: "refused" as const },
+      { reason: "Not refused" },
+      { title: "x".repeat(101) },
+    ]) {
+      const change = api.shop.db.update(productReviews).set(changes).where(eq(productReviews.id, id));
+      await expect(Promise.resolve(change), JSON.stringify(changes)).rejects.toThrow();
+    }
+  });
+});
+
+it("are limited for one account in an hour", async () => {
+  const api = await openTestApi("pglite", { rateLimits: true });
+  const call = () =>
+    api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);
+  const statuses = [];
+  for (let time = 0; time < 21; time += 1) statuses.push((await call()).status);
+  expect(statuses).toEqual([...Array(20).fill(404), 429]);
+  await api.close();
+});

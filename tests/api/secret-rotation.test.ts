@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { verify } from "hono/jwt";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkUser, createFirstAdministrator, logIn, resetPassword } from "#contract/auth.ts";
+import { makeResetLink } from "#domain/customers/password-resets.ts";
+import { setupToken } from "#http/auth/setup-token.ts";
+import { issueToken } from "#http/auth.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { testSessionSecret as former, openTestApi, type TestApi } from "./test-api.ts";
+
+const newest = "the secret that comes after it";
+
+// What a secret signs is in no table: one kind of database is enough.
+describe("while one secret takes the place of another", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi("pglite", { sessionSecrets: [newest, former] });
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  const isSignedIn = async (token: string) =>
+    (await api.call(checkUser, {}, { as: { token } })).status === 200;
+  const signedWith = async (secret: string) =>
+    issueToken(api.customer, await api.newSession(api.customer), secret);
+
+  it("sessions go on, whichever of them signed", async () => {
+    expect(await isSignedIn(api.customer.token)).toBe(true);
+    expect(await isSignedIn(await signedWith(newest))).toBe(true);
+    expect(await isSignedIn(await signedWith("neither of them, and never was"))).toBe(false);
+  });
+
+  it("new sessions are signed with the new one, and are over for a shop that knows the former alone", async () => {
+    const { token } = (await api.call(logIn, { body: api.customer })).body;
+    const isSignedBy = (secret: string) =>
+      verify(token, secret, "HS256").then(
+        () => true,
+        () => false,
+      );
+    expect([await isSignedBy(newest), await isSignedBy(former)]).toEqual([true, false]);
+  });
+
+  it("the set-up link that was printed before still opens the shop", async () => {
+    await api.shop.db.delete(users).where(eq(users.role, 1));
+    const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
+    const open = (secret: string) =>
+      api.call(createFirstAdministrator, { body: { ...owner, token: setupToken(secret) } });
+    expect((await open("neither of them, and never was")).status).toBe(400);
+    expect((await open(former)).status).toBe(200);
+  });
+
+  it("links of letters work: no secret of the shop made them", async () => {
+    const link = await makeResetLink(api.shop.db, {
+      userId: api.customer.id,
+      siteUrl: "https://shop.example",
+    });
+    const token = link.split("token=")[1] ?? "";
+    expect((await api.call(resetPassword, { body: { token, password: "Cyclone#2026" } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,168 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords } from "#contract/account-words.ts";
+import { checkUser, logOut, logOutEverywhere } from "#contract/auth.ts";
+import { sessionWords } from "#contract/session-words.ts";
+import * as contract from "#contract/sessions.ts";
+import { sessions } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const firefoxOnLinux = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+/** The session that a token names. */
+const sessionIdOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
+const asCustomer = { as: "customer" } as const;
+
+describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { trustProxy: true });
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  /** Signs the customer in from somewhere else; answers the token. */
+  async function signIn({ userAgent = firefoxOnLinux, address = "203.0.113.7" } = {}): Promise<string> {
+    const { email, password } = api.customer;
+    const answer = await api.fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": userAgent, "x-forwarded-for": address },
+      body: JSON.stringify({ email, password }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  }
+  const list = async (caller: { as: "customer" | "administrator" | { token: string } } = asCustomer) =>
+    (await api.call(contract.listOwnSessions, {}, caller)).body.sessions;
+  const end = (id: string, caller: { as: "customer" | "administrator" | { token: string } } = asCustomer) =>
+    api.call(contract.endOwnSession, { params: { id } }, caller);
+  const rowOf = async (id: string) =>
+    (await api.database.db.select().from(sessions).where(eq(sessions.id, id)))[0];
+
+  it("are shown with program and coarse network, the one that asks first", async () => {
+    const token = await signIn();
+    const [mine, other] = await list();
+    expect(mine).toMatchObject({ isThis: true, browser: null, system: null, network: null });
+    expect(other).toMatchObject({
+      isThis: false,
+      browser: "Firefox",
+      system: "Linux",
+      network: "203.0.113.*",
+    });
+    expect(await rowOf(other?._id ?? "")).toMatchObject({ browser: "Firefox", network: "203.0.113.*" });
+    expect((await list({ as: { token } }))[0]).toEqual({ ...other, isThis: true });
+    expect(JSON.stringify(await api.database.db.select().from(sessions))).not.toContain("203.0.113.7");
+  });
+
+  it("keep neither a hostile program's name nor an odd address", async () => {
+    await signIn({ userAgent: `Mozilla ${"(".repeat(5000)}`, address: "<script>" });
+    await signIn({ userAgent: "<script>alert(1)</script>/1.0 (Linux)", address: "2001:db8:7:9:1::5" });
+    expect((await list()).slice(1).map(({ browser, network }) => [browser, network])).toEqual([
+      [null, "2001:db8:7:*"],
+      [null, null],
+    ]);
+  });
+
+  it("can be ended one by one, and the others stay", async () => {
+    const [lost, kept] = [await signIn(), await signIn()];
+    const id = (await list({ as: { token: lost } }))[0]?._id ?? "";
+    expect(await end(id)).toMatchObject({ status: 200, body: { message: sessionWords.ended } });
+    expect((await rowOf(id))?.endedAt).toBeInstanceOf(Date);
+    expect((await api.call(checkUser, {}, { as: { token: lost } })).status).toBe(401);
+    expect((await api.call(checkUser, {}, { as: { token: kept } })).status).toBe(200);
+    expect((await api.call(checkUser, {}, asCustomer)).status).toBe(200);
+    expect(await list()).toHaveLength(2);
+    expect(await end(id)).toMatchObject({ status: 404, body: { message: sessionWords.notFound } });
+  });
+
+  it("are nobody else's business, an administrator's neither", async () => {
+    const [own] = await list();
+    const id = own?._id ?? "";
+    expect((await end(id, { as: "administrator" })).status).toBe(404);
+    expect((await rowOf(id))?.endedAt).toBeNull();
+    expect(await list({ as: "administrator" })).toHaveLength(1);
+    expect((await api.call(contract.listOwnSessions)).status).toBe(401);
+    expect((await api.call(contract.endOwnSession, { params: { id } })).status).toBe(401);
+  });
+
+  it("are those that count: none that was left, ended with all others, or is older than its token", async () => {
+    const left = await signIn();
+    await api.call(logOut, {}, { as: { token: left } });
+    expect(await list()).toHaveLength(1);
+    await api.call(logOutEverywhere, {}, asCustomer);
+    const token = await signIn();
+    expect(await list({ as: { token } })).toHaveLength(1);
+    const old = (await list({ as: { token: await signIn() } }))[0]?._id ?? "";
+    await api.database.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+      .where(eq(sessions.id, old));
+    expect(await list({ as: { token } })).toHaveLength(1);
+    expect((await end(old, { as: { token } })).status).toBe(404);
+  });
+
+  it("note once in five minutes that they were seen, however many calls come at once", async () => {
+    const [own] = await list();
+    const id = own?._id ?? "";
+    const seenAgo = async (minutes: number) => {
+      const before = sql`now() - make_interval(mins => ${minutes})`;
+      await api.database.db.update(sessions).set({ lastSeenAt: before }).where(eq(sessions.id, id));
+      return rowOf(id);
+    };
+    const fresh = await seenAgo(4);
+    await api.call(checkUser, {}, asCustomer);
+    expect(await rowOf(id)).toEqual(fresh);
+    const stale = await seenAgo(6);
+    await Promise.all(Array.from({ length: 8 }, () => api.call(checkUser, {}, asCustomer)));
+    expect((await rowOf(id))?.lastSeenAt.getTime()).toBeGreaterThan(stale?.lastSeenAt.getTime() ?? 0);
+  });
+
+  describe("of staff", () => {
+    const leave = (minutes: number) =>
+      api.database.db.update(sessions).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` });
+    const check = async (token: string, headers = {}, of = api) =>
+      (await of.fetch("/api/auth/user-auth", { headers: { authorization: token, ...headers } })).status;
+
+    it("are over after eight hours without use, for good; those of customers are not", async () => {
+      const { administrator, customer } = api;
+      await leave(479);
+      expect(await check(administrator.token)).toBe(200);
+      await leave(481);
+      expect(await check(customer.token)).toBe(200);
+      const answer = await api.call(checkUser, {}, { as: "administrator" });
+      expect(answer).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+      await leave(0);
+      expect(await check(administrator.token)).toBe(401);
+    });
+
+    it("are not used by a page that asks by itself", async () => {
+      const { token } = api.administrator;
+      await leave(400);
+      const left = await rowOf(sessionIdOf(token));
+      expect(await check(token, { "x-unattended": "1" })).toBe(200);
+      expect(await rowOf(sessionIdOf(token))).toEqual(left);
+      expect(await check(token)).toBe(200);
+      expect(await rowOf(sessionIdOf(token))).not.toEqual(left);
+      await leave(481);
+      expect(await check(token, { "x-unattended": "1" })).toBe(401);
+    });
+
+    it("are not shown as signed in once they were left", async () => {
+      const other = await api.signIn(api.administrator);
+      await leave(481);
+      await api.database.db
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(sessions.id, sessionIdOf(other.token)));
+      expect(await list({ as: other })).toHaveLength(1);
+    });
+
+    it("last as long as all others where nobody wants it otherwise", async () => {
+      const patient = await openTestApi(kind, { staffIdleMinutes: 0 });
+      await patient.database.db.update(sessions).set({ lastSeenAt: sql`now() - interval '6 days'` });
+      expect(await check(patient.administrator.token, {}, patient)).toBe(200);
+      await patient.close();
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
+import { getProduct } from "#contract/catalog.ts";
+import { submitContact } from "#contract/contact.ts";
+import { exampleOf } from "#contract/record-description.ts";
+import { changeSettings, readPublicSettings, readSettings, type SettingsChange } from "#contract/settings.ts";
+import { type SettingsSection, settingsSections } from "#contract/settings-fields.ts";
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { shopSettings } from "#ports/database/tables/shop-settings.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aMessage } from "../factories/contact.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const { mail: _mail, staff: _staff, ...usualOfVisitors } = usualSettings;
+
+describe.each(databaseKinds)("settings on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const rows = () => api.database.db.select().from(shopSettings);
+  const change = (body: object) =>
+    api.call(changeSettings, { body: body as SettingsChange }, asAdministrator);
+  const faultsOf = async (body: object) => (await change(body)).body.errors;
+
+  it("are what is usual until somebody says more", async () => {
+    expect((await api.call(readSettings, {}, asAdministrator)).body).toMatchObject({
+      settings: usualSettings,
+      version: 0,
+    });
+    expect((await api.call(readPublicSettings)).body.settings).toMatchObject(usualOfVisitors);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("keep what was changed and nothing else", async () => {
+    const { status, body } = await change({
+      company: { legalName: " Udaan Aviation ", tradeName: "Pankh", address: { city: "Lucknow" } },
+      shop: { returnDays: "14" },
+      version: 0,
+    });
+    expect([status, body.version, body.message]).toEqual([200, 1, "Settings saved"]);
+    const address = { ...usualSettings.company.address, city: "Lucknow" };
+    expect(await rows()).toMatchObject([
+      {
+        changed: { company: { legalName: "Udaan Aviation", address }, shop: { returnDays: 14 } },
+        version: 1,
+      },
+    ]);
+    expect(Object.keys((await rows())[0]?.changed.company ?? {}).sort()).toEqual(["address", "legalName"]);
+    const { settings } = (await api.call(readPublicSettings)).body;
+    expect(settings.company).toEqual({ ...usualSettings.company, legalName: "Udaan Aviation", address });
+    expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
+  });
+
+  it("take every field, and tell visitors all but the sender of mail and how the staff sign in", async () => {
+    const examples = Object.fromEntries(
+      settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
+    ) as Record<SettingsSection, object>;
+    expect((await change(examples)).status).toBe(200);
+    expect((await api.call(readSettings, {}, asAdministrator)).body.settings).toEqual(examples);
+    for (const as of ["visitor", "customer", "administrator"] as const) {
+      const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
+      expect(settings).toEqual({ ...examples, mail: {}, staff: {} });
+    }
+  });
+
+  it("are read as a whole and changed by administrators alone", async () => {
+    for (const [as, status] of [
+      ["visitor", 401],
+      ["customer", 403],
+    ] as const) {
+      expect((await api.call(readSettings, {}, { as })).status).toBe(status);
+      expect((await api.call(changeSettings, { body: { shop: { returnDays: 1 } } }, { as })).status).toBe(
+        status,
+      );
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each<[object, string, RegExp]>([
+    [{ company: { tradeName: " " } }, "company.tradeName", /enter the name/],
+    [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a GSTIN/],
+    [{ company: { gstin: "x".repeat(10_000) } }, "company.gstin", /not a GSTIN/],
+    [{ company: { phone: "+91 9876543210" } }, "company.phone", /ten digits/],
+    [{ company: { email: "office" } }, "company.email", /email/],
+    [{ company: { address: { pincode: "012345" } } }, "company.address.pincode", /PIN code/],
+    [{ company: { address: { street: "" } } }, "company.address.street", /street/],
+    [{ company: { latitude: 91 } }, "company.latitude", /from -90 to 90/],
+    [{ company: { logo: "javascript:alert(1)" } }, "company.logo", /./],
+    [{ company: { logo: "https://elsewhere.example/logo.png" } }, "company.logo", /./],
+    [
+      { company: { socialLinks: [{ name: "X", address: "javascript:alert(1)" }] } },
+      "company.socialLinks.0.address",
+      /https/,
+    ],
+    [
+      { company: { socialLinks: [{ name: "X", address: "https://" }] } },
+      "company.socialLinks.0.address",
+      /https/,
+    ],
+    [{ company: { keywords: Array(21).fill("drone") } }, "company.keywords", /at most 20/],
+    [{ company: { hours: { deskForMachines: "always" } } }, "company.hours.deskForMachines", /Mo-Sa/],
+    [{ shop: { returnDays: 1.5 } }, "shop.returnDays", /whole number from 0 to 365/],
+    [{ shop: { listPriceMarkup: 0.5 } }, "shop.listPriceMarkup", /from 1 to 3/],
+    [{ shop: { freeShippingAbove: -1 } }, "shop.freeShippingAbove", /negative/],
+    [{ shop: { policiesHoldFrom: "2026-02-30" } }, "shop.policiesHoldFrom", /YYYY-MM-DD/],
+    [{ mail: { senderEmail: "a@b\r\nBcc: all@example.in" } }, "mail.senderEmail", /./],
+    [{ notice: { link: "//evil.example" } }, "notice.link", /link/],
+    [{ notice: { text: "x".repeat(201) } }, "notice.text", /200/],
+  ])("turn away %j", async (body, field, message) => {
+    expect(await faultsOf(body)).toEqual([{ field, message: expect.stringMatching(message) }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("take a GSTIN as people type it", async () => {
+    const { body } = await change({ company: { gstin: " 09abcde1234f1zy " } });
+    expect(body.settings.company.gstin).toBe("09ABCDE1234F1ZY");
+    expect((await change({ company: { gstin: "" } })).body.settings.company.gstin).toBe("");
+  });
+
+  it("are not overwritten unseen, whichever section was changed meanwhile", async () => {
+    await change({ shop: { returnDays: 14 }, version: 0 });
+    const late = await change({ company: { tradeName: "Udaan" }, version: 0 });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain(
+      "Settings was changed meanwhile by somebody else (Office: days to return)",
+    );
+    expect((await rows())[0]).toMatchObject({ changed: { shop: { returnDays: 14 } }, version: 1 });
+    const both = await Promise.all(
+      ["A", "B"].map((tradeName) => change({ company: { tradeName }, version: 1 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await rows())[0]?.version).toBe(2);
+  });
+
+  it("count no change that changes nothing, and keep who changed what", async () => {
+    expect((await change({ shop: { returnDays: usualSettings.shop.returnDays } })).body.version).toBe(0);
+    await change({ shop: { returnDays: 14 }, company: { gstin: "09ABCDE1234F1ZY" } });
+    await change({ shop: { returnDays: 14 } });
+    expect(await api.database.db.select().from(auditEntries)).toMatchObject([
+      {
+        actorName: "Office",
+        subject: "settings",
+        action: "updated",
+        before: { "company.gstin": "", "shop.returnDays": 30 },
+        after: { "company.gstin": "09ABCDE1234F1ZY", "shop.returnDays": 14 },
+      },
+    ]);
+  });
+
+  it("have figures signed for by whoever entered them, anew whenever they change", async () => {
+    const claims = [{ figure: "120", label: "drones repaired" }];
+    expect(await faultsOf({ shop: { claimsSignedBy: "Kavita Rao" } })).toEqual([
+      { field: "shop.claimsSignedBy", message: expect.stringContaining("figures of your own first") },
+    ]);
+    const signed = await change({ shop: { claims, claimsSignedBy: "Kavita Rao" } });
+    expect(signed.body.settings.shop).toMatchObject({ claims, claimsSignedBy: "Kavita Rao" });
+    const more = await change({ shop: { claims: [{ figure: "9,000", label: "drones repaired" }] } });
+    expect(more.body.settings.shop.claimsSignedBy).toBe("");
+    const again = await change({ shop: { claimsSignedBy: "Kavita Rao" } });
+    expect(again.body.settings.shop.claimsSignedBy).toBe("Kavita Rao");
+  });
+
+  it("are what letters say from then on", async () => {
+    await change({
+      company: { tradeName: "Udaan", email: "office@udaan.example" },
+      shop: { replyHours: 48 },
+    });
+    await api.call(submitContact, { body: aMessage() });
+    const [letter] = await api.database.db.select().from(mailOutbox);
+    expect(letter?.subject).toMatch(/^Udaan has received your message/);
+    for (const words of ["office@udaan.example", "within 48 hours"]) {
+      expect(letter?.text).toContain(words);
+      expect(letter?.html).toContain(words);
+    }
+    expect(letter?.text).not.toContain("hello@pankh.example");
+  });
+
+  it("decide how many units are few", async () => {
+    const { slug } = await addProduct(api.shop.db, { stock: 7 });
+    const left = async () => (await api.call(getProduct, { params: { slug } })).body.product.left;
+    expect(await left()).toBeUndefined();
+    await change({ shop: { lowStockLevel: 7 } });
+    expect(await left()).toBe(7);
+  });
+
+  it("name the document of the calls", async () => {
+    const title = async () => (await (await api.fetch("/api/openapi.json")).json()).info.title;
+    expect(await title()).toBe("Pankh API");
+    await change({ company: { tradeName: "Udaan" } });
+    expect(await title()).toBe("Udaan API");
+    expect(await (await api.fetch("/api/docs")).text()).toContain("<h1>Udaan API</h1>");
+  });
+});

@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeSettings } from "#contract/settings.ts";
+import { isPolicy, textNames } from "#contract/text-names.ts";
+import { textTitles } from "#contract/text-title-words.ts";
+import { textWords } from "#contract/text-words.ts";
+import * as contract from "#contract/texts.ts";
+import { originals } from "#domain/texts/originals/originals.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { texts, textVersions } from "#ports/database/tables/texts.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { openAdministrator } from "../factories/customers.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const faq = { name: "faq" };
+const mine = "In short.\n\n## May I fly here?\n\nYes, **softly**: [write to us](/contact).\n";
+
+describe.each(databaseKinds)("texts of the site on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const read = async (name: string) => (await api.call(contract.readText, { params: { name } })).body.text;
+  const sourceOf = async (name: string) =>
+    (await api.call(contract.readTextSource, { params: { name } }, asAdministrator)).body.source;
+  const save = (name: string, body: contract.TextChange | Record<string, unknown>) =>
+    api.call(contract.updateText, { params: { name }, body: body as contract.TextChange }, asAdministrator);
+  const versionRows = () => api.database.db.select().from(textVersions);
+
+  it.each(textNames)("are the originals as long as nobody rewrites them: %s", async (name) => {
+    const shown = await read(name);
+    expect(shown).toMatchObject({ name, title: textTitles[name] });
+    expect(shown.parts.length).toBeGreaterThan(2);
+    expect(shown.holdsFrom).toEqual(isPolicy(name) ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);
+    expect(await sourceOf(name)).toMatchObject({
+      isOriginal: true,
+      version: 0,
+      changedBy: "",
+      changedAt: null,
+      markdown: originals[name],
+      original: originals[name],
+    });
+    expect(await versionRows()).toEqual([]);
+  });
+
+  it("are shown as they were saved, with who saved them and when", async () => {
+    const answer = await save("faq", { markdown: mine.replaceAll("\n", "\r\n"), version: 0 });
+    expect(answer.status, answer.body.message).toBe(200);
+    expect(answer.body.message).toBe("Text saved. The site shows it now.");
+    expect(await read("faq")).toEqual({
+      name: "faq",
+      title: "Frequently Asked Questions",
+      lead: "In short.",
+      parts: [
+        {
+          id: "may-i-fly-here",
+          title: "May I fly here?",
+          blocks: [
+            {
+              kind: "paragraph",
+              runs: [
+                { text: "Yes, " },
+                { text: "softly", strong: true },
+                { text: ": " },
+                { text: "write to us", link: "/contact" },
+                { text: "." },
+              ],
+            },
+          ],
+        },
+      ],
+      holdsFrom: null,
+    });
+    expect(await versionRows()).toMatchObject([
+      {
+        name: "faq",
+        version: 1,
+        markdown: mine,
+        holdsFrom: null,
+        authorId: api.administrator.id,
+        authorName: "Office",
+      },
+    ]);
+    expect(await api.database.db.select().from(texts)).toEqual([{ name: "faq", version: 1 }]);
+    const { body } = await api.call(contract.listTexts, {}, asAdministrator);
+    expect(body.texts.map(({ name }) => name)).toEqual([...textNames]);
+    expect(body.texts[0]).toMatchObject({ isOriginal: false, version: 1, changedBy: "Office" });
+    expect(await api.database.db.select().from(auditEntries)).toMatchObject([
+      {
+        subject: "text",
+        subjectId: "faq",
+        subjectName: "Frequently Asked Questions",
+        before: { wording: 0 },
+        after: { wording: 1 },
+      },
+    ]);
+  });
+
+  it("keep every version, go back to the original, and to any version", async () => {
+    await save("terms", { markdown: mine, holdsFrom: "2027-01-31" });
+    await save("terms", { markdown: null });
+    expect(await sourceOf("terms")).toMatchObject({
+      isOriginal: true,
+      version: 2,
+      markdown: originals.terms,
+      holdsFrom: "2027-01-31",
+    });
+    // The words of the original are the original.
+    expect((await save("terms", { markdown: originals.terms })).body.source.version).toBe(2);
+    await save("terms", { markdown: mine, holdsFrom: "2027-02-01" });
+    expect((await read("terms")).holdsFrom).toBe("2027-02-01");
+
+    const list = async (query: Record<string, string>) =>
+      (await api.call(contract.listTextVersions, { params: { name: "terms" }, query }, asAdministrator)).body;
+    const told = await list({});
+    expect(told.versions).toMatchObject([
+      { version: 3, isOriginal: false, holdsFrom: "2027-02-01", changedBy: "Office" },
+      { version: 2, isOriginal: true, holdsFrom: "2027-01-31", changedBy: "Office" },
+      { version: 1, isOriginal: false, holdsFrom: "2027-01-31", changedBy: "Office" },
+    ]);
+    expect((await list({ limit: "1", page: "3" })).versions).toMatchObject([{ version: 1 }]);
+    expect(told.pagination).toEqual({ page: 1, total: 3, pages: 1 });
+
+    const version = (number: string) =>
+      api.call(contract.readTextVersion, { params: { name: "terms", version: number } }, asAdministrator);
+    expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: mine });
+    expect((await version("2")).body.version).toMatchObject({ isOriginal: true, markdown: originals.terms });
+    expect(await version("4")).toMatchObject({
+      status: 404,
+      body: { message: "This text has no such version" },
+    });
+  });
+
+  it("are kept once when nothing was changed", async () => {
+    const first = await save("about", { markdown: mine });
+    const again = await save("about", { markdown: `${mine}\n\n` });
+    expect(again.body.source).toEqual(first.body.source);
+    expect(await versionRows()).toHaveLength(1);
+    expect(await api.database.db.select().from(auditEntries)).toHaveLength(1);
+  });
+
+  it("are not overwritten unseen", async () => {
+    const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
+    const body = { markdown: mine, version: 0 };
+    await api.call(contract.updateText, { params: faq, body }, { as: colleague });
+    const late = await save("faq", { markdown: "## Mine\n\nwords", version: 0 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: "stale-version",
+        message:
+          "Text was changed meanwhile by somebody else (Colleague: wording). Nothing of yours was saved.",
+      },
+    });
+    expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
+  });
+
+  it("let only one of several that are saved at once through", async () => {
+    const answers = await Promise.all(
+      ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await versionRows()).toHaveLength(1);
+  });
+
+  it("are refused with each fault and its line, and nothing is kept", async () => {
+    const markdown = "## A\n\n{{shop.colour}}\n\n[b](javascript:alert(1))\n\n# C\n";
+    for (const send of [
+      () => save("faq", { markdown }),
+      () => api.call(contract.previewText, { body: { name: "faq", markdown } }, asAdministrator),
+    ]) {
+      const { status, body } = await send();
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        {
+          field: "markdown",
+          message: "Line 3: there is no fact {{shop.colour}}. The list beside the text has all of them",
+        },
+        {
+          field: "markdown",
+          message: expect.stringMatching(/^Line 5: the link javascript:alert\(1\) has to begin with/),
+        },
+        { field: "markdown", message: expect.stringMatching(/^Line 7: parts begin with ##/) },
+      ]);
+      expect(body.message).toBe(body.errors?.[0]?.message);
+    }
+    expect(await versionRows()).toEqual([]);
+  });
+
+  it.each<[string, string, Record<string, unknown>, string, string]>([
+    ["without parts", "faq", { markdown: "words" }, "markdown", textWords.noParts],
+    ["empty", "faq", { markdown: "" }, "markdown", textWords.needed],
+    ["blank", "faq", { markdown: " \n " }, "markdown", textWords.noParts],
+    ["of numbers", "faq", { markdown: 7 }, "markdown", textWords.needed],
+    [
+      "too long",
+      "faq",
+      { markdown: `## A\n\n${"b".repeat(40_000)}` },
+      "markdown",
+      "Please keep this under 40000 characters",
+    ],
+    [
+      "with a day that no calendar has",
+      "terms",
+      { markdown: mine, holdsFrom: "2027-02-30" },
+      "holdsFrom",
+      "Please give a date as YYYY-MM-DD",
+    ],
+    [
+      "with a day where there is no policy",
+      "faq",
+      { markdown: mine, holdsFrom: "2027-02-01" },
+      "holdsFrom",
+      textWords.noDayHere,
+    ],
+    [
+      "of a program without length",
+      "programs",
+      { markdown: "## A\n\nb\n\n1. c" },
+      "markdown",
+      "Line 1: “A” has to begin with its length and level on a line of their own, such as: 6 weeks, Foundation",
+    ],
+    [
+      "of a program without modules",
+      "programs",
+      { markdown: "## A\n\n2 weeks, Advanced" },
+      "markdown",
+      "Line 1: “A” needs a list of its modules",
+    ],
+  ])("are refused %s", async (_, name, body, field, message) => {
+    const answer = await save(name, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors ?? [{ field, message: answer.body.message }]).toEqual([{ field, message }]);
+    expect(await versionRows()).toEqual([]);
+  });
+
+  it("are not found under another name", async () => {
+    const nothing = { params: { name: "imprint" } };
+    for (const endpoint of [contract.readText, contract.readTextSource, contract.listTextVersions]) {
+      const { status, body } = await api.call(endpoint, nothing, asAdministrator);
+      expect([status, body.message]).toEqual([404, "There is no such text"]);
+    }
+    expect((await save("imprint", { markdown: mine })).status).toBe(404);
+  });
+
+  it("are previewed as visitors would read them, and nothing is kept", async () => {
+    const markdown = "## By {{company.tradeName}}\n\n<b>words</b>";
+    const { status, body } = await api.call(
+      contract.previewText,
+      { body: { name: "faq", markdown } },
+      asAdministrator,
+    );
+    expect(status).toBe(200);
+    expect(body.text.parts).toMatchObject([
+      { title: "By Pankh", blocks: [{ runs: [{ text: "<b>words</b>" }] }] },
+    ]);
+    expect(await versionRows()).toEqual([]);
+  });
+
+  it("promise in a live shop only what its records prove, whoever wrote them", async () => {
+    const claims = /1-year|24\/7/;
+    const written =
+      Object.values(originals)
+        .join("")
+        .match(/\{\{promise\.\w+\}\}/g) ?? [];
+    expect(written.length).toBeGreaterThan(5);
+    await save("faq", { markdown: `## Own\n\n${written.join(" and ")}` });
+    const all = async () => JSON.stringify(await Promise.all(textNames.map(read)));
+    expect(await all()).toMatch(claims);
+    try {
+      Object.assign(api.shop, { live: true });
+      expect(await all()).not.toMatch(claims);
+    } finally {
+      Object.assign(api.shop, { live: false });
+    }
+  });
+
+  it("follow the settings, also those that were written by hand", async () => {
+    await save("faq", { markdown: "## Back?\n\nWithin {{shop.returnDays}} days." });
+    const change = {
+      shop: { returnDays: 14, policiesHoldFrom: "2027-03-01" },
+      company: { tradeName: "Udaan" },
+    };
+    const { status } = await api.call(changeSettings, { body: change }, asAdministrator);
+    expect(status).toBe(200);
+    expect(JSON.stringify(await read("faq"))).toContain("Within 14 days.");
+    expect((await read("about")).lead).toMatch(/^Udaan is a drone shop/);
+    expect((await read("terms")).holdsFrom).toBe("2027-03-01");
+  });
+
+  it("say to the office every fact that they can have filled in", async () => {
+    const { facts } = await sourceOf("faq");
+    for (const { name, value } of facts) expect([name, value]).toEqual([name, expect.stringMatching(/\S/)]);
+    const used = Object.values(originals)
+      .join("")
+      .matchAll(/\{\{([\w.]+)\}\}/g);
+    const known = facts.map(({ name }) => name as string);
+    for (const [, name = ""] of used) expect(known).toContain(name);
+  });
+
+  it("are kept bounded and whole by the database", async () => {
+    const { db } = api.database;
+    await save("faq", { markdown: mine });
+    const insert = (values: Partial<typeof textVersions.$inferInsert>) =>
+      db.insert(textVersions).values({ name: "faq", version: 2, authorName: "Office", ...values });
+    await expect(insert({ version: 1 })).rejects.toThrow();
+    await expect(insert({ version: 0 })).rejects.toThrow();
+    await expect(insert({ markdown: "" })).rejects.toThrow();
+    await expect(insert({ markdown: "a".repeat(contract.longestText + 1) })).rejects.toThrow();
+    await expect(insert({ name: "about" })).rejects.toThrow();
+    await insert({ markdown: "a".repeat(contract.longestText) });
+  });
+});

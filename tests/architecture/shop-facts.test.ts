@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { usualSettings } from "#contract/brand.ts";
+
+/** The only sources that may name what is usual: where it is written, read for the first time, and shown as samples. */
+const mayName = new Set([
+  "src/contract/brand.ts",
+  "src/contract/example-settings.ts",
+  "src/domain/settings/shop-settings.ts",
+  "src/app/lib/shop-settings.ts",
+  "src/server/seed/demo/demo-product.ts",
+]);
+
+/** Samples of what the office may type, and people who are made up. */
+const isSample = /-record-words\.ts$|settings-field-words\.ts$|development-accounts\.ts$/;
+
+/** Where the name stands that the product itself has: in formats and names of connections. */
+const saysProduct = /^src\/(server|ports)\//;
+
+const sources = globSync("src/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("src/server/seed/demo/"),
+);
+const textOf = (file: string) =>
+  readFileSync(file, "utf8")
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/(^|\s)\/\/.*$/gm, "");
+
+/** Every text of the settings that says something of this shop, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.length > 3 ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Words that are no fact of one shop. */
+const common = new Set([
+  "India",
+  "Grievance Officer",
+  "Instagram",
+  "YouTube",
+  "Facebook",
+  "LinkedIn",
+  "countries",
+]);
+
+describe("facts of the shop", () => {
+  // What people look for is said of many things.
+  const { keywords: _, ...company } = usualSettings.company;
+  const facts = [...new Set(textsIn({ ...usualSettings, company }))].filter((text) => !common.has(text));
+
+  it("are many", () => {
+    expect(facts.length).toBeGreaterThan(20);
+    expect(sources.length).toBeGreaterThan(500);
+  });
+
+  it.each(facts)("stand in one place: %s", (fact) => {
+    const places = sources.filter(
+      (file) =>
+        file !== "src/contract/brand.ts" &&
+        !isSample.test(file) &&
+        !(fact === usualSettings.company.tradeName && saysProduct.test(file)) &&
+        textOf(file).includes(fact),
+    );
+    expect(places).toEqual([]);
+  });
+
+  it("are numbers of days and hours that no text repeats", () => {
+    const { returnDays, damageReportDays, replyHours, warrantyYears } = usualSettings.shop;
+    const said = new RegExp(
+      `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,
+      "i",
+    );
+    const places = sources.filter((file) => file !== "src/contract/brand.ts" && said.test(textOf(file)));
+    expect(places).toEqual([]);
+  });
+
+  it("are read from the settings, and what is usual only where they begin", () => {
+    const places = sources.filter((file) => !mayName.has(file) && textOf(file).includes("usualSettings"));
+    expect(places).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Figures } from "./measure-installation.ts";
+import type { Measured } from "./measure-subject.ts";
+import type { Soaked } from "./soak-memory.ts";
+
+/** What was measured where, line by line. */
+export type Circumstances = readonly (readonly [what: string, value: string])[];
+
+/** Everything as `docs/performance.md` tells it. */
+export function reportOf(circumstances: Circumstances, all: readonly Figures[]): string {
+  return `${head}
+
+${table(["", ""], circumstances)}
+
+## Start and memory
+
+Seconds from the start of the process until the shop says that it is ready; megabytes of its processes together,
+PostgreSQL's server left out. The first start makes the database and the demo shop.
+
+${table(
+  ["", "first start, s", "start, s", "first start, most MB", "at rest, MB", "after load, MB", "most, MB"],
+  all.map(startOf),
+)}
+${all.map(({ soaked, installation }) => (soaked ? soakOf(installation.name, soaked) : "")).join("")}${all.map(chapterOf).join("")}`;
+}
+
+const head = `# How fast it is
+
+Written by \`npm run bench\`; a change by hand is lost with the next run. Figures belong to the machine that they
+were taken on: what they are beside the floor says more. The floor is a bare server of Node in a process of its own that
+answers as many bytes and does nothing else, measured right before each line in the same run, by as many clients. The load
+comes from another process that shares the cores with both: an answer that costs next to nothing waits for whoever asks.
+
+- *From*: \`memory\`, kept by the shop and the same for everybody; or \`made\` for whoever asks: addresses and products that
+  nobody asked for before. The home page has one address, so it is always in memory.
+- *Of the floor*: the shop's answers each second as a share of the floor's.
+- *Processor*: what one costs all processes of the shop, threads that check passwords included, and PostgreSQL's server not.
+- *A purchase* is three calls, one after the other; each of them has a line below it. The floor's answer is one.`;
+
+function startOf(figures: Figures): string[] {
+  return [
+    figures.installation.name,
+    figures.firstStartSeconds.toFixed(1),
+    figures.secondStartSeconds.toFixed(1),
+    ...[
+      figures.firstStartMegabytes,
+      figures.restMegabytes,
+      figures.loadedMegabytes,
+      figures.mostMegabytes,
+    ].map(whole),
+  ];
+}
+
+function soakOf(name: string, soaked: Soaked): string {
+  const { minutes, requests, failures, samples, first, highest, last, growthPercent } = soaked;
+  return `
+*${name}, ${decimals(minutes)} minutes of everything in turns*: ${whole(requests)} requests, ${whole(failures)} of them no success;
+memory at first ${whole(first)} MB, at most ${whole(highest)} MB, at last ${whole(last)} MB; of ${samples} looks the middle one of the last
+third beside that of the second: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixed(1)} %.
+`;
+}
+
+const columns = [
+  ...[
+    "",
+    "from",
+    "sent as",
+    "bytes",
+    "each second",
+    "p50 ms",
+    "p99 ms",
+    "floor, each second",
+    "of the floor",
+  ],
+  ...["processor µs", "floor's µs", "no success"],
+];
+
+const chapterOf = ({ installation, rows }: Figures): string => `
+## ${installation.name}
+
+${table(columns, rows.map(lineOf))}
+`;
+
+function lineOf(row: Measured): string[] {
+  const share = row.floorPerSecond === undefined ? undefined : (row.perSecond / row.floorPerSecond) * 100;
+  return [
+    ...[row.name, row.from, row.encoding, whole(row.bytes), decimals(row.perSecond)],
+    ...[decimals(row.p50), decimals(row.p99), whole(row.floorPerSecond)],
+    share === undefined ? "" : `${decimals(share)} %`,
+    ...[row.microseconds, row.floorMicroseconds, row.failures].map(whole),
+  ];
+}
+
+/** Thousands parted by commas; nothing for what is not known. */
+function whole(figure: number | undefined): string {
+  return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
+}
+
+/** With decimals where it is small. */
+function decimals(figure: number): string {
+  if (Number.isNaN(figure) || figure >= 100) return whole(figure);
+  return figure.toFixed(figure < 1 ? 2 : 1);
+}
+
+function table(names: readonly string[], lines: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(names), `|${names.map(() => "---").join("|")}|`, ...lines.map(line)].join("\n");
+}

@@ -1,0 +1,83 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { embeddedPlace, openPlaces } from "../soak/soak-places.ts";
+import { reportOf } from "./bench-report.ts";
+import { circumstancesOf } from "./circumstances.ts";
+import { openLoadDriver } from "./drive-load.ts";
+import { startFloor } from "./floor.ts";
+import { type Figures, type Installation, measureInstallation } from "./measure-installation.ts";
+import type { Pace } from "./measure-subject.ts";
+
+/**
+ * How fast the built shop is, beside a bare server in the same run: pages and calls from memory and made anew, sign-ins
+ * and purchases, starts and memory; on the embedded database, on PostgreSQL (found as the tests find it), and with two
+ * processes there; with 1,000 products and with 100,000. Everything at once for minutes closes it, on the embedded
+ * database. Writes docs/performance.md anew after each installation.
+ *
+ *   npm run bench                       # half an hour and more
+ *   npm run bench -- --short            # three minutes: 1,000 products, no closing minutes
+ *   npm run bench -- --minutes 30       # of the end; ten without it
+ */
+const { values } = parseArgs({
+  options: { short: { type: "boolean", default: false }, minutes: { type: "string" } },
+});
+const clients = 8;
+const pace: Pace = values.short
+  ? { subject: 1.5, floor: 1, warmUp: 0.3, clients }
+  : { subject: 5, floor: 5, warmUp: 1, clients };
+const restSeconds = values.short ? 2 : 15;
+const minutes = Number(values.minutes ?? (values.short ? 0 : 10));
+if (!(minutes >= 0)) throw new Error("--minutes is a number");
+const sizes = values.short ? [1_000] : [1_000, 100_000];
+const report = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
+
+await ensureBuild();
+const places = await openPlaces("bench").catch((error: Error) => {
+  console.error(`Without PostgreSQL: ${error.message}`);
+  return undefined;
+});
+const options = [
+  ...(values.short ? [" --short"] : []),
+  ...(values.minutes ? [` --minutes ${minutes}`] : []),
+].join("");
+const circumstances = await circumstancesOf({
+  options: options && ` --${options}`,
+  databaseUrl: places?.serverUrl,
+});
+const floor = await startFloor();
+const driver = openLoadDriver();
+const done: Figures[] = [];
+try {
+  const warmUp = [{ kind: "floor", method: "GET" as const, path: "/10000" }];
+  await driver.drive({ address: floor.address, requests: warmUp, seconds: pace.subject, load: { clients } });
+  for (const installation of installations()) {
+    console.log(installation.name);
+    const place = places ? await places.make(installation.database) : embeddedPlace();
+    try {
+      done.push(await measureInstallation(installation, { place, floor, pace, driver, restSeconds }));
+    } finally {
+      await place.remove();
+    }
+    writeFileSync(report, reportOf(circumstances, done));
+  }
+} finally {
+  driver.close();
+  floor.close();
+  await places?.close();
+}
+
+function installations(): Installation[] {
+  return sizes.flatMap((products, place): Installation[] => {
+    const many = `${products.toLocaleString("en-US")} products`;
+    const soakMinutes = place === 0 ? minutes : 0;
+    const embedded = { name: `Embedded, ${many}`, database: "embedded", products, soakMinutes } as const;
+    if (!places) return [embedded];
+    return [
+      embedded,
+      { name: `PostgreSQL, ${many}`, database: "PostgreSQL", products },
+      { name: `PostgreSQL, two workers, ${many}`, database: "PostgreSQL", products, workers: 2 },
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A bare server of Node in a process of its own: it answers `/<bytes>` with so many bytes and does nothing else. */
+export interface Floor {
+  address: string;
+  processId: number | undefined;
+  close(): void;
+}
+
+const program = `
+const bodies = new Map();
+const bodyOf = (path) => {
+  if (!bodies.has(path)) bodies.set(path, Buffer.alloc(Number(path.slice(1)), "x"));
+  return bodies.get(path);
+};
+require("node:http").createServer((request, response) => {
+  const body = bodyOf(request.url);
+  request.resume();
+  response.writeHead(200, { "content-type": "text/html", "content-length": body.length }).end(body);
+}).listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
+
+/** Starts the floor on whatever port is free. */
+export async function startFloor(): Promise<Floor> {
+  const floor = spawn(process.execPath, ["-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = await once(floor.stdout, "data");
+  return {
+    address: `http://127.0.0.1:${String(port).trim()}`,
+    processId: floor.pid,
+    close: () => floor.kill(),
+  };
+}

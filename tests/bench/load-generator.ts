@@ -1,0 +1,146 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  anyNumber,
+  type LoadFigures,
+  type LoadPlan,
+  type LoadRequest,
+  type LoadResult,
+} from "./load-plan.ts";
+
+// The load generator, in a process of its own: it takes one plan after the other from its parent, tells what became of
+// each, and ends when its parent lets go.
+
+/** Longest wait for an answer, in milliseconds. */
+const patience = 60_000;
+
+type Kinds = Record<string, LoadFigures>;
+
+/** Status 0 for no answer; the body only of what is followed by another request. */
+interface Answer {
+  status: number;
+  body: string;
+}
+
+process.on("message", async (plan: LoadPlan) => {
+  process.send?.(await carryOut(plan));
+});
+
+async function carryOut(plan: LoadPlan): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const kinds = kindsOf(plan.requests);
+  const began = performance.now();
+  const until = began + plan.seconds * 1000;
+  let made = 0;
+  const start = Math.floor(Math.random() * 1e9);
+  const isOver = () => performance.now() >= until || (plan.isOnce === true && made >= plan.requests.length);
+  const next = () => {
+    const chosen = plan.requests[made % plan.requests.length] as LoadRequest;
+    made += 1;
+    return makeAll({ address: plan.address, agent, number: start + made }, chosen, kinds);
+  };
+  if ("clients" in plan.load) {
+    const client = async () => {
+      while (!isOver()) await next();
+    };
+    await Promise.all(Array.from({ length: plan.load.clients }, client));
+  } else {
+    const { perSecond } = plan.load;
+    const open: Promise<void>[] = [];
+    while (!isOver()) {
+      const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+      while (open.length < due) open.push(next());
+      await pause(5);
+    }
+    await Promise.all(open);
+  }
+  agent.destroy();
+  return { seconds: (performance.now() - began) / 1000, kinds };
+}
+
+function kindsOf(requests: readonly LoadRequest[]): Kinds {
+  const kinds: Kinds = {};
+  for (const first of requests) {
+    for (let one: LoadRequest | undefined = first; one; one = one.next) {
+      for (const name of [one.kind, one.whole ?? one.kind]) {
+        kinds[name] ??= { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
+      }
+    }
+  }
+  return kinds;
+}
+
+interface Asking {
+  address: string;
+  agent: Agent;
+  /** What stands for `anyNumber`. */
+  number: number;
+}
+
+/** Makes a request and those that follow it, until one is no success. */
+async function makeAll(asking: Asking, first: LoadRequest, kinds: Kinds): Promise<void> {
+  const began = performance.now();
+  let answer: Answer = { status: 0, body: "" };
+  for (let one: LoadRequest | undefined = first; one; one = one.next) {
+    answer = await makeOne(asking, filledIn(one, asking.number, answer.body), kinds[one.kind] as LoadFigures);
+    if (!isSuccess(answer.status)) break;
+  }
+  if (first.whole) note(kinds[first.whole] as LoadFigures, answer.status, performance.now() - began);
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+function note(figures: LoadFigures, status: number, milliseconds: number): void {
+  figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
+  if (isSuccess(status)) figures.successes.push(milliseconds);
+}
+
+function filledIn(one: LoadRequest, number: number, answer: string): LoadRequest {
+  const taken = answer === "" ? {} : (JSON.parse(answer) as Record<string, unknown>);
+  const fill = (text: string) =>
+    text
+      .replaceAll(anyNumber, String(number))
+      .replaceAll(/\{answer\.(\w+)\}/g, (_, name: string) => JSON.stringify(taken[name]));
+  return { ...one, path: fill(one.path), ...(one.body !== undefined && { body: fill(one.body) }) };
+}
+
+function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
+  const { method, path, headers = {}, body: sent } = one;
+  const length = sent === undefined ? {} : { "content-length": Buffer.byteLength(sent) };
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const finish = (status: number, body = "") => {
+      note(figures, status, performance.now() - began);
+      resolve({ status, body });
+    };
+    const asked = request(
+      asking.address + path,
+      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: patience },
+      (response) => {
+        const { statusCode = 0, headers } = response;
+        if ((statusCode === 429 || statusCode === 503) && headers["retry-after"] === undefined) {
+          figures.withoutRetryAfter += 1;
+        }
+        const pieces: Buffer[] = [];
+        let bytes = 0;
+        response.on("data", (piece: Buffer) => {
+          bytes += piece.length;
+          if (one.next) pieces.push(piece);
+        });
+        response.once("end", () => {
+          if (isSuccess(statusCode)) figures.bytes = bytes;
+          finish(statusCode, Buffer.concat(pieces).toString());
+        });
+        response.once("error", () => finish(0));
+      },
+    );
+    asked.once("timeout", () => asked.destroy(new Error("No answer came")));
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      // A kept connection may be closed at the very moment it is used again: such a request was not heard.
+      const wasUnheard = asked.reusedSocket && error.code === "ECONNRESET";
+      if (wasUnheard) resolve(makeOne(asking, one, figures));
+      else finish(0);
+    });
+    asked.end(sent);
+  });
+}

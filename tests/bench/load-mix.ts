@@ -1,0 +1,76 @@
+import { logIn, register } from "#contract/auth.ts";
+import { listProducts, type Product } from "#contract/catalog.ts";
+import { createOrder } from "#contract/checkout.ts";
+import { effectivePrice } from "#contract/prices.ts";
+import { registration } from "../factories/customers.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { createShopClient } from "../former-shops/shop-client.ts";
+import { anyNumber, type LoadRequest } from "./load-plan.ts";
+
+const json = { "content-type": "application/json" };
+
+/** Somebody with an account, signed in. */
+export interface LoadCustomer {
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** Opens so many accounts at a running shop, and signs each in. */
+export async function openLoadCustomers(address: string, count: number): Promise<LoadCustomer[]> {
+  const { call } = createShopClient(address);
+  const customers: LoadCustomer[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { email, password } = registration({ email: `load.${made}@example.in` });
+    await call(register, { body: registration({ email, password }) });
+    const { token } = await call(logIn, { body: { email, password } });
+    customers.push({ email, password, token });
+  }
+  return customers;
+}
+
+/** A product of a running shop of which there are not just a few. */
+export async function productToBuy(address: string, search = ""): Promise<Product> {
+  const query = { limit: "50", ...(search && { search }) };
+  const { products } = await createShopClient(address).call(listProducts, { query });
+  const product = products.find(({ left }) => left === undefined) ?? products[0];
+  if (!product) throw new Error("The shop has nothing to sell");
+  return product;
+}
+
+/** A sign-in with the right password. */
+export function signIn({ email, password }: LoadCustomer): LoadRequest {
+  const body = JSON.stringify({ email, password });
+  return { kind: "login", method: "POST", path: logIn.path, headers: json, body };
+}
+
+/** A call of somebody who is signed in. */
+export function callOf({ token }: LoadCustomer, kind: string, path: string, body: string): LoadRequest {
+  return { kind, method: "POST", path, headers: { ...json, authorization: `Bearer ${token}` }, body };
+}
+
+/** Checkout B: what is bought is recorded and the provider's order made. Nothing is paid. */
+export function beginToBuy(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
+  const purchase = {
+    cartItems: [{ _id: product._id, quantity: 1 }],
+    totalAmount: effectivePrice(product.price, product.discountedPrice),
+    shippingAddress: aShippingAddress(),
+  };
+  return callOf(customer, kind, createOrder.path, JSON.stringify(purchase));
+}
+
+/** Everything that costs the shop work: a sign-in, a page and a search that nobody asked for before, and a purchase. */
+export async function mixFor(address: string, customers: number): Promise<LoadRequest[]> {
+  const product = await productToBuy(address);
+  const opened = await openLoadCustomers(address, customers);
+  return opened.flatMap((customer): LoadRequest[] => [
+    { kind: "page", method: "GET", path: `/store?search=drone+${anyNumber}` },
+    signIn(customer),
+    { kind: "search", method: "GET", path: `${listProducts.path}?search=drone+${anyNumber}` },
+    beginToBuy(customer, product),
+    { kind: "search", method: "GET", path: `${listProducts.path}?page=1&limit=12&search=motor+${anyNumber}` },
+  ]);
+}
+
+/** Sign-ins alone, as many as there are customers in a mix. */
+export const loginsOf = (mix: readonly LoadRequest[]) => mix.filter(({ kind }) => kind === "login");

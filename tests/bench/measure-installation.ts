@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "#ports/database/open-database.ts";
+import type { SoakPlace } from "../soak/soak-places.ts";
+import type { LoadDriver } from "./drive-load.ts";
+import { fillBigShop } from "./fill-big-shop.ts";
+import type { Floor } from "./floor.ts";
+import { openLoadCustomers, productToBuy } from "./load-mix.ts";
+import { type Measured, measureSubject, type Pace } from "./measure-subject.ts";
+import { type RunningShop, startShop } from "./running-shop.ts";
+import { type Soaked, soak } from "./soak-memory.ts";
+import { type Subject, subjectsFor } from "./subjects.ts";
+
+/** What is installed where. */
+export interface Installation {
+  name: string;
+  database: "embedded" | "PostgreSQL";
+  /** Processes; undefined for one without a parent. */
+  workers?: number;
+  /** Products beside those of the demo. */
+  products: number;
+  /** Minutes of everything at the end; none without it. */
+  soakMinutes?: number;
+}
+
+/** Seconds and megabytes of one installation, its processes together, and a row for each subject. */
+export interface Figures {
+  installation: Installation;
+  firstStartSeconds: number;
+  secondStartSeconds: number;
+  firstStartMegabytes: number | undefined;
+  restMegabytes: number | undefined;
+  loadedMegabytes: number | undefined;
+  mostMegabytes: number | undefined;
+  rows: Measured[];
+  soaked?: Soaked;
+}
+
+/** Beside the products: the same in a small shop and in a large one, so that they alone differ. */
+const others = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
+
+/** Starts a shop at an empty place, fills it, starts it again and measures all subjects. */
+export async function measureInstallation(
+  installation: Installation,
+  {
+    place,
+    floor,
+    pace,
+    driver,
+    restSeconds,
+  }: { place: SoakPlace; floor: Floor; pace: Pace; driver: LoadDriver; restSeconds: number },
+): Promise<Figures> {
+  const { dataDir, settings } = place;
+  const environment = {
+    ...{ ENV_FILE: "", NODE_ENV: "production", SEED: "demo", DATA_DIR: dataDir, DATABASE_URL: "" },
+    ...settings,
+    WORKERS: String(installation.workers ?? ""),
+  };
+  const first = await startReady(environment);
+  await pause(restSeconds * 1_000);
+  const firstStartMegabytes = first.shop.peakMegabytes();
+  await first.shop.stop();
+
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+  await fillBigShop(database.db, { ...others, products: installation.products });
+  await database.close();
+
+  const { shop, seconds } = await startReady(environment);
+  try {
+    await pause(restSeconds * 1_000);
+    const restMegabytes = shop.memoryMegabytes();
+    const subjects = await subjectsOf(shop, installation, { pace, driver });
+    const rows: Measured[] = [];
+    for (const subject of subjects) {
+      const measured = await measureSubject({ shop, floor, pace, driver }, subject);
+      console.table(measured);
+      rows.push(...measured);
+    }
+    const figures: Figures = {
+      ...{ installation, rows, firstStartSeconds: first.seconds, secondStartSeconds: seconds },
+      ...{ firstStartMegabytes, restMegabytes },
+      loadedMegabytes: shop.memoryMegabytes(),
+      mostMegabytes: shop.peakMegabytes(),
+    };
+    const { soakMinutes } = installation;
+    if (soakMinutes) figures.soaked = await soak(shop, subjects, { minutes: soakMinutes, pace });
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Accounts and a product, and everything asked for a little while: V8 compiles what it sees often. */
+async function subjectsOf(
+  shop: RunningShop,
+  { products }: Installation,
+  { pace, driver }: { pace: Pace; driver: LoadDriver },
+): Promise<Subject[]> {
+  const customers = await openLoadCustomers(shop.address, pace.clients);
+  const product = await productToBuy(shop.address, "Camera drone 1");
+  const subjects = subjectsFor({ products, categories: others.categories, product }, customers);
+  const requests = subjects.filter(({ isOnce }) => !isOnce).flatMap((subject) => subject.requests);
+  const load = { clients: pace.clients };
+  await driver.drive({ address: shop.address, requests, seconds: pace.subject, load });
+  return subjects;
+}
+
+/** Starts a shop and waits until it says that it is ready. */
+async function startReady(environment: Record<string, string>) {
+  const began = performance.now();
+  const shop = await startShop(environment);
+  const answer = await fetch(`${shop.address}/api/health/ready`);
+  if (!answer.ok) throw new Error(`The shop started and is not ready: ${await answer.text()}`);
+  return { shop, seconds: (performance.now() - began) / 1_000 };
+}

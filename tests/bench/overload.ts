@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { allOf, countOf, driveLoad, percentile } from "./drive-load.ts";
+import { loginsOf, mixFor } from "./load-mix.ts";
+import type { LoadFigures, LoadRequest } from "./load-plan.ts";
+import { startShop } from "./running-shop.ts";
+
+/**
+ * Twice what the shop can do: finds the number of clients with which it gets most done, sends twice as much
+ * each second whatever becomes of it, and sees that every answer is a success or an honest refusal, that the successes
+ * come in time, and that the shop is itself again soon. The mix is sign-ins, pages and searches that nobody asked for
+ * before, and purchases. Then sign-ins alone saturate it, and pages in memory have to leave all the same. On the embedded
+ * database, or on the empty PostgreSQL database of DATABASE_URL. The load comes from another process and shares the
+ * machine. Ends with 1 when something is not as it has to be.
+ *
+ *   npm run bench:overload              # --short: ten seconds of overload instead of sixty
+ */
+const isShort = process.argv.includes("--short");
+const stepSeconds = isShort ? 3 : 6;
+const overloadSeconds = isShort ? 10 : 60;
+/** More than sign in at once, and no more than may wait: refusals that are asked for as fast as they come cost their own. */
+const signInClients = 12;
+/** What has to hold. */
+const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
+
+await ensureBuild();
+const dataDir = await mkdtemp(join(tmpdir(), "pankh-overload-"));
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  DATABASE_URL: process.env.DATABASE_URL ?? "",
+  SEED: "demo",
+});
+const { address } = shop;
+const rows: Record<string, string | number>[] = [];
+const broken: string[] = [];
+try {
+  const mix = await mixFor(address, 20);
+  await clients(8, mix, stepSeconds);
+  const calm = await clients(1, mix, stepSeconds);
+  tell("one client", calm);
+  const full = await saturate(mix);
+
+  const offered = full.perSecond * 2;
+  const over = await driveLoad({
+    address,
+    requests: mix,
+    seconds: overloadSeconds,
+    load: { perSecond: offered },
+  });
+  const normalAfter = await secondsUntilNormal(mix, percentile(calm.successes, 50));
+  const figures = allOf(over);
+  for (const [kind, ofKind] of Object.entries(over.kinds))
+    tell(`twice the load: ${kind}`, ofKind, over.seconds);
+  tell("twice the load", figures, over.seconds);
+  require(countOf(figures, 200, 201, 429, 503) ===
+    countOf(figures), "every answer is a success or a refusal that says so");
+  require(figures.withoutRetryAfter === 0, "every refusal says when to come again");
+  const p99 = percentile(figures.successes, 99);
+  require(p99 <=
+    full.p99 *
+      limits.p99Times, `p99 of successes, ${Math.round(p99)} ms, is within ${limits.p99Times} times that of full load`);
+  require(normalAfter <=
+    limits.secondsUntilNormal, `${normalAfter.toFixed(1)} s after it, the shop is itself again`);
+
+  const cached: LoadRequest[] = [{ kind: "page in memory", method: "GET", path: "/" }];
+  const alone = await clients(8, cached, stepSeconds);
+  const flood = driveLoad({
+    address,
+    requests: loginsOf(mix),
+    seconds: stepSeconds + 2,
+    load: { clients: signInClients },
+  });
+  await pause(1_000);
+  const beside = await clients(8, cached, stepSeconds);
+  const logins = await flood;
+  tell("pages in memory, alone", alone);
+  tell("pages in memory beside sign-ins", beside);
+  tell("sign-ins", allOf(logins), logins.seconds);
+  const share = beside.perSecond / alone.perSecond;
+  require(share >=
+    limits.cachedShare, `pages in memory keep ${Math.round(share * 100)} % of their speed while sign-ins saturate the shop`);
+  console.table(rows);
+  console.log(`resident memory afterwards: ${shop.memoryMegabytes()} MB`);
+} finally {
+  await shop.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+for (const sentence of broken) console.error(`NOT SO: ${sentence}`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+interface Measured extends LoadFigures {
+  perSecond: number;
+  p99: number;
+}
+
+/** So many clients that ask one thing after the other. */
+async function clients(count: number, requests: readonly LoadRequest[], seconds: number): Promise<Measured> {
+  const result = await driveLoad({ address, requests, seconds, load: { clients: count } });
+  const figures = allOf(result);
+  const perSecond = figures.successes.length / result.seconds;
+  return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
+}
+
+/** The most that the shop gets done while it answers everybody: doubles the clients until twice in a row that brought no more. */
+async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
+  let best: Measured | undefined;
+  let inVain = 0;
+  for (let count = 2; count <= 64 && inVain < 2; count *= 2) {
+    const step = await clients(count, mix, stepSeconds);
+    tell(`${count} clients`, step);
+    const isMore = countOf(step, 200, 201) === countOf(step) && step.perSecond > (best?.perSecond ?? 0);
+    if (isMore) best = step;
+    inVain = isMore ? 0 : inVain + 1;
+  }
+  return best as Measured;
+}
+
+/** How long it takes until each thing is answered, alone, about as fast as before. */
+async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds: number): Promise<number> {
+  const began = performance.now();
+  const oneOfEach = mix.slice(0, 5);
+  while (performance.now() - began < 60_000) {
+    const seconds = (performance.now() - began) / 1000;
+    const probe = await driveLoad({ address, requests: oneOfEach, seconds: 0.3, load: { clients: 1 } });
+    const figures = allOf(probe);
+    const isWell = countOf(figures, 200) === countOf(figures);
+    if (isWell && percentile(figures.successes, 50) <= usualMilliseconds * 3) return seconds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function tell(what: string, figures: LoadFigures & { perSecond?: number }, seconds?: number): void {
+  const { successes } = figures;
+  rows.push({
+    what,
+    "successes/s": Math.round(figures.perSecond ?? successes.length / (seconds ?? 1)),
+    "p50 ms": Math.round(percentile(successes, 50)),
+    "p99 ms": Math.round(percentile(successes, 99)),
+    successes: successes.length,
+    "429": countOf(figures, 429),
+    "503": countOf(figures, 503),
+    others: countOf(figures) - successes.length - countOf(figures, 429, 503),
+  });
+}
+
+function require(holds: boolean, sentence: string): void {
+  if (holds) console.log(`so it is: ${sentence}`);
+  else broken.push(sentence);
+}

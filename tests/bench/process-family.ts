@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+
+/** What a process and its children have in memory, together, in megabytes; undefined where the system doesn't tell. */
+export function familyMegabytes(processId: number | undefined): number | undefined {
+  const own = megabytes(processId, "VmRSS");
+  if (own === undefined) return undefined;
+  return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), own);
+}
+
+/** The most that a process had in memory so far, its children left out, in megabytes. */
+export const peakMegabytesAlone = (processId: number | undefined) => megabytes(processId, "VmHWM");
+
+/**
+ * Microseconds of the processor that a process and its children have used; undefined where the system doesn't tell. It
+ * counts hundredths of a second.
+ */
+export function familyProcessorMicroseconds(processId: number | undefined): number | undefined {
+  const stat = textOf(`/proc/${processId}/stat`);
+  if (stat === undefined) return undefined;
+  // After the name in brackets.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  const own = (user + system) * 10_000;
+  return childrenOf(processId).reduce((sum, child) => sum + (familyProcessorMicroseconds(child) ?? 0), own);
+}
+
+const childrenOf = (processId: number | undefined) =>
+  (textOf(`/proc/${processId}/task/${processId}/children`)?.split(" ") ?? []).filter(Boolean).map(Number);
+
+function megabytes(processId: number | undefined, figure: "VmRSS" | "VmHWM"): number | undefined {
+  const line = textOf(`/proc/${processId}/status`)
+    ?.split("\n")
+    .find((text) => text.startsWith(`${figure}:`));
+  return line ? Math.round(Number.parseInt(line.slice(figure.length + 1), 10) / 1024) : undefined;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

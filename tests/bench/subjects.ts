@@ -1,0 +1,102 @@
+import { listProducts, type Product } from "#contract/catalog.ts";
+import { paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { beginToBuy, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
+import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
+
+/** One thing that is measured by itself. */
+export interface Subject {
+  name: string;
+  /** Whether it is answered from memory, made for whoever asks, or both in turns. */
+  from: "memory" | "made";
+  encoding: "identity" | "br" | "";
+  requests: readonly LoadRequest[];
+  /** What is asked before, so that nothing is measured cold; the requests themselves without it. */
+  warmUp?: readonly LoadRequest[];
+  /** The kinds of figures that it is told by, the one that it is measured by first. */
+  kinds: readonly string[];
+  /** Each request can be made once: the second would be another thing. */
+  isOnce?: boolean;
+}
+
+const search = "search=motor&sort=price-asc";
+const firstPage = "page=1&limit=12";
+/** All shelves, and one that no shop has: as many products as without, under an address that nobody asked for before. */
+const anew = (categories: number) =>
+  `categories=${Array.from({ length: categories }, (_, n) => `shelf-${n + 1}`).join(",")},none-${anyNumber}`;
+
+/** Everything that is measured in a shop that has so many products of its own, by these customers. */
+export function subjectsFor(
+  shop: { products: number; categories: number; product: Product },
+  customers: readonly LoadCustomer[],
+): Subject[] {
+  const list = listProducts.path;
+  const any = anew(shop.categories);
+  const kept = [
+    ["home", "/"],
+    ["store", "/store"],
+    ["product", `/product/${shop.product.slug}`],
+    ["list call", `${list}?${firstPage}`],
+    ["search call", `${list}?${firstPage}&${search}`],
+  ] as const;
+  const made = [
+    ["store", `/store?${any}`],
+    ["list call", `${list}?${firstPage}&${any}`],
+    ["search call", `${list}?${firstPage}&${search}&${any}`],
+  ] as const;
+  return [
+    ...kept.flatMap(([name, path]): Subject[] => [
+      { name, from: "memory", encoding: "identity", requests: [page(path, "identity")], kinds: ["page"] },
+      { name, from: "memory", encoding: "br", requests: [page(path, "br")], kinds: ["page"] },
+    ]),
+    ...made.map(
+      ([name, path]): Subject => ({
+        ...{ name, from: "made", encoding: "br", requests: [page(path, "br")], kinds: ["page"] },
+      }),
+    ),
+    productsAnew(shop.products),
+    { name: "login", from: "made", encoding: "", requests: customers.map(signIn), kinds: ["login"] },
+    {
+      ...{ name: "purchase: create, pay, verify", from: "made", encoding: "" },
+      requests: customers.map((customer) => purchaseOf(customer, shop.product)),
+      kinds: ["purchase", "create", "pay at the test bank", "verify"],
+    },
+  ];
+}
+
+const page = (path: string, encoding: string): LoadRequest => ({
+  ...{ kind: "page", method: "GET", path, headers: { "accept-encoding": encoding } },
+});
+
+/** Pages of products, of each the first look. */
+function productsAnew(products: number): Subject {
+  const all = Array.from({ length: Math.min(products, 20_000) }, (_, n) =>
+    page(`/product/product-${n + 2}`, "br"),
+  );
+  const warming = Math.floor(all.length / 20);
+  return {
+    ...{ name: "product", from: "made", encoding: "br", kinds: ["page"], isOnce: true },
+    warmUp: all.slice(0, warming),
+    requests: all.slice(warming, -1),
+  };
+}
+
+/** Checkout B from the till to the order: create, pay at the test bank, verify. */
+export function purchaseOf(customer: LoadCustomer, product: Product): LoadRequest {
+  const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
+  return {
+    ...beginToBuy(customer, product, "create"),
+    whole: "purchase",
+    next: {
+      ...callOf(customer, "pay at the test bank", paySandbox.path, pay),
+      next: callOf(customer, "verify", verifyPayment.path, ofAnswer("receipt")),
+    },
+  };
+}
+
+/** All of it in turns, as visitors and buyers ask: mostly pages in memory. */
+export function soakOf(subjects: readonly Subject[]): LoadRequest[] {
+  const longest = Math.max(...subjects.map(({ requests }) => Math.min(requests.length, 20)));
+  return Array.from({ length: longest }, (_, turn) =>
+    subjects.map(({ requests }) => requests[turn % requests.length] as LoadRequest),
+  ).flat();
+}

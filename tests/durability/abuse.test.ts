@@ -1,0 +1,156 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { familyProcessorMicroseconds } from "../bench/process-family.ts";
+import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+
+/**
+ * What one stranger can cost: each hostile call is made some times, its answers are judged, and the time of the processor
+ * that one took is printed beside that of what everybody may ask for, a page that is rendered and a password that is
+ * looked at. Times are told and decide nothing: a busy machine would be red.
+ */
+const times = 20;
+const token = "the-token-of-whoever-watches";
+const running: ChildProcess[] = [];
+let dataDir: string;
+let shop: ShopProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "pankh-abuse-"));
+  const settings = { SEED: "demo", DATABASE_URL: "", METRICS_TOKEN: token };
+  shop = await startShopProcess(dataDir, { running, settings });
+});
+afterAll(async () => {
+  for (const one of running) {
+    one.kill();
+    await ended(one);
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Abuse {
+  what: string;
+  path(time: number): string;
+  init?: (time: number) => RequestInit;
+  /** How it may be answered. */
+  statuses: readonly number[];
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+const list = "/api/product/get-product";
+const logIn = "/api/auth/login";
+const huge = "a@".concat(".a".repeat(400_000));
+
+const usual: Abuse[] = [
+  { what: "a page that is rendered", path: (time) => `/store?search=usual+${time}`, statuses: [200] },
+  {
+    what: "a password that is looked at",
+    path: () => logIn,
+    init: (time) => json({ email: `nobody.${time}@example.in`, password: "Monsoon#2026" }),
+    statuses: [401, 429],
+  },
+];
+
+const abuses: Abuse[] = [
+  { what: "a search that nobody made before", path: (time) => `${list}?search=new+${time}`, statuses: [200] },
+  {
+    what: "a search of wildcards",
+    path: (time) => `${list}?search=${"%25_".repeat(30)}${time}`,
+    statuses: [200],
+  },
+  {
+    what: "a search of many words",
+    path: (time) => `${list}?search=${"a+b+".repeat(300)}${time}`,
+    statuses: [200, 400],
+  },
+  {
+    what: "a page far away",
+    path: (time) => `${list}?page=${1_000_000 + time}&limit=50`,
+    statuses: [200, 400],
+  },
+  {
+    what: "a page with many parameters",
+    path: (time) => `/store?${"x=1&".repeat(1_500)}y=${time}`,
+    statuses: [200],
+  },
+  {
+    what: "a path of slashes",
+    path: (time) => `/a${"/".repeat(1_900)}${time}`,
+    statuses: [200, 301, 308, 404],
+  },
+  { what: "a path that is too long", path: (time) => `/${"x".repeat(4_000)}${time}`, statuses: [414] },
+  { what: "a product that is not", path: (time) => `/product/nothing-${time}`, statuses: [404] },
+  {
+    what: "a product of percent signs",
+    path: (time) => `/product/${"%25".repeat(300)}${time}`,
+    statuses: [404],
+  },
+  { what: "something sent to a page", path: () => "/about", init: () => json({ a: "b" }), statuses: [405] },
+  {
+    what: "an address of a megabyte",
+    path: () => logIn,
+    init: () => json({ email: huge, password: "x" }),
+    statuses: [400, 413, 429],
+  },
+  {
+    what: "a deep body",
+    path: () => logIn,
+    init: () => ({ ...json({}), body: "[".repeat(200_000) }),
+    statuses: [400, 429],
+  },
+  {
+    what: "a token that is none",
+    path: (time) => `${list}?page=1&limit=12&search=token+${time}`,
+    init: (time) => ({ headers: { authorization: `Bearer ${"x.".repeat(3_000)}${time}` } }),
+    statuses: [200],
+  },
+  {
+    what: "a purchase of nobody",
+    path: () => "/api/payment/create-order",
+    init: () => json({ cartItems: [], totalAmount: 1 }),
+    statuses: [401],
+  },
+  {
+    what: "a message that no bank signed",
+    path: () => "/api/payment/webhook",
+    init: () => ({ ...json({ event: "x".repeat(500_000) }), headers: { "x-razorpay-signature": "0" } }),
+    statuses: [400],
+  },
+];
+
+async function carryOut({ what, path, init, statuses }: Abuse) {
+  const before = familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN;
+  const seen = new Set<number>();
+  for (let time = 0; time < times; time += 1) {
+    const answer = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
+    await answer.arrayBuffer();
+    seen.add(answer.status);
+  }
+  const took = (familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN) - before;
+  expect(statuses, what).toEqual(expect.arrayContaining([...seen]));
+  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...seen].join(" ") };
+}
+
+/** A figure of the shop. */
+async function figure(name: string): Promise<number> {
+  const answer = await fetch(`${shop.address}/api/metrics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const line = (await answer.text()).split("\n").find((text) => text.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}
+
+it("one stranger's calls are answered or refused, and leave no more behind than there is room for", async () => {
+  const told = [];
+  for (const one of [...usual, ...abuses]) told.push(await carryOut(one));
+  console.table(told);
+  expect(await figure("shop_cache_bytes")).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(await figure("shop_database_calls_waiting")).toBe(0);
+  expect(await figure("shop_mail_waiting")).toBe(0);
+  for (const path of ["/", "/api/health/ready"]) expect((await fetch(shop.address + path)).status).toBe(200);
+}, 300_000);

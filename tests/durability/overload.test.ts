@@ -1,0 +1,51 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allOf, countOf, driveLoad } from "../bench/drive-load.ts";
+import { mixFor } from "../bench/load-mix.ts";
+import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
+import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+
+/** More than any machine gets done of such work. */
+const perSecond = 150;
+const seconds = 8;
+
+describe.each(databaseKinds)("more than the shop can do, on %s,", (kind) => {
+  const running: ChildProcess[] = [];
+  const tidyUp: (() => Promise<unknown>)[] = [];
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "pankh-overload-"));
+    tidyUp.push(() => rm(dataDir, { recursive: true, force: true }));
+    const database = kind === "postgres" ? await createPostgresDatabase() : undefined;
+    if (database) tidyUp.unshift(() => database.close());
+    const settings = { SEED: "demo", RATE_LIMIT: "off", DATABASE_URL: database?.url ?? "" };
+    shop = await startShopProcess(dataDir, { running, settings });
+  });
+  afterAll(async () => {
+    for (const one of running) {
+      one.kill();
+      await ended(one);
+    }
+    for (const tidy of tidyUp) await tidy();
+  });
+
+  it("is done in part and refused in words, and then the shop is well", async () => {
+    const { address } = shop;
+    const requests = await mixFor(address, 3);
+    const all = allOf(await driveLoad({ address, requests, seconds, load: { perSecond } }));
+    expect(countOf(all)).toBeGreaterThan(perSecond);
+    expect(all.statuses).toEqual(
+      Object.fromEntries(
+        Object.entries(all.statuses).filter(([status]) => ["200", "429", "503"].includes(status)),
+      ),
+    );
+    expect(countOf(all, 200)).toBeGreaterThan(0);
+    expect(all.withoutRetryAfter).toBe(0);
+    for (const path of ["/api/health/live", "/api/health/ready", "/", "/store?search=afterwards"]) {
+      expect((await fetch(address + path)).status).toBe(200);
+    }
+  }, 180_000);
+});

@@ -1,0 +1,162 @@
+import { eq, like } from "drizzle-orm";
+import { expect } from "vitest";
+import { readConfig } from "#config";
+import type { ProviderReceipt } from "#contract/checkout.ts";
+import type { Order } from "#contract/orders.ts";
+import { listOwnOrders } from "#domain/orders/orders.ts";
+import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
+import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { verifyPayment } from "#domain/payments/verify-payment.ts";
+import type { Shop } from "#domain/shop.ts";
+import { presentOrder } from "#http/present/order.ts";
+import { openDatabase } from "#ports/database/open-database.ts";
+import { products as shelf } from "#ports/database/tables/catalog.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
+import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
+import { composeShop } from "#server/compose.ts";
+
+/** Units on the shelf before anybody bought. */
+export const stockAtFirst = 1_000_000;
+
+/** What the customers' browsers know for certain: what was answered to them before the line went dead. */
+export interface Witness {
+  paid: ProviderReceipt[];
+  acknowledged: Order[];
+}
+
+/** Opens the shop in this process for as long as `use` takes. */
+export async function withShop<Result>(
+  settings: Record<string, string>,
+  use: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(settings);
+  const database = await openDatabase(config);
+  try {
+    const { shop } = await composeShop(config, database);
+    return await use(shop);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What has to hold of a shop whose processes were killed while customers bought, and is open nowhere else any more. */
+export async function expectNothingLost(
+  shop: Shop,
+  {
+    customerId,
+    witness,
+    killedWhileTelling,
+  }: {
+    customerId: string;
+    witness: Witness;
+    /** How many processes were killed that brought the bank's messages; left out when nobody has brought any. */
+    killedWhileTelling?: number;
+  },
+): Promise<void> {
+  const kept = await ordersOf(shop, customerId);
+  for (const order of witness.acknowledged) expect(kept.get(order._id)).toEqual(order);
+  await expectEveryProviderOrderKnown(shop);
+  await expectOrdersAreCapturedPayments(shop, kept);
+
+  await expectChecksToFindEverything(shop);
+  await settleEverything(shop, customerId, witness);
+  const settled = await ordersOf(shop, customerId);
+  for (const [id, order] of kept) expect(settled.get(id)).toEqual(order);
+  await expectOrdersAreCapturedPayments(shop, settled);
+  await expectShelfToMatch(shop);
+  expect(settled.size).toBe((await shop.db.select().from(sandboxPayments)).length);
+  await expectEveryMessageToAgree(shop, killedWhileTelling);
+  expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
+  const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
+  expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
+}
+
+async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>> {
+  const { orders } = await listOwnOrders(shop.db, {
+    userId,
+    page: 1,
+    limit: 10_000,
+    search: "",
+    sort: "oldest",
+  });
+  return new Map(orders.map((order) => [order.id, presentOrder(order)]));
+}
+
+/** The shop wrote down what every order of the provider is for, also when it never learned the order's id. */
+async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
+  const intents = await db.select().from(paymentIntents);
+  const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
+  for (const { id, receipt, amountPaise } of await db.select().from(sandboxOrders)) {
+    const intent = byReceipt.get(receipt);
+    expect(intent).toMatchObject({ amountPaise, providerOrderId: intent?.status === "started" ? null : id });
+    expect(intent?.lines).toHaveLength(2);
+  }
+}
+
+/** Behind every order stands a captured payment of its own, and its lines come to what was paid. */
+async function expectOrdersAreCapturedPayments({ db }: Shop, orders: Map<string, Order>): Promise<void> {
+  const payments = new Map((await db.select().from(sandboxPayments)).map((payment) => [payment.id, payment]));
+  for (const { payment, products, totalAmount } of orders.values()) {
+    const captured = payments.get(payment.razorpay_payment_id);
+    expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
+    payments.delete(payment.razorpay_payment_id);
+    expect(Math.round(totalAmount * 100)).toBe(captured?.amountPaise);
+    const linePaise = products.map(({ price, quantity }) => Math.round(price * 100) * quantity);
+    expect(products).toHaveLength(2);
+    expect(linePaise.reduce((sum, paise) => sum + paise, 0)).toBe(captured?.amountPaise);
+  }
+}
+
+/** What was ordered left the shelf, once. */
+async function expectShelfToMatch({ db }: Shop): Promise<void> {
+  for (const { id, stock } of await db.select().from(shelf)) {
+    const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
+    const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
+  }
+}
+
+/** Without any browser, the shop finds what every captured payment was for. */
+async function expectChecksToFindEverything(shop: Shop): Promise<void> {
+  const now = new Date(Date.now() + 10 * 60_000);
+  const found = await Promise.all([1, 2].map(() => reconcilePayments(shop, { now, limit: 10_000 })));
+  expect(found.flatMap(({ failures }) => failures)).toEqual([]);
+  const ordered = (await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId);
+  const captured = (await shop.db.select().from(sandboxPayments)).map(({ id }) => id);
+  expect(ordered.sort()).toEqual(captured.sort());
+}
+
+/**
+ * The bank forgot to tell of no payment, and what it tells now is no news. It repeats what a process took in that was
+ * killed before it could thank for it: one message for each such process at most.
+ */
+async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
+  const payments = await shop.db.$count(sandboxPayments);
+  expect(await shop.db.$count(sandboxMessages)).toBe(3 * payments);
+  const { receipts, failures } = await deliverSandboxMessages(shop);
+  expect(failures).toEqual([]);
+  const outcomes = receipts.map(({ outcome }) => outcome);
+  const news = outcomes.filter((outcome) => outcome !== "repeated");
+  expect(outcomes.length - news.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
+  expect(news).toEqual(Array(news.length).fill("taken in"));
+  if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
+}
+
+/** Every receipt that reached a browser is verified, twice; payments whose answer was lost are reported. */
+async function settleEverything(shop: Shop, userId: string, { paid }: Witness): Promise<void> {
+  for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
+    const proof = {
+      providerOrderId: razorpay_order_id,
+      paymentId: razorpay_payment_id,
+      signature: razorpay_signature,
+    };
+    const orders = await Promise.all([1, 2].map(() => verifyPayment(shop, { userId, proof })));
+    expect(orders[0]).toEqual(orders[1]);
+  }
+  for (const { id, orderId } of await shop.db.select().from(sandboxPayments)) {
+    await settlePayment(shop, { providerOrderId: orderId, paymentId: id });
+  }
+}

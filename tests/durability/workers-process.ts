@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { expect, vi } from "vitest";
+import type { ShopProcess } from "./shop-process.ts";
+
+/** Everything that is waited for comes within this time also on a machine that does much else, in milliseconds. */
+const patience = 120_000;
+
+/** Waits until something holds; says what does not when it never does. */
+export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(check, { timeout: patience, interval: 100 });
+
+/** The processes that serve a shop, by their numbers. */
+export function workersOf({ process: primary }: ShopProcess): number[] {
+  const children = readFileSync(`/proc/${primary.pid}/task/${primary.pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+/** Whether a process runs; one that only waits for its parent to hear of its end does not. */
+export function isAlive(worker: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${worker}/stat`, "utf8");
+    return !["Z", "X"].includes(stat.slice(stat.lastIndexOf(")") + 2)[0] ?? "");
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until all processes serve, and answers their numbers. */
+export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
+  await eventually(() => expect(shop.output()).toContain("all processes of the shop serve"));
+  const workers = workersOf(shop);
+  expect(workers).toHaveLength(count);
+  return workers;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Asks over a connection of its own, so that whichever process has its turn answers. */
+export function askAnew(
+  address: string,
+  path: string,
+  { method = "GET", headers = {}, body }: { method?: string; headers?: object; body?: object } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      address + path,
+      { method, agent: false, headers: { "content-type": "application/json", ...headers } },
+      (response: IncomingMessage) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk) => (text += chunk));
+        response.once("error", reject);
+        response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    call.once("error", reject);
+    call.end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,164 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout.ts";
+import type { Endpoint, InputOf, PayloadOf } from "#contract/endpoint.ts";
+import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { issueToken } from "#http/auth.ts";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { createPostgresDatabase } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer, openSessionOf } from "../factories/customers.ts";
+import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
+import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+
+/** `npm run soak:payments -- workers` kills more often. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+const shoppers = 5;
+const sessionSecret = "a secret that outlives every process";
+
+/** What the kills came to, for whoever soaks. */
+interface Toll {
+  kills: number;
+  /** Calls whose connection broke. */
+  broken: number;
+  answered: number;
+  /** From each kill to the next answer to somebody who comes anew, in milliseconds. */
+  silences: number[];
+}
+
+beforeAll(() => ensureBuild(), 300_000);
+
+it("of four processes that are killed at any moment loses no purchase, makes none twice, and goes on answering", {
+  timeout: 240_000 + rounds * 40_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "pankh-workers-kill-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = await createPostgresDatabase();
+  onTestFinished(database.close);
+  const settings = { DATABASE_URL: database.url, SESSION_SECRET: sessionSecret, SEED: "none" };
+  const ownSettings = { DATA_DIR: dataDir, ...settings };
+  const { customer, session, products } = await withShop(ownSettings, async ({ db }) => {
+    const customer = await openCustomer(db);
+    return {
+      customer,
+      session: await openSessionOf(db, customer),
+      products: [
+        await addProduct(db, { pricePaise: 159_20, stock: stockAtFirst }),
+        await addProduct(db, { pricePaise: 74_999_50, discountedPricePaise: 69_999_90 }),
+      ],
+    };
+  });
+  const shop = await startShopProcess(dataDir, {
+    running: [],
+    settings: { ...settings, WORKERS: "4", RATE_LIMIT: "off", LOG_LEVEL: "info" },
+  });
+  onTestFinished(() => {
+    shop.process.kill("SIGKILL");
+  });
+  const token = await issueToken(customer, session.sessionId, sessionSecret);
+  await allWorkersOf(shop, 4);
+
+  const witness: Witness = { paid: [], acknowledged: [] };
+  const toll = await buyWhileKilling(shop, { token, products, witness });
+  const { silences, ...counts } = toll;
+  console.log({
+    ...counts,
+    acknowledged: witness.acknowledged.length,
+    longestSilence: Math.round(Math.max(...silences)),
+    medianSilence: Math.round(silences.sort((a, b) => a - b)[Math.floor(silences.length / 2)] ?? 0),
+  });
+  expect(toll.kills).toBe(rounds);
+  expect(witness.acknowledged.length).toBeGreaterThan(rounds);
+  expect(witness.paid.length).toBeGreaterThan(witness.acknowledged.length);
+
+  shop.process.kill("SIGTERM");
+  expect(await ended(shop.process)).toBe(0);
+  await withShop(ownSettings, (own) =>
+    expectNothingLost(own, { customerId: customer.id, witness, killedWhileTelling: rounds }),
+  );
+});
+
+/** Lets several customers buy, each over a kept connection, while one process after the other is killed. */
+async function buyWhileKilling(
+  shop: ShopProcess,
+  { token, products, witness }: { token: string; products: ProductInCategory[]; witness: Witness },
+): Promise<Toll> {
+  const toll: Toll = { kills: 0, broken: 0, answered: 0, silences: [] };
+  let isOver = false;
+
+  async function call<E extends Endpoint>(endpoint: E, body: InputOf<E>["body" & keyof InputOf<E>]) {
+    const response = await fetch(shop.address + endpoint.path, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    toll.answered += 1;
+    // A broken connection may come instead of an answer, a wrong one may not.
+    expect(answer).toMatchObject({ success: true });
+    return answer as PayloadOf<E>;
+  }
+
+  async function buy(): Promise<void> {
+    const cart = products.map((product) => ({ product, quantity: randomInt(1, 6) }));
+    const purchase = await call(createOrder, {
+      cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
+      totalAmount: seenTotalPaise(cart) / 100,
+      shippingAddress: aShippingAddress(),
+    });
+    const { receipt } = await call(paySandbox, { order_id: purchase.id, outcome: "success" });
+    if (!receipt) throw new Error("The sandbox bank did not take the money");
+    witness.paid.push(receipt);
+    const closesTheBrowser = witness.paid.length % 5 === 1;
+    if (closesTheBrowser) return;
+    const { order } = await call(verify, receipt);
+    witness.acknowledged.push(order);
+  }
+
+  async function buyOn(): Promise<void> {
+    while (!isOver) {
+      await buy().catch((error) => {
+        // `fetch` fails with a TypeError when its connection is cut; anything else is a failure of the shop.
+        if (!(error instanceof TypeError)) throw error;
+        toll.broken += 1;
+      });
+    }
+  }
+
+  async function killOne(): Promise<void> {
+    const served = toll.answered;
+    await eventually(() => {
+      expect(raisedIn(shop)).toBe(3 + toll.kills);
+      expect(toll.answered).toBeGreaterThan(served + 20);
+    });
+    const workers = workersOf(shop);
+    await new Promise((resolve) => setTimeout(resolve, randomInt(0, 50)));
+    process.kill(workers[randomInt(0, workers.length)] ?? 0, "SIGKILL");
+    toll.kills += 1;
+    const killedAt = performance.now();
+    await eventually(async () => {
+      const { status } = await askAnew(shop.address, "/api/health");
+      expect(status).toBe(200);
+    });
+    toll.silences.push(performance.now() - killedAt);
+  }
+
+  async function killOn(): Promise<void> {
+    try {
+      while (toll.kills < rounds) await killOne();
+    } finally {
+      isOver = true;
+    }
+  }
+
+  await Promise.all([killOn(), ...Array.from({ length: shoppers }, buyOn)]);
+  return toll;
+}
+
+/** How many processes were started beside the first. */
+const raisedIn = (shop: ShopProcess) => shop.output().split("one more process of the shop serves").length - 1;

@@ -1,0 +1,133 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { createPostgresDatabase } from "../database/test-database.ts";
+import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+
+const administrator = { email: "owner@example.in", password: "Garuda#2026" };
+
+let dataDir: string;
+let settingsFile: string;
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let running: ChildProcess[];
+
+beforeAll(() => ensureBuild(), 300_000);
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "pankh-reload-"));
+  settingsFile = join(dataDir, "settings");
+  database = await createPostgresDatabase();
+  running = [];
+});
+afterEach(async () => {
+  for (const shop of running) if (shop.exitCode === null && shop.signalCode === null) shop.kill("SIGKILL");
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startShop(settings: Record<string, string>, file: string): Promise<ShopProcess> {
+  await writeFile(settingsFile, file);
+  return startShopProcess(dataDir, {
+    running,
+    settings: { SEED: "none", LOG_LEVEL: "info", ENV_FILE: settingsFile, ...settings },
+  });
+}
+
+const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
+  (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
+
+/** Asks without a pause, over connections that are kept and over new ones, until `stop`; answers how it went. */
+function askForEver({ address }: ShopProcess): {
+  stop(): Promise<{ answered: number; failures: unknown[] }>;
+} {
+  let stopped = false;
+  let answered = 0;
+  const failures: unknown[] = [];
+  async function go(ask: () => Promise<{ status: number }>): Promise<void> {
+    while (!stopped) {
+      const outcome = await ask().catch((error: unknown) => ({ status: 0, error }));
+      if (outcome.status === 200) answered += 1;
+      else failures.push(outcome);
+    }
+  }
+  const login = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  };
+  /** Over a connection that is kept: it is free for the next call once the answer was read. */
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(address + path, init);
+    await answer.arrayBuffer();
+    return { status: answer.status };
+  };
+  const askers = [
+    go(() => ask("/api/health")),
+    go(() => ask("/api/category/get-category")),
+    go(() => ask("/api/auth/login", login)),
+    go(() => askAnew(address, "/api/health")),
+    go(() => askAnew(address, "/api/health/ready")),
+  ];
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(askers);
+      return { answered, failures };
+    },
+  };
+}
+
+describe("a SIGHUP", () => {
+  it.each([1, 2])(
+    "replaces %i process(es) without losing a call, and takes the settings in anew",
+    {
+      timeout: 300_000,
+    },
+    async (count) => {
+      const settings = {
+        ...{ WORKERS: String(count), DATABASE_URL: database.url, RATE_LIMIT: "off" },
+        ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      };
+      const shop = await startShop(settings, "METRICS_TOKEN=token-of-yesterday");
+      const former = await allWorkersOf(shop, count);
+      const asking = askForEver(shop);
+      await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
+      shop.process.kill("SIGHUP");
+      await eventually(() => expect(shop.output()).toContain("all processes of the shop are new"));
+      const { answered, failures } = await asking.stop();
+      expect(failures).toEqual([]);
+      expect(answered).toBeGreaterThan(100);
+
+      const present = workersOf(shop);
+      expect(present).toHaveLength(count);
+      expect(present.filter((worker) => former.includes(worker))).toEqual([]);
+      expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
+      expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
+    },
+  );
+
+  it("with settings that are wrong replaces nothing", { timeout: 240_000 }, async () => {
+    const shop = await startShop({ WORKERS: "2", DATABASE_URL: database.url }, "");
+    const former = await allWorkersOf(shop, 2);
+    await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");
+    shop.process.kill("SIGHUP");
+    await eventually(() => expect(shop.output()).toContain("a process could not be started"));
+    expect(shop.output()).toContain("METRICS_TOKEN must have at least 16 characters");
+    expect(workersOf(shop)).toEqual(former);
+    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+  });
+
+  it("cannot replace a process that is alone, which says so and goes on", { timeout: 240_000 }, async () => {
+    const shop = await startShop({ DATABASE_URL: "" }, "");
+    shop.process.kill("SIGHUP");
+    await eventually(() =>
+      expect(shop.output()).toContain("this process cannot be replaced without a pause"),
+    );
+    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    shop.process.kill("SIGTERM");
+    expect(await ended(shop.process)).toBe(0);
+  });
+});

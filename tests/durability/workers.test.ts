@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { askRunningShop } from "#server/control-socket.ts";
+import { ensureBuild } from "../../scripts/ensure-build.mjs";
+import { createPostgresDatabase } from "../database/test-database.ts";
+import { ended, type ShopProcess, startScript, startShopProcess } from "./shop-process.ts";
+import { allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
+
+const administrator = { email: "owner@example.in", password: "Garuda#2026" };
+const metricsToken = "0123456789abcdef";
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let running: ChildProcess[];
+
+beforeAll(() => ensureBuild(), 300_000);
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "pankh-workers-"));
+  database = await createPostgresDatabase();
+  running = [];
+});
+afterEach(async () => {
+  for (const shop of running) if (shop.exitCode === null && shop.signalCode === null) shop.kill("SIGKILL");
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const startWorkers = (count: number, settings: Record<string, string> = {}): Promise<ShopProcess> =>
+  startShopProcess(dataDir, {
+    running,
+    settings: {
+      SEED: "none",
+      LOG_LEVEL: "info",
+      WORKERS: String(count),
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      METRICS_TOKEN: metricsToken,
+      ...settings,
+    },
+  });
+
+const figuresOf = async ({ address }: ShopProcess) =>
+  (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } })).text;
+
+/** How many calls of the health check all processes together have counted. */
+async function countedCalls(shop: ShopProcess): Promise<number> {
+  const line = /^shop_call_duration_seconds_count\{route="\/api\/health\/live",.*\} (\d+)$/m;
+  return Number(line.exec(await figuresOf(shop))?.[1] ?? 0);
+}
+
+describe("a shop of four processes on PostgreSQL", () => {
+  it("replaces one that dies, and the others answer meanwhile", {
+    timeout: 240_000,
+  }, async () => {
+    const shop = await startWorkers(4);
+    const [victim = 0, ...others] = await allWorkersOf(shop, 4);
+    process.kill(victim, "SIGKILL");
+    await eventually(() => expect(shop.output()).toContain("another takes its place"));
+    for (let count = 0; count < 12; count += 1) {
+      expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    }
+    await eventually(() => expect(workersOf(shop)).toHaveLength(4));
+    const present = workersOf(shop);
+    expect(present).toEqual(expect.arrayContaining(others));
+    expect(present).not.toContain(victim);
+    await eventually(() =>
+      expect(askRunningShop(dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
+        status: 200,
+        answer: { present: true },
+      }),
+    );
+  });
+
+  it("holds the limits that are stated, whoever of them is asked", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    await allWorkersOf(shop, 4);
+    const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () =>
+        askAnew(shop.address, "/api/contact/submit", { method: "POST", body }),
+      ),
+    );
+    const counted = Object.groupBy(answers, ({ status }) => status);
+    expect(Object.fromEntries(Object.entries(counted).map(([status, of]) => [status, of?.length]))).toEqual({
+      200: 10,
+      429: 22,
+    });
+  });
+
+  it("keeps one budget for an address, whoever of them it asks", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    await allWorkersOf(shop, 4);
+    const begin = () => askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {} });
+    const startedAt = performance.now();
+    // A budget of 120, and 2 more each second; of each process alone it would be four times as much.
+    let admitted = 0;
+    let asked = 0;
+    for (let refused = false; !refused && asked < 480; asked += 4) {
+      const answers = await Promise.all([begin(), begin(), begin(), begin()]);
+      admitted += answers.filter(({ status }) => status === 401).length;
+      refused = answers.every(({ status }) => status === 429);
+    }
+    const seconds = (performance.now() - startedAt) / 1_000;
+    expect(admitted).toBeGreaterThanOrEqual(120);
+    // What three others may let pass before they hear of it is bounded by what they answer in that time.
+    expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
+  });
+
+  it("shows a change on each of them, and counts for all of them", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    const [victim = 0] = await allWorkersOf(shop, 4);
+    const read = () => askAnew(shop.address, "/api/category/get-category");
+    for (let count = 0; count < 12; count += 1) expect((await read()).text).not.toContain("Kites");
+
+    const login = await askAnew(shop.address, "/api/auth/login", { method: "POST", body: administrator });
+    const made = await askAnew(shop.address, "/api/category/create-category", {
+      method: "POST",
+      headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
+      body: { name: "Kites", description: "They fly", image: "/pictures/kites.webp" },
+    });
+    expect(made).toMatchObject({ status: 200 });
+    await eventually(async () => {
+      for (let count = 0; count < 12; count += 1) expect((await read()).text).toContain("Kites");
+    });
+
+    for (let count = 0; count < 20; count += 1) await askAnew(shop.address, "/api/health/live");
+    expect(await countedCalls(shop)).toBe(20);
+    process.kill(victim, "SIGKILL");
+    await eventually(() => expect(workersOf(shop)).not.toContain(victim));
+    await eventually(async () => expect(await countedCalls(shop)).toBe(20));
+    expect((await figuresOf(shop)).match(/^shop_build_info\{.*\} 1$/gm)).toHaveLength(1);
+  });
+
+  it("hangs up on whom it was about to hand to one that dies", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    const [victim = 0] = await allWorkersOf(shop, 4);
+    process.kill(victim, "SIGSTOP");
+    let open = 12;
+    let answered = 0;
+    for (let count = 0; count < 12; count += 1) {
+      const { hostname, port } = new URL(shop.address);
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      socket.on("data", () => (answered += 1));
+      socket.on("close", () => (open -= 1));
+      socket.write("GET /api/health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
+    }
+    // All but the one that was handed to the process that stands still.
+    await eventually(() => expect([answered, open]).toEqual([11, 1]));
+    process.kill(victim, "SIGKILL");
+    await eventually(() => expect([answered, open]).toEqual([11, 0]));
+  });
+
+  it("answers what it was asked before it stops, and nobody is left", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    const workers = await allWorkersOf(shop, 4);
+    const answers = Array.from({ length: 16 }, (_, index) =>
+      askAnew(shop.address, "/api/auth/register", {
+        method: "POST",
+        body: {
+          ...{ email: `asha${index}@example.in`, phone: "9876543210", password: "Garuda#2026" },
+          ...{ name: "Asha", address: "Gorakhpur", answer: "1994-04-12" },
+        },
+      }),
+    );
+    await answers[0];
+    shop.process.kill("SIGTERM");
+    const statuses = (await Promise.allSettled(answers)).map((answer) =>
+      answer.status === "fulfilled" ? answer.value.status : "refused",
+    );
+    expect(await ended(shop.process)).toBe(0);
+    expect(statuses).toContain(200);
+    expect(statuses).not.toContain(500);
+    expect(workers.filter(isAlive)).toEqual([]);
+    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("ends with the one that started it, however that ends", { timeout: 240_000 }, async () => {
+    const shop = await startWorkers(4);
+    const workers = await allWorkersOf(shop, 4);
+    shop.process.kill("SIGKILL");
+    await ended(shop.process);
+    await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
+    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("WORKERS", () => {
+  /** What a shop says that does not start. */
+  async function failureOf(settings: Record<string, string>): Promise<string> {
+    const shop = spawn(process.execPath, [startScript], {
+      env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...settings },
+    });
+    running.push(shop);
+    let said = "";
+    shop.stdout.on("data", (chunk) => (said += chunk));
+    shop.stderr.on("data", (chunk) => (said += chunk));
+    expect(await ended(shop)).toBe(1);
+    return said.trim();
+  }
+
+  it("needs PostgreSQL, and says so in one sentence", async () => {
+    const said = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
+    expect(said).toBe(
+      "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), for the embedded database belongs to one process",
+    );
+  });
+
+  it("stops a start that cannot come about, and each reason is told once", async () => {
+    expect(await failureOf({ WORKERS: "65", DATABASE_URL: database.url })).toBe(
+      "Wrong settings: WORKERS must be a number of processes from 1 to 64",
+    );
+    const away = await failureOf({ WORKERS: "2", DATABASE_URL: "postgres://shop@127.0.0.1:4159/shop" });
+    expect(away).toMatch(/^PostgreSQL at 127\.0\.0\.1:4159 cannot be used .* See DATABASE_URL\.$/);
+  });
+});

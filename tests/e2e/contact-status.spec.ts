@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+/** Leaves a message by somebody nobody else's test knows. */
+async function write(request: APIRequestContext) {
+  const email = `${unique("meena").replace(" ", ".")}@example.in`;
+  const data = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
+  const { ticket } = await (await request.post("/api/contact/submit", { data })).json();
+  const { contacts } = await asOffice(request, "GET", `/api/contact/all?search=${encodeURIComponent(email)}`);
+  return { id: contacts[0]._id, email, ticket };
+}
+
+async function ask(page: Page, ticket: string, email: string) {
+  await page.getByLabel("Ticket").fill(ticket);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Show My Message" }).click();
+}
+
+test("who writes gets a ticket that stays in sight and leads to the message", async ({ page }) => {
+  await page.goto("/contact");
+  const region = page.getByRole("region", { name: "Send a Message" });
+  await region.getByLabel("Name").fill("Meena Singh");
+  const email = `${unique("meena").replace(" ", ".")}@example.in`;
+  await region.getByLabel("Email").fill(email);
+  await region.getByLabel("Phone").fill("9123456780");
+  await region.getByLabel("Message").fill("Do you repair gimbals?");
+  await region.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message Sent!")).toBeVisible();
+  await expect(page.getByText("Message Sent!")).toBeHidden();
+  await expect(region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
+  await region.getByRole("link", { name: "See how far it is" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How Far Is My Message?" })).toBeVisible();
+  await expect(page.getByLabel("Ticket")).toHaveValue(/^PKT-/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Show My Message" }).click();
+  await expect(page.getByText("Your message has arrived. Somebody will read it soon.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the answers of the office stand on the page, and no address tells of them", async ({
+  page,
+  request,
+}) => {
+  const { id, email, ticket } = await write(request);
+  await asOffice(request, "POST", `/api/contact/${id}/replies`, { data: { text: "Yes.\nBring it along." } });
+  await page.goto("/contact/status");
+  await ask(page, ticket.replaceAll("-", " "), email.toUpperCase());
+  await expect(page.getByText("We have answered your message.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Our answers" })).toContainText("Bring it along.");
+  expect(new URL(page.url()).search).toBe("");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("a wrong address and an unknown ticket are told alike, and what was typed stays", async ({
+  page,
+  request,
+}) => {
+  const { email, ticket } = await write(request);
+  await page.goto("/contact/status");
+  for (const [askedTicket, askedEmail] of [
+    [ticket, "somebody.else@example.in"],
+    ["PKT-100-000-000", email],
+  ] as const) {
+    await ask(page, askedTicket, askedEmail);
+    await expect(page.getByText(/^We found no message with this ticket/)).toBeVisible();
+    await expect(page.getByLabel("Ticket")).toHaveValue(askedTicket);
+    await expect(page.getByLabel("Email")).toHaveValue(askedEmail);
+  }
+  await ask(page, "12", "nobody");
+  await expect(page.getByText(/^A ticket has nine digits/)).toBeVisible();
+  await expect(page.getByLabel("Ticket")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page answers all the same", async ({ page, request }) => {
+    const { email, ticket } = await write(request);
+    await page.goto("/contact/status");
+    await ask(page, ticket, email);
+    await expect(page.getByRole("heading", { name: ticket })).toBeVisible();
+    await expect(page.getByText("Your message has arrived. Somebody will read it soon.")).toBeVisible();
+  });
+});
+
+test("what is answered is kept by nobody, and nothing else than the form can be sent", async ({
+  request,
+}) => {
+  const { email, ticket } = await write(request);
+  const answer = await request.post("/contact/status", { form: { ticket, email } });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  expect((await request.post("/contact/status", { data: { ticket, email } })).status()).toBe(415);
+  expect(
+    (await request.post("/contact/status", { form: { ticket, email: "x".repeat(5000) } })).status(),
+  ).toBe(413);
+  expect((await request.post("/contact", { form: { ticket, email } })).status()).toBe(405);
+});

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { administrator, openAccount, signInAnew } from "./people.ts";
+import { test as base, buyFor, expect, fillCart, type ShelfProduct } from "./shopping.ts";
+
+/** A shop that came with the demo, to be emptied. */
+const test = base.extend<object, { demoShop: { url: string } }>({
+  demoShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        SEED: "demo",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ demoShop }, use) => use(demoShop.url),
+});
+
+// One after the other: the last one removes what the others look at.
+test.describe.configure({ mode: "serial" });
+
+const goods = async (page: Page): Promise<ShelfProduct[]> =>
+  (await (await page.request.get("/api/product/get-product")).json()).products;
+const panel = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo goods" }) });
+const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
+
+for (const [path, heading] of [
+  ["/products", "Create Product"],
+  ["/category", "Manage Categories"],
+  ["/hero", "Hero Slider"],
+  ["/ads", "Manage Ads"],
+  ["/manage-employees", "Manage Team"],
+  ["/jobs", "Manage Jobs"],
+] as const) {
+  test(`what came with the shop is marked on ${path}`, async ({ page }) => {
+    await openOffice(page, path);
+    await expect(marks(page).first(), heading).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("what the office edits is its own", async ({ page }) => {
+  await openOffice(page, "/ads");
+  const cards = page.getByRole("article");
+  const count = await cards.count();
+  await expect(marks(page)).toHaveCount(count);
+  await cards.first().getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("An offer of our own");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save|^Update/ })
+    .click();
+  await expect(page.getByRole("article").filter({ hasText: "An offer of our own" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(count - 1);
+});
+
+test("one button removes the demo, after saying what goes and what stays; orders stay readable", async ({
+  page,
+}) => {
+  const { request } = page;
+  const [bought, wanted] = await goods(page);
+  if (!bought || !wanted) throw new Error("The demo has products");
+  const effective = (product: ShelfProduct) => ({
+    ...product,
+    price: product.discountedPrice ?? product.price,
+  });
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[effective(bought), 1]]);
+  const own = {
+    name: "Kite of our own",
+    price: 500,
+    description: "Made here.",
+    image: "/pictures/mini-quad/1600.webp",
+    category: bought.category._id,
+  };
+  await asOffice(request, "POST", "/api/product/create-product", { data: own });
+
+  await openOffice(page, "");
+  await expect(panel(page)).toHaveCount(0);
+  await openOffice(page, "/opening");
+  await page.getByRole("link", { name: "Look: Demo goods" }).click();
+  await expect(panel(page)).toContainText(
+    /\d+ products, \d+ categories, 4 slides, 3 ads, .* are left as they were/,
+  );
+  await panel(page).getByRole("button", { name: "Remove the demo" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove the demo" });
+  await expect(question).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads.* will leave the shop/);
+  await expect(question).toContainText(
+    `${bought.category.name} stays, because 1 product of your own stands in it.`,
+  );
+  await expect(question).toContainText("Orders stay as they are");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Remove the demo" }).click();
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("The demo was removed")).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect((await goods(page)).map(({ name }) => name)).toEqual([own.name]);
+
+  await page.goto("/dashboard/admin/orders");
+  await expect(page.getByRole("article").filter({ hasText: bought.name })).toBeVisible();
+  await page.goto("/dashboard/admin/audit");
+  await expect(page.getByRole("row").filter({ hasText: /Demo deleted/ })).toHaveCount(1);
+  await page.goto("/dashboard/admin/category");
+  await expect(page.getByRole("row").filter({ hasText: bought.category.name })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test("whoever comes with a link or a cart from before is told, and the shop stands", async ({ page }) => {
+  const shopper = await openAccount(page.request);
+  const [own] = await goods(page);
+  if (!own) throw new Error("The shop has a product of its own");
+  const gone = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
+  await signInAnew(page, shopper);
+  await fillCart(page, [
+    [own, 1],
+    [gone, 1],
+  ]);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: gone.name })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("left our shelves");
+  expect((await page.goto("/product/pankh-chidiya-trainer-quad"))?.status()).toBe(404);
+  await expect(page.getByText("Product Not Found")).toBeVisible();
+  for (const path of ["/", "/store", "/career"]) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,278 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Locator, Page } from "@playwright/test";
+import { startSmtpSink } from "../smtp-sink.ts";
+import { startAnotherShop } from "./another-shop.ts";
+import { codeOf } from "./app-codes.ts";
+import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";
+import { test as base, expect } from "./shop-test.ts";
+
+const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
+
+/** A folder with nothing in it, and a mail server. */
+interface NewPlace {
+  dataDir: string;
+  mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
+  /** Starts the shop of that folder with more settings; the one that runs is stopped before. */
+  start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startAnotherShop>>>;
+  /** Runs a command of the shop, as its owner does in the terminal. */
+  run(command: string, ...words: string[]): Promise<string>;
+}
+
+const test = base.extend<{ place: NewPlace }>({
+  place: async ({ page }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "first-run-"));
+    const dataDir = join(folder, "data");
+    const mailServer = await startSmtpSink();
+    const settings = { DATA_DIR: dataDir, SMTP_URL: mailServer.url, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+    let shop: Awaited<ReturnType<typeof startAnotherShop>> | undefined;
+    const stop = async () => {
+      if (!shop) return;
+      // A screen of the office asks from time to time what waits, and would meet nobody.
+      await page.evaluate(() => location.replace("about:blank"));
+      await expect(page).toHaveURL("about:blank");
+      await shop.stop();
+    };
+    await use({
+      dataDir,
+      mailServer,
+      async start(more = {}) {
+        await stop();
+        shop = await startAnotherShop({ ...settings, ...more });
+        return shop;
+      },
+      async run(command, ...words) {
+        const environment = { ...process.env, ...settings, DATABASE_URL: "" };
+        const options = { env: environment };
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          [`scripts/${command}.mjs`, ...words],
+          options,
+        );
+        return stdout;
+      },
+    });
+    await stop();
+    await mailServer.close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Save and Go On" }).click();
+const stepIs = (page: Page, title: string) =>
+  expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The shop is done with a picture; a machine with much to do takes its time to make the sizes of it. */
+const hasPicture = (dialog: Locator) =>
+  expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
+
+/** The list of what is missing. */
+const missing = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Still missing" }) });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Email Address").fill(owner.email);
+  await page.locator("input[name=password]").fill(owner.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/login-success/);
+}
+
+test("an owner goes from an empty folder to an open shop of her own without touching a file", async ({
+  page,
+  place,
+  browser,
+}) => {
+  test.setTimeout(480_000);
+  let shop = await place.start();
+  const link = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
+  await expect.poll(link).toBeTruthy();
+  const visit = (path: string) => page.goto(new URL(path, shop.url).href);
+
+  // Step 1: her account.
+  await page.goto(String(link()));
+  await expect(page.getByText("Step 1 of 5")).toBeVisible();
+  await page.getByLabel("Full Name").fill(owner.name);
+  await page.getByLabel("Email Address").fill(owner.email);
+  await page.locator("input[name=password]").fill(owner.password);
+  await page.locator("input[name=confirmPassword]").fill(owner.password);
+  await page.getByRole("button", { name: "Open the Back Office" }).click();
+
+  // Step 2: what came as an example is not hers.
+  await stepIs(page, "Step 2 of 5: Company");
+  await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
+  await expect(page.getByLabel("Shop Name")).toHaveValue("");
+  await goOn(page);
+  await expect(page.getByLabel("Shop Name")).toBeFocused();
+  await looksRight(page);
+  await page.getByLabel("Shop Name").fill("Udaan");
+  await page.getByLabel("Legal Name").fill("Udaan Aviation Private Limited");
+  await page.getByLabel("Email").fill("hello@udaan.in");
+  await page.getByLabel("Phone").fill("9123456780");
+  await page.getByLabel("Tagline").fill("Kites from Lucknow");
+  await page.getByLabel("Description").fill("Kites, made in Lucknow.");
+  await goOn(page);
+
+  // Step 3: a GSTIN or the word that there is none.
+  await stepIs(page, "Step 3 of 5: Address and tax");
+  await page.getByLabel("Street").fill("14 Bank Road");
+  await page.getByLabel("City").fill("Lucknow");
+  await page.getByLabel("State").fill("Uttar Pradesh");
+  await page.getByLabel("PIN Code").fill("226001");
+  await goOn(page);
+  await expect(
+    page.locator("form").getByText("Please enter your GSTIN, or say that there is none"),
+  ).toBeVisible();
+  await looksRight(page);
+  await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
+  await goOn(page);
+
+  // Step 4 waits until she comes back.
+  await stepIs(page, "Step 4 of 5: Payments and mail");
+  await looksRight(page);
+  await visit("/dashboard/admin");
+  await page.getByRole("main").getByRole("link", { name: "Go On" }).click();
+  await stepIs(page, "Step 4 of 5: Payments and mail");
+  await page.getByRole("button", { name: "Test Mail" }).click();
+  await expect(page.getByRole("region", { name: "Mail" })).toContainText(
+    `It took a letter to ${owner.email}`,
+  );
+  expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
+  await page.getByRole("button", { name: "Go On" }).click();
+
+  // Step 5: nothing stays of what the shop came with.
+  await stepIs(page, "Step 5 of 5: Demo goods");
+  await looksRight(page);
+  await page.getByRole("button", { name: "Remove the demo" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+
+  // What is missing now.
+  await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
+  await looksRight(page);
+  for (const done of ["Company and address", "GSTIN", "Demo goods", "Mail"]) {
+    await expect(missing(page).getByText(done, { exact: true })).toHaveCount(0);
+  }
+  await expect(missing(page)).toContainText("Grievance officer");
+  await visit("/dashboard/admin/first-run");
+  await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
+
+  // She opens in public, with her bank account. Behind a proxy nothing else would change.
+  shop = await place.start({
+    SITE_URL: "https://udaan.in",
+    BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
+    BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
+    BANK_TRANSFER_IFSC: "SBIN0001234",
+    BANK_TRANSFER_BANK: "State Bank of India",
+  });
+  expect(link()).toBeUndefined();
+  await visit("/login");
+  await signIn(page);
+
+  // Her own goods.
+  await visit("/dashboard/admin/category");
+  await screenListens(page);
+  await page.getByRole("button", { name: "Add Category" }).first().click();
+  let dialog = page.getByRole("dialog", { name: "Create Category" });
+  await dialog.getByLabel("Category Name").fill("Kites");
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await hasPicture(dialog);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await visit("/dashboard/admin/products");
+  await screenListens(page);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  dialog = page.getByRole("dialog", { name: "Create Product" });
+  await dialog.getByLabel("Product Name").fill("Patang One");
+  await dialog.getByRole("spinbutton", { name: "Price", exact: true }).fill("1999");
+  await dialog.getByLabel("Description").fill("It flies.");
+  await dialog.getByRole("combobox", { name: "Category" }).selectOption("Kites");
+  await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
+  await hasPicture(dialog);
+  await dialog.getByRole("button", { name: "Create Product" }).click();
+  await expect(dialog).toBeHidden();
+
+  // Somebody to complain to.
+  await visit("/dashboard/admin/settings");
+  await screenListens(page);
+  const officer = page.getByRole("group", { name: "Grievance Officer" });
+  await officer.getByLabel("Name").fill("Kavita Rao");
+  await officer.getByLabel("Email").fill("complaints@udaan.in");
+  await officer.getByLabel("Phone").fill("9123456781");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+
+  // Two-step sign-in.
+  await visit("/dashboard/user/profile");
+  await page.getByRole("button", { name: "Set up" }).click();
+  dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  await dialog.locator("input[name=currentPassword]").fill(owner.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const secret = /[A-Z2-7]{32}/.exec(await dialog.innerText())?.[0] ?? "";
+  await dialog.locator("input[name=code]").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Switch on" }).click();
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+
+  // A copy, and a shop made of it.
+  const copy = join(place.dataDir, "..", "copy.tar");
+  expect(await place.run("backup", copy)).toContain(copy);
+  expect(await place.run("check-backup", copy)).toMatch(/Restorable|Whole/);
+
+  // What is left is to read what binds her.
+  await visit("/dashboard/admin");
+  const card = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Ready to Open" }) });
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  await expect(card).toContainText("11 of 14 done");
+  await looksRight(page);
+  await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
+  await expect(page.getByRole("main")).toContainText("Kavita Rao");
+  await visit("/dashboard/admin/opening");
+  await screenListens(page);
+  // By keyboard alone: each row that goes hands the focus to the one that comes up.
+  const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
+  for (const [index, policy] of policies.entries()) {
+    const said = page.getByRole("button", { name: `I Have Read It: ${policy}` });
+    await said.focus();
+    await page.keyboard.press("Enter");
+    await expect(said).toHaveCount(0);
+    const next = policies[index + 1];
+    await expect(
+      next ? page.getByRole("link", { name: `Read: ${next}` }) : page.getByRole("main"),
+    ).toBeFocused();
+  }
+  await expect(page.getByText("Everything is done. The shop is ready to open.")).toBeVisible();
+  await looksRight(page);
+  await visit("/dashboard/admin");
+  await screenListens(page);
+  await expect(card).toHaveCount(0);
+
+  // A visitor sees her shop, and nobody else's.
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  for (const path of ["/", "/store", "/about", "/contact", "/terms-conditions"]) {
+    await visitor.goto(path);
+    await expect(visitor).toHaveTitle(/Udaan/);
+    await expect(visitor.locator("body")).not.toContainText("Pankh");
+  }
+  const footer = visitor.getByRole("contentinfo");
+  for (const words of ["Udaan Aviation Private Limited", "14 Bank Road", "GSTIN 09ABCDE1234F1ZY"]) {
+    await expect(footer).toContainText(words);
+  }
+  await visitor.goto("/store");
+  await expect(visitor.getByRole("main").getByRole("article")).toHaveCount(1);
+  await expect(visitor.getByRole("main")).toContainText("Patang One");
+  await visitor.context().close();
+});

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asOffice } from "./office.ts";
+import { expect } from "./shop-test.ts";
+
+/** Path and query of the link in the newest letter to somebody with this subject, once the letter is there. */
+export async function linkIn(
+  request: APIRequestContext,
+  email: string,
+  subject: string,
+  hasLink = true,
+): Promise<string> {
+  let id = "";
+  const search = encodeURIComponent(email);
+  await expect
+    .poll(
+      async () => {
+        const { mails } = await asOffice(request, "GET", `/api/mail/all?search=${search}`);
+        id = mails.find((mail: { subject: string }) => mail.subject === subject)?._id ?? "";
+        return id;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe("");
+  if (!hasLink) return "";
+  const { mail } = await asOffice(request, "GET", `/api/mail/${id}`);
+  const { pathname, search: query } = new URL(/https?:\S+token=\S+/.exec(mail.text)?.[0] ?? "");
+  return pathname + query;
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { linkIn } from "./letters.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const newPassword = "Cyclone#2026";
+const profile = "/dashboard/user/profile";
+const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+
+test("the present password sets a new one, and this device stays signed in", async ({ page, browser }) => {
+  const shopper = await openAccount(page.request);
+  await signInAnew(page, shopper);
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const elsewhere = await context.newPage();
+  await signInAnew(elsewhere, shopper);
+  await page.goto(profile);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  const save = dialog.getByRole("button", { name: "Save Password" });
+  await save.click();
+  await expect(dialog.locator("form").getByText("Please enter your current password")).toBeVisible();
+  await expect(dialog.getByLabel("Current Password")).toBeFocused();
+  await dialog.getByLabel("Current Password").fill(shopper.password);
+  await dialog.getByLabel("New Password").fill(newPassword);
+  await dialog.getByLabel("Confirm Password").fill("something else");
+  await save.click();
+  await expect(dialog.locator("form").getByText("Passwords do not match.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel("Confirm Password").fill(newPassword);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(notification(page, "Your password has been changed.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
+  await elsewhere.goto(profile);
+  await expect(elsewhere.getByText(/Redirecting in \d/)).toBeVisible();
+  await context.close();
+  await signInAnew(page, { email: shopper.email, password: newPassword });
+});
+
+test.describe("a wrong one", () => {
+  test.use({ allowConsoleErrors: [/status of 400/] });
+
+  test("is said beside its field", async ({ page }) => {
+    const shopper = await openAccount(page.request);
+    await signInAnew(page, shopper);
+    await page.goto(profile);
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change password" });
+    await dialog.getByLabel("Current Password").fill("Monsoon#1999");
+    await dialog.getByLabel("New Password").fill(newPassword);
+    await dialog.getByLabel("Confirm Password").fill(newPassword);
+    await dialog.getByRole("button", { name: "Save Password" }).click();
+    await expect(dialog.locator("form").getByText("This is not your current password")).toBeVisible();
+    await expect(dialog.getByLabel("Current Password")).toBeFocused();
+  });
+});
+
+test("whoever registered follows the link of the letter, which leaves no trace in the browser", async ({
+  page,
+}) => {
+  const shopper = await openAccount(page.request);
+  await signIn(page, shopper);
+  await page.goto(profile);
+  await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Ask for the letter again" }).click();
+  await expect(notification(page, "This shop sends no mail yet. We have a link for you")).toBeVisible();
+
+  const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+  await page.goto(link);
+  const button = page.getByRole("button", { name: "Confirm This Address" });
+  await expect(button).toBeEnabled();
+  await expect(page).toHaveURL("/confirm-email");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await button.click();
+  await expect(page.getByText("Your address is confirmed. Thank you!")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByText("Your address is confirmed: our letters reach you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
+});
+
+test("another address is the account's once its link is followed", async ({ page }) => {
+  const shopper = await openAccount(page.request);
+  const { email: newEmail } = newShopper();
+  await signInAnew(page, shopper);
+  await page.goto(profile);
+  await page.getByRole("button", { name: "Change email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change email" });
+  const ask = dialog.getByRole("button", { name: "Ask for the Link" });
+  await dialog.getByLabel("New Email Address").fill("no address");
+  await dialog.getByLabel("Current Password").fill(shopper.password);
+  await ask.click();
+  await expect(dialog.locator("form").getByText("Please enter a valid email address.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("New Email Address").fill(newEmail);
+  await ask.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`If ${newEmail} is free, we have a link for you`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(await linkIn(page.request, newEmail, "Confirm your new Pankh address"));
+  await page.getByRole("button", { name: "Confirm This Address" }).click();
+  await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
+  await linkIn(page.request, shopper.email, "The address of your Pankh account has been changed", false);
+  await signInAnew(page, { email: newEmail, password: shopper.password });
+});
+
+test.describe("a link that is over", () => {
+  test.use({ allowConsoleErrors: [/status of 400/] });
+
+  test("is told apart, and so is one without its secret", async ({ page }) => {
+    await page.goto("/confirm-email");
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await page.goto("/confirm-email?token=never-made-up");
+    await page.getByRole("button", { name: "Confirm This Address" }).click();
+    await expect(page.getByText("This link has expired or has been used.")).toBeVisible();
+  });
+});
+
+test("a common password is advised against while it is typed, and is taken", async ({ page }) => {
+  const shopper = newShopper();
+  const advice = page.getByText("This is one of the most common passwords");
+  await page.goto("/signup");
+  const password = page.locator("input[name=password]");
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
+  await password.fill("Password123");
+  await expect(advice).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await password.fill(shopper.password);
+  await expect(advice).toHaveCount(0);
+  await password.fill("Password123");
+  await expect(advice).toBeVisible();
+  await page.locator("input[name=confirmPassword]").fill("Password123");
+  await page.getByLabel("Full Name").fill(shopper.name);
+  await page.getByLabel("Email Address").fill(shopper.email);
+  await page.getByLabel("Phone Number").fill(shopper.phone);
+  await page.locator("textarea").fill(shopper.address);
+  await page.getByLabel("Date of Birth").fill(shopper.birthday);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL("/register-success");
+});

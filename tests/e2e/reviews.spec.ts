@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { newShopper, openAccount, signIn } from "./people.ts";
+import { receiveFor, reviewFor } from "./reviewing.ts";
+import { expect, type ShelfProduct, test } from "./shopping.ts";
+
+const section = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
+const own = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });
+const openDesk = (page: Page, { name }: ShelfProduct) =>
+  openOffice(page, `/reviews?search=${encodeURIComponent(name)}`);
+
+test("without a review a product has no stars, and its page says who can review it", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(500);
+  await page.goto(`/product/${product.slug}`);
+  await expect(section(page)).toContainText("No reviews yet.");
+  await expect(section(page)).toContainText("only from people who bought the product here and received it");
+  await expect(page.getByText(/^Rated/)).toHaveCount(0);
+  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  expect(data.join()).not.toContain("aggregateRating");
+  await section(page).getByRole("link", { name: "Sign in to review it" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("who only looks, or waits for the parcel, finds no form", async ({ page, shelf, request }) => {
+  const product = await shelf.add(500);
+  await signIn(page, await openAccount(request));
+  const asked = page.waitForResponse(/\/api\/review\/own\//);
+  await page.goto(`/product/${product.slug}`);
+  await asked;
+  await expect(section(page)).toContainText("No reviews yet.");
+  await expect(page.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
+});
+
+test("a buyer writes, the office refuses, the buyer mends it, and then everybody reads it", async ({
+  page,
+  browser,
+  shelf,
+  request,
+}) => {
+  const product = await shelf.add(500);
+  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
+  await receiveFor(request, shopper, product);
+  await signIn(page, shopper);
+  await page.goto(`/product/${product.slug}`);
+  const part = own(page, "You bought this product");
+  await part.getByRole("button", { name: "Write a Review" }).click();
+  await part.getByRole("button", { name: "Send Review" }).click();
+  await expect(part.getByText("Please give one to 5 stars")).toBeVisible();
+  await expect(part.getByText("Please write what you found")).toBeVisible();
+  await expectAccessible(page);
+  // By keyboard alone.
+  await part.getByRole("radio", { name: "5 stars: Excellent" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(part.getByRole("radio", { name: "4 stars: Good" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Steady in the wind");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Call me on 9876543210.");
+  await expect(part).toContainText("“Asha V.”");
+  await part.getByRole("button", { name: "Send Review" }).press("Enter");
+  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+  await expect(section(page).getByText("No reviews yet.")).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await openDesk(office, product);
+  const row = office.getByRole("row").filter({ hasText: product.name });
+  await row.getByRole("button", { name: /^View review/ }).click();
+  const dialog = office.getByRole("dialog", { name: "Review by Asha V." });
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
+    /Please say why it is refused: its writer is told/,
+  );
+  await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(dialog.getByText("Refused", { exact: true })).toBeVisible();
+  await expectAccessible(office);
+
+  await page.reload();
+  await expect(own(page).getByText("It tells a phone number.")).toBeVisible();
+  await own(page).getByRole("button", { name: "Edit Review" }).click();
+  await own(page).getByLabel("What did you find?").fill("It flew half an hour.\nI fly it daily.");
+  await own(page).getByRole("button", { name: "Send Review" }).click();
+  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+
+  await openDesk(office, product);
+  await row.getByRole("button", { name: /^View review/ }).click();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByLabel("The shop's answer").fill("Thank you, Asha.");
+  await dialog.getByRole("button", { name: "Save Answer" }).click();
+  await expect(dialog.getByRole("button", { name: "Save Answer" })).toBeDisabled();
+  await office.context().close();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`/product/${product.slug}`);
+  const review = section(visitor).getByRole("article");
+  await expect(review).toContainText("Steady in the wind");
+  await expect(review).toContainText("Asha V., bought it here");
+  await expect(review).toContainText("Thank you, Asha.");
+  await expect(visitor.getByText("Rated 4.0 out of 5 by 1 buyer")).toBeAttached();
+  await expect(section(visitor)).toContainText("out of 5, 1 review");
+  const data = await visitor.locator('script[type="application/ld+json"]').allInnerTexts();
+  expect(data.join()).toContain('"aggregateRating"');
+  await visitor.goto(`/store?search=${encodeURIComponent(product.name)}`);
+  await expect(visitor.getByText("Rated 4.0 out of 5 by 1 buyer")).toBeAttached();
+  await visitor.context().close();
+});
+
+test("a buyer withdraws a published review, and its stars go with it", async ({ page, shelf, request }) => {
+  const product = await shelf.add(500);
+  const shopper = await openAccount(request);
+  await receiveFor(request, shopper, product);
+  await reviewFor(request, shopper, product);
+  await signIn(page, shopper);
+  await page.goto(`/product/${product.slug}`);
+  await expect(section(page).getByRole("article")).toHaveCount(1);
+  await own(page).getByRole("button", { name: "Withdraw Review" }).click();
+  const question = page.getByRole("alertdialog", { name: "Withdraw review" });
+  await question.getByRole("button", { name: "Withdraw" }).click();
+  await expect(own(page, "You bought this product")).toBeVisible();
+  await expect(section(page).getByText("No reviews yet.")).toBeVisible();
+  await expect(page.getByText(/^Rated/)).toHaveCount(0);
+});
+
+test("more than five are shown when they are asked for", async ({ page, shelf, request }) => {
+  const product = await shelf.add(500);
+  for (let buyer = 1; buyer <= 6; buyer += 1) {
+    const shopper = await openAccount(request);
+    await receiveFor(request, shopper, product);
+    await reviewFor(request, shopper, product, { rating: 5, text: unique(`Review ${buyer}`) });
+  }
+  await page.goto(`/product/${product.slug}`);
+  await expect(section(page).getByRole("article")).toHaveCount(5);
+  await section(page).getByRole("button", { name: "Show More Reviews (1)" }).click();
+  await expect(section(page).getByRole("article")).toHaveCount(6);
+  await expect(section(page).getByText("Review 1")).toBeVisible();
+  await expect(section(page).getByRole("button", { name: /^Show More/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

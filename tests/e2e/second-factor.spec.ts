@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { codeOf } from "./app-codes.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { openAccount, type Shopper, signInAnew } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+const section = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Two-step sign-in" }) });
+
+/** Sets the second step up on the profile that is open; answers the app's secret and the recovery codes. */
+async function setUp(page: Page, { password }: Shopper): Promise<{ secret: string; codes: string[] }> {
+  await section(page).getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  await dialog.locator("input[name=currentPassword]").fill("not this one");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.locator("form").getByText("This is not your current password")).toBeVisible();
+  await dialog.locator("input[name=currentPassword]").fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+
+  await expect(
+    dialog.getByRole("img", { name: "QR code for your authenticator app" }).locator("path"),
+  ).toHaveAttribute("d", /^M/);
+  const secret = /[A-Z2-7]{32}/.exec(await dialog.innerText())?.[0] ?? "";
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.locator("input[name=code]").fill("000000");
+  await dialog.getByRole("button", { name: "Switch on" }).click();
+  await expect(dialog.locator("form").getByText("This code is not right")).toBeVisible();
+  await dialog.locator("input[name=code]").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Switch on" }).click();
+
+  const kept = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(kept).toHaveCount(10);
+  await expectAccessible(page);
+  const codes = await kept.allInnerTexts();
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section(page)).toContainText("10 recovery codes left");
+  return { secret, codes };
+}
+
+async function logInWithPassword(page: Page, { email, password }: Shopper) {
+  await page.evaluate(() => localStorage.removeItem("auth"));
+  await page.goto("/login");
+  await page.getByLabel("Email Address").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Please enter the code from your authenticator app")).toBeVisible();
+  await expect(page.locator("input[name=code]")).toBeFocused();
+}
+
+test("whoever wants it signs in by password and the code of an app, or by a recovery code", async ({
+  page,
+}) => {
+  const shopper = await openAccount(page.request);
+  await signInAnew(page, shopper);
+  await page.goto("/dashboard/user/profile");
+  const { secret, codes } = await setUp(page, shopper);
+
+  await logInWithPassword(page, shopper);
+  await expectAccessible(page);
+  await page.locator("input[name=code]").fill("000000");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.locator("form").getByText("This code is not right").first()).toBeVisible();
+  await page.locator("input[name=code]").fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login-success");
+
+  await logInWithPassword(page, shopper);
+  await page.locator("input[name=code]").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login-success");
+  await page.goto("/dashboard/user/profile");
+  await expect(section(page)).toContainText("9 recovery codes left");
+  await expect(page.getByRole("list", { name: "Recent sign-ins" })).toContainText(
+    "Signed in with a recovery code",
+  );
+});
+
+test("new recovery codes and switching it off take password and code", async ({ page }) => {
+  const shopper = await openAccount(page.request);
+  await signInAnew(page, shopper);
+  await page.goto("/dashboard/user/profile");
+  const { codes } = await setUp(page, shopper);
+  const [first = "", former = ""] = codes;
+
+  await section(page).getByRole("button", { name: "New recovery codes" }).click();
+  const renewing = page.getByRole("dialog", { name: "New recovery codes" });
+  await renewing.locator("input[name=currentPassword]").fill(shopper.password);
+  await renewing.locator("input[name=code]").fill(first);
+  await renewing.getByRole("button", { name: "Make new codes" }).click();
+  await expect(renewing.getByRole("listitem")).toHaveCount(10);
+  const [fresh = ""] = await renewing.getByRole("listitem").allInnerTexts();
+  await renewing.getByRole("button", { name: "I have kept them" }).click();
+
+  await section(page).getByRole("button", { name: "Switch off" }).click();
+  const leaving = page.getByRole("dialog", { name: "Switch two-step sign-in off" });
+  await leaving.locator("input[name=currentPassword]").fill(shopper.password);
+  await leaving.locator("input[name=code]").fill(former);
+  await leaving.getByRole("button", { name: "Switch off" }).click();
+  await expect(leaving.locator("form").getByText("This code is not right")).toBeVisible();
+  await leaving.locator("input[name=code]").fill(fresh);
+  await leaving.getByRole("button", { name: "Switch off" }).click();
+  await expect(leaving).toBeHidden();
+  await expect(section(page)).toContainText("Off");
+  await expect(section(page).getByRole("button", { name: "Set up" })).toBeVisible();
+});

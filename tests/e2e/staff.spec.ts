@@ -1,0 +1,207 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOffice, openOffice, screenListens } from "./office.ts";
+import { administrator, newShopper, openAccount, type Shopper, signIn, signInAnew } from "./people.ts";
+import { expect, test } from "./shop-test.ts";
+
+/** An account with a role in the office. */
+async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
+  const person = await openAccount(page.request);
+  const search = encodeURIComponent(person.email);
+  const { users } = await asOffice(page.request, "GET", `/api/auth/users?search=${search}`);
+  const data = { role: 1, staffRole };
+  await asOffice(page.request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data });
+  return person;
+}
+
+/** The links of the side navigation; on phones they are in a drawer. */
+async function screensOf(page: Page): Promise<string[]> {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  const onPhone = await menu.isVisible();
+  if (onPhone) await menu.click();
+  const navigation = page.getByRole("navigation", { name: onPhone ? "Admin menu" : "Admin", exact: true });
+  await expect(navigation.getByRole("link").first()).toBeVisible();
+  const screens = await navigation.getByRole("link").allInnerTexts();
+  if (onPhone) await page.keyboard.press("Escape");
+  return screens;
+}
+
+async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
+  await page.goto(`/dashboard/admin/users?search=${encodeURIComponent(person.email)}`);
+  await page.getByRole("row").getByRole("button", { name: person.name }).click();
+  return page.getByRole("dialog", { name: person.name });
+}
+
+/** A browser of somebody else. */
+const another = async (browser: Browser, page: Page) =>
+  (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+
+test("a colleague is invited, works, and is shut out in the same second", async ({ page, browser }) => {
+  const person = newShopper();
+  await openOffice(page, "/users");
+  await page.getByRole("button", { name: "Invite Colleague" }).click();
+  const form = page.getByRole("dialog", { name: "Invite a Colleague" });
+  await form.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(form.getByText("Please enter a valid email address.").first()).toBeVisible();
+  await expect(form.getByText("Please choose a role").first()).toBeVisible();
+  await form.getByLabel("Email").fill(person.email);
+  await form.getByRole("radio", { name: "Content" }).check();
+  await form.getByRole("button", { name: "Send Invitation" }).click();
+  const handOver = page.getByRole("dialog", { name: "Hand this link over" });
+  const link = (await handOver.getByText(/accept-invitation\?token=/).innerText()).trim();
+  await handOver.getByRole("button", { name: "Done" }).click();
+  const invitation = page.getByRole("table", { name: "Invitations" }).getByRole("row").filter({
+    hasText: person.email,
+  });
+  await expect(invitation).toContainText("Content");
+
+  const colleague = await another(browser, page);
+  await colleague.goto(new URL(link).pathname + new URL(link).search);
+  await expect(colleague.getByText(person.email)).toBeVisible();
+  await colleague.getByLabel("Full Name").fill(person.name);
+  await colleague.getByLabel("Phone Number").fill(person.phone);
+  await colleague.locator("input[name=password]").fill(person.password);
+  await colleague.locator("input[name=confirmPassword]").fill(person.password);
+  await colleague.getByRole("button", { name: "Join the Team" }).click();
+  await expect(colleague).toHaveURL("/dashboard/admin");
+  await expect(colleague.getByText("Welcome to the team!")).toBeVisible();
+  expect(await screensOf(colleague)).toEqual([
+    "Dashboard",
+    "Manage Hero",
+    "Manage Ads",
+    "Manage Team",
+    "Manage Jobs",
+    "Site Texts",
+  ]);
+  await colleague.getByRole("link", { name: "Manage Ads" }).last().click();
+  await expect(colleague.getByRole("button", { name: "Create Ad" })).toBeVisible();
+
+  const dialog = await openPerson(page, person);
+  await expect(dialog).toContainText("Content");
+  await dialog.getByRole("button", { name: "Shut out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
+  await expect(page.getByText("Shut out: every session has ended")).toBeVisible();
+  await colleague.reload();
+  await expect(colleague.getByText("Your session has ended. Please sign in again.").first()).toBeVisible();
+  await expect(colleague).toHaveURL("/");
+  await colleague.goto("/login");
+  await colleague.locator("input[name=email]").fill(person.email);
+  await colleague.locator("input[name=password]").fill(person.password);
+  await colleague.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(colleague.getByText("This account is shut out at present").first()).toBeVisible();
+  await colleague.goto(new URL(link).pathname + new URL(link).search);
+  await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
+  await colleague.context().close();
+});
+
+test("an accountant can export and nothing else", async ({ page }) => {
+  await signIn(page, await openColleague(page, "accountant"));
+  await page.goto("/dashboard/admin");
+  await screenListens(page);
+  await expect(page.getByText("Total Revenue")).toHaveCount(0);
+  expect(await screensOf(page)).toEqual(["Dashboard", "Money", "Exports"]);
+  await page.getByRole("main").getByRole("link", { name: "Money" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
+  await expect(page.getByText("Whatever the period:")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("table").getByRole("link")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "without an order" })).toHaveCount(0);
+  const [money] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(money.suggestedFilename()).toMatch(/^money-.*\.csv$/);
+  await page.goto("/dashboard/admin");
+  await page.getByRole("main").getByRole("link", { name: "Exports" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exports" })).toBeVisible();
+  const orders = page.locator("section").filter({ has: page.getByRole("heading", { name: "Orders" }) });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    orders.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+
+  for (const screen of ["products", "orders", "users", "contacts", "payments", "audit", "operations"]) {
+    await page.goto(`/dashboard/admin/${screen}`);
+    await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
+  }
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
+});
+
+test("somebody on the support desk sees orders and moves none", async ({ page, request }) => {
+  await signIn(page, await openColleague(page, "support"));
+  await page.goto("/dashboard/admin/orders");
+  await screenListens(page);
+  const { orders } = await asOffice(request, "GET", "/api/payment/all-orders?limit=1");
+  if (orders.length > 0) await expect(page.getByRole("article").first()).toContainText("Status");
+  await expect(page.getByRole("main").getByRole("combobox", { name: /^Status of order/ })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /^Select order/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+  await page.goto("/dashboard/admin/users");
+  await screenListens(page);
+  await expect(page.getByRole("button", { name: "Invite Colleague" })).toHaveCount(0);
+});
+
+test("the password is asked for again before people's data leave, and a cancelled export says so", async ({
+  page,
+}) => {
+  await signInAnew(page, administrator);
+  await page.goto("/dashboard/admin/users");
+  await screenListens(page);
+  let asked = 0;
+  await page.route("/api/auth/export/users*", async (route) => {
+    asked += 1;
+    if (asked % 2 === 0) return route.continue();
+    const json = {
+      success: false,
+      code: "confirm-password",
+      message: "Please enter your password again to go on",
+    };
+    return route.fulfill({ status: 403, json });
+  });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const prompt = page.getByRole("dialog", { name: "Is it you?" });
+  await prompt.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Please enter your password again to go on")).toBeVisible();
+
+  asked = 0;
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await prompt.getByLabel("Your Password").fill("a guess of mine");
+  await page.keyboard.press("Enter");
+  await expect(prompt.getByText("This is not your current password").first()).toBeVisible();
+  await prompt.getByLabel("Your Password").fill(administrator.password);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(file.suggestedFilename()).toMatch(/^users-.*\.csv$/);
+  await expect(prompt).toBeHidden();
+});
+
+test("an invitation that is withdrawn opens nothing", async ({ page, browser }) => {
+  const { email } = newShopper();
+  const data = { email, staffRole: "support" };
+  const { link } = await asOffice(page.request, "POST", "/api/auth/invitations", { data });
+  await openOffice(page, "/users");
+  const row = page.getByRole("table", { name: "Invitations" }).getByRole("row").filter({ hasText: email });
+  await row.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(row).toHaveCount(0);
+  const colleague = await another(browser, page);
+  await colleague.goto(new URL(link).pathname + new URL(link).search);
+  await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
+  await colleague.context().close();
+});
+
+test("staff without a second step are led to set it up, and do nothing else meanwhile", async ({ page }) => {
+  await signIn(page, await openColleague(page, "orders"));
+  const asked = "This shop asks everybody on the staff for a second step at the login.";
+  await page.route("/api/auth/admin-auth", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, code: "second-factor-required", message: asked },
+    }),
+  );
+  await page.goto("/dashboard/admin/orders");
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByText(asked)).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+});

