@@ -132,14 +132,17 @@ test("asks again with every keystroke, and the latest answer wins", async ({ pag
   await expect.poll(() => asked).toContain("q");
   const typed = letter.email.slice(0, 10);
   await search.fill("");
-  await search.pressSequentially(typed);
+  // As a person types: a browser that is behind shows two letters of a machine at once.
+  for (let length = 1; length <= typed.length; length += 1) {
+    await search.press(typed.charAt(length - 1));
+    await expect.poll(() => asked).toContain(typed.slice(0, length));
+  }
   await expect(rowOf(page, letter.name)).toBeVisible();
   firstAnswer();
   await expect(page).toHaveURL(new RegExp(`search=${typed}$`));
   await expect(rowOf(page, letter.name)).toBeVisible();
   await expect(search).toHaveValue(typed);
   await expect(search).toBeFocused();
-  for (let length = 1; length <= typed.length; length += 1) expect(asked).toContain(typed.slice(0, length));
   await letter.remove();
 });
 
