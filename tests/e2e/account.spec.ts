@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
+import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
@@ -159,9 +160,12 @@ test.describe("signing in", () => {
       .first()
       .click();
     await expect(page.getByText(`${product.name} added to cart`)).toBeVisible();
+    // Else the page may have gone on to the login before the press.
+    await stopClock(page);
     await page.goto("/cart");
     await expect(page.getByText("Please login to access your cart").first()).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
+    await page.clock.resume();
     await page.getByLabel("Email Address").fill(shopper.email);
     await page.locator("input[name=password]").fill(shopper.password);
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -214,8 +218,11 @@ test.describe("the guard", () => {
 
   test("refuses customers the back office and leaves them signed in", async ({ page }) => {
     await shopperWith(page);
+    // The words stand for a second only.
+    await stopClock(page);
     await page.goto("/dashboard/admin");
     await expect(page.getByText("Redirecting in 3")).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   });

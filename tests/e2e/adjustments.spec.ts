@@ -45,7 +45,7 @@ test("an order shows them to its customer, and to the office on screen and on pa
   browser,
 }) => {
   const product = await shelf.add(1000);
-  await shopperWith(page, [[product, 1]]);
+  const shopper = await shopperWith(page, [[product, 1]]);
   await withAdjustedOrders(page);
   await page.goto("/checkout-old");
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
@@ -55,7 +55,7 @@ test("an order shows them to its customer, and to the office on screen and on pa
 
   const office = await browser.newPage();
   await withAdjustedOrders(office);
-  await openOffice(office, "/orders");
+  await openOffice(office, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = office.getByRole("article").filter({ hasText: product.name });
   await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
   await card.getByRole("link", { name: /^Print order/ }).click();

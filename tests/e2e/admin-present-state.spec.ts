@@ -145,9 +145,10 @@ test("a form whose record somebody else deleted closes and says so", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Update Category" });
   await asOffice(request, "PUT", `/api/category/update-category/${category._id}`, { data });
   await dialog.getByRole("button", { name: "Update", exact: true }).click();
-  await asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`);
   const load = dialog.getByRole("button", { name: "Load the present state" });
   await expect(load).toBeVisible();
+  // Not before the form was refused: else there would be nothing to change.
+  await asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`);
   await expectAccessible(page);
   await load.click();
   await expect(page.getByText("Somebody else deleted it meanwhile.")).toBeVisible();

@@ -118,7 +118,9 @@ test("whoever comes late is told, keeps what they typed, and can begin anew", as
   await save(page);
   await expect(page.getByText(/was changed meanwhile by somebody else/).first()).toBeVisible();
   await expect(days).toHaveValue("10");
+  const refused = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save(page);
+  expect((await refused).status()).toBe(409);
   expect((await asOffice(request, "GET", "/api/settings")).settings.shop.returnDays).toBe(21);
   await page.getByRole("button", { name: "Load the present state" }).click();
   await expect(days).toHaveValue("21");

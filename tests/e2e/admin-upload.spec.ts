@@ -36,7 +36,7 @@ test("an upload says how far it is and can be stopped; the picture stays as it w
   await expect(preview).toBeVisible();
   const address = await preview.getAttribute("src");
 
-  await slowLine(page, 40);
+  await slowLine(page, 12);
   await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
   const bar = dialog.getByRole("progressbar");
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
@@ -52,7 +52,7 @@ test("an upload says how far it is and can be stopped; the picture stays as it w
 
 test("leaving while a picture is on its way asks first", async ({ page }) => {
   const dialog = await openCategoryForm(page);
-  await slowLine(page, 40);
+  await slowLine(page, 12);
   await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();

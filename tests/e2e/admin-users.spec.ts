@@ -32,6 +32,7 @@ test("finds somebody by e-mail and shows everything about them", async ({ page, 
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: shopper.name }).press("Enter");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });

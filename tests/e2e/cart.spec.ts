@@ -1,9 +1,11 @@
 import { expectAccessible } from "./office.ts";
+import { stopClock } from "./shop-test.ts";
 import { expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("a visitor at the cart", () => {
   for (const path of ["/cart", "/cartpage"]) {
     test(`is told to log in and led there from ${path}`, async ({ page }) => {
+      await stopClock(page);
       await page.goto(path);
       await expect(page.getByRole("main")).toMatchAriaSnapshot(`
         - heading "Login Required" [level=1]
@@ -15,11 +17,14 @@ test.describe("a visitor at the cart", () => {
       await expect(
         page.getByLabel("Notifications").getByText("Please login to access your cart"),
       ).toBeVisible();
+      await page.clock.resume();
       await expect(page).toHaveURL("/login");
     });
   }
 
   test("can open an account from there", async ({ page }) => {
+    // Else the page may have gone on to the login before the press.
+    await stopClock(page);
     await page.goto("/cart");
     await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
     await expect(page).toHaveURL("/signup");

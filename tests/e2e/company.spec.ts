@@ -109,11 +109,13 @@ test.describe("services", () => {
       [360, [2, 2, 2]],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const tops = await page
-        .getByRole("tab")
-        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
-      const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-      expect(counts, `at ${width} px`).toEqual(rows);
+      const counts = async () => {
+        const tops = await page
+          .getByRole("tab")
+          .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      };
+      await expect.poll(counts, `at ${width} px`).toEqual(rows);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./shop-test.ts";
+import { expect, stopClock, test } from "./shop-test.ts";
 
 const carousel = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
 const slide = (page: Page, label: string, position: number, count: number) =>
@@ -57,7 +57,7 @@ test("opens a category and carries its name and id along", async ({ page }) => {
 });
 
 test("slides advance every six seconds, and lock for 700 ms after a change", async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto("/");
   await page.mouse.move(0, 0);
   const count = await carousel(page, "Offers")
@@ -81,7 +81,7 @@ test("slides advance every six seconds, and lock for 700 ms after a change", asy
 });
 
 test("slides go round and can be stopped", async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto("/");
   const offers = carousel(page, "Offers");
   const count = await offers.getByRole("button", { name: /^Slide \d/ }).count();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkIn } from "./letters.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, stopClock, test } from "./shop-test.ts";
 
 const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
@@ -35,6 +35,7 @@ test("the present password sets a new one, and this device stays signed in", asy
 
   await page.reload();
   await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
+  await stopClock(elsewhere);
   await elsewhere.goto(profile);
   await expect(elsewhere.getByText(/Redirecting in \d/)).toBeVisible();
   await context.close();

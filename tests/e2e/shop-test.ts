@@ -13,6 +13,16 @@ async function comesToLife(page: Page): Promise<void> {
 }
 
 /**
+ * Stops the clock of the pages that are opened from now on: what they do by themselves after a while waits for
+ * `page.clock.runFor` or `page.clock.resume`, however long a busy machine takes for what comes before.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+}
+
+/**
  * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
  * breaks its content security policy, writes an error to the console that the test did not announce with
  * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.

@@ -1,7 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 import { asOffice, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
-import { buyFor, expect, fillCart, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+import {
+  buyFor,
+  expect,
+  fillCart,
+  type ShelfProduct,
+  shopperWith,
+  test,
+  visitWithCheckedPrices,
+} from "./shopping.ts";
 
 async function count(request: APIRequestContext, product: ShelfProduct, stock: number | null) {
   const { _id, name, description, image, price, category } = product;
@@ -50,7 +58,7 @@ test("the till names what there is not enough of, and nothing is paid", async ({
   const shopper = await openAccount(request);
   await signIn(page, shopper);
   await fillCart(page, [[product, 2]]);
-  await page.goto("/checkout");
+  await visitWithCheckedPrices(page, () => page.goto("/checkout"));
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
   await count(request, product, 1);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { asOffice, openOffice, unique } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
+import { stopClock } from "./shop-test.ts";
 import { expect, test } from "./shopping.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -26,6 +27,7 @@ for (const width of [360, 768, 1440]) {
       await expectInSight(userButton(page));
 
       await userButton(page).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
       for (const item of await page.getByRole("menuitem").all()) await expectInSight(item);
     });
 
@@ -50,7 +52,7 @@ for (const width of [360, 768, 1440]) {
 test("the same words come together in one toast, which says how often and stays as long as a new one", async ({
   page,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto("/login");
   const cart = banner(page).getByRole("button", { name: "Cart, 0 items" });
   await cart.click();
@@ -60,14 +62,20 @@ test("the same words come together in one toast, which says how often and stays 
   await expect(toasts(page).getByRole("alert")).toHaveText(/Please login to access your cart.*× 3/);
   await page.clock.fastForward(3_000);
   await expect(said(page, "× 3")).toBeVisible();
+  await page.clock.runFor(2_000);
   await expect(toasts(page).locator("p")).toHaveCount(0);
   await expect(toasts(page)).toHaveAttribute("aria-live", "polite");
 });
 
 /** The toasts end at the right edge and begin under the bar. */
 async function expectBelowBar(page: Page): Promise<void> {
+  const card = toasts(page).locator("p").first().locator("..");
+  // It comes sliding from above, over the bar in narrow windows.
+  await card.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  );
   const [toast, bar] = await Promise.all([
-    toasts(page).locator("p").first().locator("..").boundingBox(),
+    card.boundingBox(),
     page.evaluate(() => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
   ]);
   const width = page.viewportSize()?.width ?? 0;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newShopper, openAccount, type Shopper } from "./people.ts";
+import { stopClock } from "./shop-test.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -63,8 +64,11 @@ test("signing up keeps it, too", async ({ page, shelf }) => {
 test("in the cart nobody is shown the way to the cart", async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
+  // Else the page may have gone on to the login before the press.
+  await stopClock(page);
   await page.goto("/cart");
   await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
+  await page.clock.resume();
   await logIn(page, shopper);
   await expect(page).toHaveURL("/cart");
   const added = notices(page).getByText(`Added 3 ${product.name}(s) to cart`);
