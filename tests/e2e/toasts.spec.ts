@@ -69,13 +69,8 @@ test("the same words come together in one toast, which says how often and stays 
 
 /** The toasts end at the right edge and begin under the bar. */
 async function expectBelowBar(page: Page): Promise<void> {
-  const card = toasts(page).locator("p").first().locator("..");
-  // It comes sliding from above, over the bar in narrow windows.
-  await card.evaluate((element) =>
-    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
-  );
   const [toast, bar] = await Promise.all([
-    card.boundingBox(),
+    toasts(page).locator("p").first().locator("..").boundingBox(),
     page.evaluate(() => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
   ]);
   const width = page.viewportSize()?.width ?? 0;
