@@ -24,10 +24,11 @@ export default defineConfig({
     // Settings of this machine's shop are none of the tests'.
     env: { ENV_FILE: "" },
     globalSetup: "./tests/database/test-databases.setup.ts",
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // Also on two cores, of which Vitest would leave one alone: the tests wait for databases most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
+    // The slowest takes 15 s on two idle cores: the limit is for what never ends, not for a busy machine.
+    testTimeout: 180_000,
     unstubEnvs: true,
   },
 });

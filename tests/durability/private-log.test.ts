@@ -107,7 +107,7 @@ afterAll(async () => {
   await client.end().catch(() => {});
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 
 async function call(method: string, path: string, body?: unknown, token?: string) {
   const response = await fetch(address + path, {
