@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The slowest takes 15 s on two idle cores: the limit is for what never ends, not for a busy machine.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
   },
 });

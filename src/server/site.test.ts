@@ -237,7 +237,9 @@ describe("more pages than can be rendered", () => {
     const first = small.request("/first");
     const asWell = small.request("/first");
     const second = small.request("/second");
-    await vi.waitFor(() => expect(renderings.state).toEqual({ running: 1, waiting: 1, refused: 0 }));
+    await vi.waitFor(() => expect(renderings.state).toEqual({ running: 1, waiting: 1, refused: 0 }), {
+      timeout: 10_000,
+    });
     for (const [path, method] of [
       ["/third", "GET"],
       ["/third.data", "GET"],
@@ -250,10 +252,10 @@ describe("more pages than can be rendered", () => {
       expect(await refused.text()).toBe(systemWords.busy);
     }
     expect((await small.request("/kept")).status).toBe(200);
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 10_000 });
     waits.shift()?.();
     for (const answer of [first, asWell]) expect((await answer).status).toBe(200);
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 10_000 });
     waits.shift()?.();
     expect((await second).status).toBe(200);
     isSlow = false;

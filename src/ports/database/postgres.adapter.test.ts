@@ -88,7 +88,7 @@ describe("PostgreSQL", () => {
     const listener = vi.fn();
     await reader.onPublicChange(listener);
     await writer.db.insert(categories).values({ name: "Two", slug: "two", image: "/two.webp" });
-    await vi.waitFor(() => expect(listener.mock.calls).toEqual([["category"]]), { timeout: 1_000 });
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([["category"]]), { timeout: 10_000 });
     await Promise.all([writer.close(), reader.close()]);
   });
 
@@ -97,7 +97,9 @@ describe("PostgreSQL", () => {
     const listener = vi.fn();
     await database.onPublicChange(listener);
     await onlooker.query("select pg_notify('public_change', ''), pg_notify('public_change', 'spare parts')");
-    await vi.waitFor(() => expect(listener.mock.calls).toEqual([["everything"], ["everything"]]));
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([["everything"], ["everything"]]), {
+      timeout: 10_000,
+    });
     await database.close();
   });
 

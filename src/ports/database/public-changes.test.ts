@@ -406,7 +406,7 @@ describe("changes on PostgreSQL", () => {
       heard.mockClear();
       await Promise.all([other.db.delete(stockReservations), set(one.db, 1)]);
       expect(await said()).toBeNull();
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("product"));
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("product"), { timeout: 10_000 });
     }
   });
 });
