@@ -1,4 +1,4 @@
-import type { ShopSettings } from "./settings-fields.ts";
+import type { Settings } from "./settings.ts";
 
 /** What is built into addresses and numbers, and stays as it is once the shop has opened. */
 export const brand = {
@@ -11,10 +11,10 @@ export const brand = {
 } as const;
 
 /**
- * What the shop says of itself as long as its owner has said nothing else in the back office (Settings). Nothing else
- * of the shop holds such a fact. What is empty here is left out of pages and letters.
+ * What the shop says of itself as long as its owner has said nothing else in the back office (Settings), as far as
+ * browsers need it. Nothing else of the shop holds such a fact. What is empty here is left out of pages and letters.
  */
-export const usualSettings: ShopSettings = {
+export const usualPublicSettings = {
   company: {
     tradeName: "Pankh",
     legalName: "Pankh Drones",
@@ -77,5 +77,6 @@ export const usualSettings: ShopSettings = {
   },
   mail: { senderName: "", senderEmail: "" },
   notice: { text: "", link: "", linkText: "" },
+  search: {},
   staff: { secondFactorRequired: false },
-};
+} satisfies Settings;

@@ -6,6 +6,7 @@ export const catalogFieldWords = {
   stockLarge: (most: number) => `Stock can be at most ${most} units`,
   categoryNeeded: "Please select a category",
   priceRangeUnknown: "Unknown price range",
+  matchUnknown: "Only the name can be matched alone",
   manyIds: (most: number) => `Please give up to ${most} product ids separated by commas`,
 } as const;
 

@@ -120,6 +120,8 @@ export const CategoryChange = z.extend(CategoryInput, seenVersion);
 const mostIds = 100;
 
 export const ProductQuery = z.extend(PageQuery, {
+  /** `name`: `search` is a part of the name and nothing else. */
+  match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
   sort: z._default(
     z.enum(Object.keys(productSorts) as ProductSort[], { error: fieldWords.sortUnknown }),
     "default",
@@ -146,10 +148,16 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/product/get-product",
   access: "visitor",
-  shows: ["product", "category"],
-  summary: "Lists products, newest first unless sorted; with search, category, price and page filters.",
+  shows: ["product", "category", "settings"],
+  summary:
+    "Lists products, newest first unless sorted; with search, category, price and page filters. A search finds words of name, category, description, maker and origin in any order, their beginnings, synonyms and near spellings, and comes best first unless sorted.",
   query: ProductQuery,
-  output: z.object({ products: z.array(Product), pagination: Pagination }),
+  output: z.object({
+    products: z.array(Product),
+    pagination: Pagination,
+    /** What was probably meant, where nothing has all that was searched. */
+    meant: z.optional(z.string()),
+  }),
 });
 
 export const getProduct = endpoint({

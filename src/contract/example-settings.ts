@@ -1,4 +1,4 @@
-import { usualSettings } from "./brand.ts";
+import { usualPublicSettings } from "./brand.ts";
 import type { ShopSettings } from "./settings-fields.ts";
 
 type Company = ShopSettings["company"];
@@ -14,6 +14,6 @@ export function isStillExample<Field extends keyof Company>(
   field: Field,
   company: Pick<Company, Field>,
 ): boolean {
-  const { company: usual } = usualSettings;
+  const { company: usual } = usualPublicSettings;
   return isExampleEmail(usual.email) && JSON.stringify(company[field]) === JSON.stringify(usual[field]);
 }

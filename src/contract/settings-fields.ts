@@ -32,6 +32,12 @@ function lines(most: number, longest: number) {
   return { input, output: z.array(z.string()) };
 }
 
+/** What no visitor is told. */
+const forOfficeAlone = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
+  input: Input;
+  output: Output;
+}) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
+
 /** A few pairs of texts. */
 function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(most: number, shape: Shape) {
   const pair = z.object(shape);
@@ -176,6 +182,12 @@ const noticeFields = {
   linkText: freeText(60),
 } satisfies RecordFields;
 
+/** How products are found. */
+const searchFields = {
+  /** Words and phrases that mean the same, with commas between them: who types one of them finds all. */
+  synonyms: forOfficeAlone(lines(300, 400)),
+} satisfies RecordFields;
+
 /** Who works in the office, and how. */
 const staffFields = {
   /** Whoever signs in by the password alone can do nothing in the office until they have set a second step up. */
@@ -195,6 +207,7 @@ export const settingsFields = {
   shop: shopFields,
   mail: mailFields,
   notice: noticeFields,
+  search: searchFields,
   staff: staffFields,
 } as const;
 type SettingsFields = typeof settingsFields;

@@ -252,6 +252,19 @@ export const settingsRecords = {
       linkText: { label: "Words of the Link", example: "Contact us", control: "line" },
     },
   },
+  search: {
+    name: "Search",
+    fields: settingsFields.search,
+    words: {
+      synonyms: {
+        label: "Words That Mean the Same",
+        hint: "One thing to a line, its words with commas between them, in any language: whoever types one of them finds what has another",
+        example: ["drone, ड्रोन, quadcopter"],
+        control: "lines",
+        rows: 24,
+      },
+    },
+  },
   staff: {
     name: "Staff",
     fields: settingsFields.staff,

@@ -9,6 +9,7 @@ const outputs = {
   shop: z.object(outputsOf(settingsFields.shop)),
   mail: z.object(outputsOf(settingsFields.mail)),
   notice: z.object(outputsOf(settingsFields.notice)),
+  search: z.object(outputsOf(settingsFields.search)),
   staff: z.object(outputsOf(settingsFields.staff)),
 } satisfies Record<SettingsSection, z.ZodMiniType>;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as catalog from "#contract/catalog.ts";
+import { changeSettings } from "#contract/settings.ts";
 import { updateProduct } from "#domain/catalog/products.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -141,8 +142,40 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ search: "", categories: "", price: "", sort: "", ids: "" })).toHaveLength(3);
     });
 
+    it("searches say what was probably meant, know the owner's words at once, and keep to names on demand", async () => {
+      const field = await addCategory(db, { name: "Field Work" });
+      await addProduct(db, { name: "Camera Gimbal", description: "Steady pictures." });
+      await addProduct(db, { name: "Sprayer", description: "For a camera, too.", categoryId: field.id });
+      expect(await names({ search: "camera" })).toEqual(["Camera Gimbal", "Sprayer"]);
+      expect(await names({ search: "camera", sort: "name-desc" })).toEqual(["Sprayer", "Camera Gimbal"]);
+      expect(await names({ search: "camera", match: "name" })).toEqual(["Camera Gimbal"]);
+      expect(await names({ search: "work field" })).toEqual(["Sprayer"]);
+      const answered = async (search: string) =>
+        (await api.call(catalog.listProducts, { query: { search } })).body;
+      expect(await answered("gimbel")).toMatchObject({
+        meant: "gimbal",
+        products: [{ name: "Camera Gimbal" }],
+      });
+      expect(await answered("gimbal sprayer")).toMatchObject({
+        meant: "gimbal",
+        products: [],
+        pagination: { total: 0 },
+      });
+      expect(await answered("camera")).not.toHaveProperty("meant");
+      expect(await names({ search: "dhulai" })).toEqual([]);
+      const synonyms = ["sprayer, dhulai, धुलाई"];
+      const saved = await api.call(
+        changeSettings,
+        { body: { search: { synonyms } } },
+        { as: "administrator" },
+      );
+      expect(saved.body.settings.search).toEqual({ synonyms });
+      for (const search of ["dhulai", "धुलाई"]) expect(await names({ search })).toEqual(["Sprayer"]);
+    });
+
     it.each<[Record<string, string>, string]>([
       [{ sort: "cheapest" }, "sort"],
+      [{ match: "description" }, "match"],
       [{ price: "0-5" }, "price"],
       [{ page: "0" }, "page"],
       [{ page: "1e3" }, "page"],

@@ -56,8 +56,8 @@ type Filled = Awaited<ReturnType<typeof fill>>;
 
 /** What everybody can ask for, and what each shows. */
 const shows: Record<string, readonly PublicRecord[]> = {
-  "/api/product/get-product": ["product", "category"],
-  "/api/product/get-product?search=quad&sort=price-asc": ["product", "category"],
+  "/api/product/get-product": ["product", "category", "settings"],
+  "/api/product/get-product?search=quad&sort=price-asc": ["product", "category", "settings"],
   "/api/product/get-product/mini-quad": ["product", "category"],
   "/api/product/product-category/racing": ["product", "product count", "category"],
   "/api/category/get-category": ["category", "product count"],
@@ -73,7 +73,7 @@ const shows: Record<string, readonly PublicRecord[]> = {
   "/product/mini-quad": ["settings", "product", "category", "review"],
   "/category/racing": ["settings", "product", "product count", "category"],
   "/career": ["settings", "job", "employee"],
-  "/sitemap.xml": ["product", "category", "product count"],
+  "/sitemap.xml": ["product", "category", "product count", "settings"],
   "/about": ["settings", "text"],
   "/services": ["settings", "text"],
   "/terms-conditions": ["settings", "text"],

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
 import { getProduct } from "#contract/catalog.ts";
 import { submitContact } from "#contract/contact.ts";
 import { exampleOf } from "#contract/record-description.ts";
 import { changeSettings, readPublicSettings, readSettings, type SettingsChange } from "#contract/settings.ts";
 import { type SettingsSection, settingsSections } from "#contract/settings-fields.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
@@ -15,7 +15,7 @@ import { aMessage } from "../factories/contact.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const { mail: _mail, staff: _staff, ...usualOfVisitors } = usualSettings;
+const { mail: _mail, search: _search, staff: _staff, ...usualOfVisitors } = usualSettings;
 
 describe.each(databaseKinds)("settings on %s", (kind) => {
   let api: TestApi;
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
   });
 
-  it("take every field, and tell visitors all but the sender of mail and how the staff sign in", async () => {
+  it("take every field, and tell visitors all but the sender of mail, how products are found and how the staff sign in", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect((await api.call(readSettings, {}, asAdministrator)).body.settings).toEqual(examples);
     for (const as of ["visitor", "customer", "administrator"] as const) {
       const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
-      expect(settings).toEqual({ ...examples, mail: {}, staff: {} });
+      expect(settings).toEqual({ ...examples, mail: {}, search: {}, staff: {} });
     }
   });
 

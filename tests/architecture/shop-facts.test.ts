@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 
 /** The only sources that may name what is usual: where it is written, read for the first time, and shown as samples. */
 const mayName = new Set([
   "src/contract/brand.ts",
+  "src/contract/usual-settings.ts",
   "src/contract/example-settings.ts",
   "src/domain/settings/shop-settings.ts",
   "src/app/lib/shop-settings.ts",
@@ -45,7 +46,8 @@ const common = new Set([
 describe("facts of the shop", () => {
   // What people look for is said of many things.
   const { keywords: _, ...company } = usualSettings.company;
-  const facts = [...new Set(textsIn({ ...usualSettings, company }))].filter((text) => !common.has(text));
+  const { search: __, ...said } = usualSettings;
+  const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
 
   it("are many", () => {
     expect(facts.length).toBeGreaterThan(20);
@@ -74,7 +76,9 @@ describe("facts of the shop", () => {
   });
 
   it("are read from the settings, and what is usual only where they begin", () => {
-    const places = sources.filter((file) => !mayName.has(file) && textOf(file).includes("usualSettings"));
+    const places = sources.filter(
+      (file) => !mayName.has(file) && /usual(Public)?Settings/.test(textOf(file)),
+    );
     expect(places).toEqual([]);
   });
 });

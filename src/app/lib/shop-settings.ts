@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { usualSettings } from "#contract/brand.ts";
+import { usualPublicSettings } from "#contract/brand.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { Site } from "./site.ts";
 
@@ -10,12 +10,12 @@ export interface RootData extends Site {
 
 /** What the shop says of itself. Where nobody knows, as after a failure of everything, what is usual. */
 export function useShopSettings(): Settings {
-  return useRouteLoaderData<RootData>("root")?.settings ?? usualSettings;
+  return useRouteLoaderData<RootData>("root")?.settings ?? usualPublicSettings;
 }
 
 /** The same for the head of a page. */
 export const settingsOf = (matches: readonly unknown[]): Settings =>
-  rootDataOf(matches)?.settings ?? usualSettings;
+  rootDataOf(matches)?.settings ?? usualPublicSettings;
 
 /** What the root loader gave, for the head of a page. */
 export function rootDataOf(matches: readonly unknown[]): RootData | undefined {

@@ -20,7 +20,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import styles from "./store.module.css";
 import { ResetAll, resetFormId } from "./store-filters.tsx";
-import { everything, parseStoreQuery, storePath } from "./store-query.ts";
+import { everything, parseStoreQuery, type StoreQuery, storePath } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
 import { useStoreQuery } from "./use-store-query.ts";
@@ -85,8 +85,9 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
       <StoreToolbar query={query} categories={categories} total={shelf?.pagination.total} onChange={show}>
         <ActiveFilters query={query} categories={categories} />
         {shelf === null && <LoadFailure message={catalogWords.productsFailed} />}
-        {shelf?.products.length === 0 && (
-          <NothingFound narrowed={storePath(query) !== storePath(everything)} />
+        {shelf?.products.length === 0 && <NothingFound query={query} meant={shelf.meant} />}
+        {shelf?.meant && shelf.products.length > 0 && (
+          <p className={styles.meant}>{catalogWords.searchedInstead(query.search, shelf.meant)}</p>
         )}
         {shelf && shelf.products.length > 0 && (
           <>
@@ -109,14 +110,23 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
   );
 }
 
-/** Nothing that fits; or, where nothing was asked for, nothing on the shelf at all. */
-function NothingFound({ narrowed }: { narrowed: boolean }) {
-  return narrowed ? (
+/** Nothing that fits, and what was probably meant; or, where nothing was asked for, nothing on the shelf at all. */
+function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | undefined }) {
+  return storePath(query) !== storePath(everything) ? (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title="No products found"
       text="Try adjusting your filters"
-      action={<ResetAll />}
+      action={
+        <>
+          {meant && (
+            <ButtonLink to={storePath({ ...query, search: meant, page: 1 })}>
+              {catalogWords.searchFor(meant)}
+            </ButtonLink>
+          )}
+          <ResetAll />
+        </>
+      }
     />
   ) : (
     <EmptyState

@@ -9,8 +9,11 @@ import {
   type ProductRow,
   products,
 } from "#ports/database/tables/catalog.ts";
+import { productSearch } from "#ports/database/tables/product-search.ts";
 import { notFound } from "../errors.ts";
 import { type Ratings, ratingsOf } from "../reviews/rating.ts";
+import { probablyMeant } from "../search/probably-meant.ts";
+import { bestFirst, foundBy, type ProductSearch, readProductSearch } from "../search/product-search.ts";
 import { unitsLeft } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -26,8 +29,11 @@ export interface ProductInCategory extends ProductRow {
 
 /** Which products to list; without a word all of them, newest first, up to a thousand. */
 export interface ProductFilter {
-  /** Part of the name, in any case. */
+  /** Words in any order, or a part of the name; with `match` a part of the name and nothing else. */
   search?: string;
+  match?: "name" | undefined;
+  /** Lines of words that mean the same, with commas between them. */
+  synonyms?: readonly string[];
   /** Present or former slugs; none means every category. */
   categories?: readonly string[];
   /** Range of the effective price. */
@@ -64,20 +70,98 @@ const orders: Record<ProductSort, SQL[]> = {
 /** The range "… and above": its upper end bounds nothing. */
 const openPriceRange: PriceRange = "20000-999999";
 
-/** One page of products, with how many there are in all. */
+export interface ProductList {
+  products: ProductInCategory[];
+  pagination: Pagination;
+  /**
+   * What was probably meant where nothing has all that was typed. The products are of this search when it stands for the
+   * whole of what was typed; when it leaves something out there are none.
+   */
+  meant?: string | undefined;
+}
+
+/** One page of products, with how many there are in all. What was searched comes best first unless it is sorted. */
 export async function listProducts(
   db: Db,
-  { sort = "default", page = 1, limit = unpagedLimit, customerId, ...filter }: ProductFilter = {},
-): Promise<{ products: ProductInCategory[]; pagination: Pagination }> {
-  const wanted = and(...conditions(db, filter));
+  { search: text = "", match, synonyms = [], categories, price, ids, ...view }: ProductFilter = {},
+): Promise<ProductList> {
+  const beside = conditions(db, { categories, price, ids });
+  if (text === "" || match === "name") {
+    return pageOf(db, and(containsText([products.name], text), ...beside), view);
+  }
+  const search = await readProductSearch(db, text, synonyms);
+  const found = await searchedPageOf(db, search, beside, view);
+  if (found.pagination.total > 0) return found;
+  const finds = async (other: ProductSearch) => {
+    const wanted = await searchedBy(db, other, beside);
+    const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
+    return some.length > 0;
+  };
+  const meant = await probablyMeant(db, search, finds);
+  if (!meant) return found;
+  return { ...(meant.whole ? await searchedPageOf(db, meant, beside, view) : found), meant: meant.text };
+}
+
+type View = Pick<ProductFilter, "sort" | "page" | "limit" | "customerId">;
+
+async function pageOf(
+  db: Db,
+  wanted: SQL | undefined,
+  { sort = "default", page = 1, limit = unpagedLimit, customerId }: View,
+): Promise<ProductList> {
   const total = await db.$count(products, wanted);
   const rows = await selectProducts(db, customerId)
     .where(wanted)
     .orderBy(...orders[sort], desc(products.createdAt), desc(products.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { products: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
+  return { products: rows, pagination: paginationOf(page, total, limit) };
 }
+
+/** The same of a search, which is dear: it is asked for its page and for how many there are at once. */
+async function searchedPageOf(
+  db: Db,
+  search: ProductSearch,
+  beside: readonly (SQL | undefined)[],
+  { sort = "default", page = 1, limit = unpagedLimit, customerId }: View,
+): Promise<ProductList> {
+  const wanted = await searchedBy(db, search, beside);
+  const listed = db
+    .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
+    .from(productSearch)
+    .where(wanted)
+    .$dynamic();
+  const order = sort === "default" ? [bestFirst(search)] : orders[sort];
+  const found = await (sort === "default"
+    ? listed
+    : listed.innerJoin(products, eq(products.id, productSearch.productId))
+  )
+    .orderBy(...order, desc(productSearch.createdAt), desc(productSearch.productId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, wanted) : 0);
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length > 0 ? await selectProducts(db, customerId).where(inArray(products.id, ids)) : [];
+  return {
+    products: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    pagination: paginationOf(page, total, limit),
+  };
+}
+
+/** Condition on `product_search`: what the search finds, of products that are as they must be beside. */
+async function searchedBy(db: Db, search: ProductSearch, beside: readonly (SQL | undefined)[]) {
+  const wanted = and(...beside);
+  return and(
+    await foundBy(db, search),
+    wanted && inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(wanted)),
+  );
+}
+
+const paginationOf = (page: number, total: number, limit: number): Pagination => ({
+  page,
+  total,
+  pages: Math.ceil(total / limit),
+});
 
 /** The product with this present or former slug; `not found` without one. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
@@ -119,13 +203,12 @@ function selectProducts(db: Db, customerId?: string) {
     .$dynamic();
 }
 
+/** What a product must be, beside what is searched. */
 function conditions(
   db: Db,
-  filter: Omit<ProductFilter, "sort" | "page" | "limit" | "customerId">,
+  { categories: slugs, price, ids }: Pick<ProductFilter, "categories" | "price" | "ids">,
 ): (SQL | undefined)[] {
-  const { search = "", categories: slugs, price, ids } = filter;
   return [
-    containsText([products.name], search),
     slugs?.length ? inArray(products.categoryId, categoriesWithSlugs(db, slugs.map(typedSlug))) : undefined,
     price ? gte(effectivePricePaise, priceRanges[price].from * 100) : undefined,
     price && price !== openPriceRange

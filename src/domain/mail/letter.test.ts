@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { composeMail } from "#ports/mailer/message.ts";
 import { applicationAcknowledgement } from "./acknowledgements.ts";
 import { writeLetter } from "./letter.ts";

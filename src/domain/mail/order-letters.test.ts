@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { ShopLetter } from "./letter.ts";

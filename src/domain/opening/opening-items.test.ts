@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
 import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { type OpeningFacts, openingItemsOf } from "./opening-items.ts";
 import type { Statements } from "./statements.ts";
 

@@ -1,4 +1,3 @@
-import { usualSettings } from "#contract/brand.ts";
 import { settingsFieldWords } from "#contract/settings-field-words.ts";
 import {
   type SettingsSection,
@@ -6,6 +5,7 @@ import {
   type SomeSettings,
   settingsSections,
 } from "#contract/settings-fields.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
 import { textNames } from "#contract/text-names.ts";
 import { longestText } from "#contract/texts.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { factsOf } from "./facts.ts";
 import { readMarkdown } from "./markdown.ts";
 import { originals } from "./originals/originals.ts";

@@ -21,12 +21,13 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
   bind(contract.listProducts, async ({ input: { query }, viewer }) => {
     const stockShown = mayDo(viewer, "catalogue");
     const slugs = query.categories.split(",").filter(Boolean);
-    const { products, pagination } = await listings.listProducts(db, {
+    const { products, ...found } = await listings.listProducts(db, {
       ...query,
+      synonyms: (await settings()).search.synonyms,
       categories: slugs,
       customerId: viewer?._id,
     });
-    return { products: products.map(await presenter({ stockShown })), pagination };
+    return { products: products.map(await presenter({ stockShown })), ...found };
   });
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {

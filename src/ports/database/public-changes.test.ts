@@ -1,9 +1,9 @@
 import { eq, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { usualSettings } from "#contract/brand.ts";
 import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
 import type { SomeSettings } from "#contract/settings-fields.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
@@ -37,6 +37,8 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   productReviews: ["product", "review"],
   textVersions: [],
   shownStock: [],
+  productSearch: [],
+  searchWords: [],
   jobApplications: [],
   contactSubmissions: [],
   contactReplies: [],

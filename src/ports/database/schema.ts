@@ -10,6 +10,7 @@ export * from "./tables/manual-payments.ts";
 export * from "./tables/opening.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/payments.ts";
+export * from "./tables/product-search.ts";
 export * from "./tables/reviews.ts";
 export * from "./tables/sandbox.ts";
 export * from "./tables/second-factors.ts";

@@ -46,7 +46,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
   const [shelf, whole, categories] = await Promise.all([
-    attempt(api(listProducts, { query: { ...query, categories: category } }, { signal, authorized: true })),
+    attempt(
+      api(
+        listProducts,
+        { query: { ...query, match: "name", categories: category } },
+        { signal, authorized: true },
+      ),
+    ),
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
     attempt(api(listCategories, {}, { signal })),
   ]);

@@ -27,6 +27,7 @@ export const settingsScreenWords = {
   shelf: "Prices and Stock",
   figures: "Figures of the About Page",
   sender: "Sender of Letters",
+  search: "How Products Are Found",
   signIn: "How Your Staff Sign In",
   line: "A Line on Every Page",
 } as const;

@@ -12,6 +12,7 @@ import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
+import { SearchForm } from "./search-form.tsx";
 import type { SectionFormProps } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
@@ -36,6 +37,7 @@ const forms = {
   shop: ShopForm,
   mail: MailForm,
   notice: NoticeForm,
+  search: SearchForm,
   staff: StaffForm,
 } satisfies Record<(typeof settingsSections)[number], (props: SectionFormProps) => React.ReactNode>;
 

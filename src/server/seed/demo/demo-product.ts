@@ -1,4 +1,4 @@
-import { usualSettings } from "#contract/brand.ts";
+import { usualPublicSettings } from "#contract/brand.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
@@ -20,7 +20,7 @@ export function madeIn(
   countryOfOrigin: string,
   weightClass: WeightClass | null = null,
 ): Partial<ProductFacts> {
-  const { company, shop: promises } = usualSettings;
+  const { company, shop: promises } = usualPublicSettings;
   const shop = `${company.legalName}, ${company.address.city}`;
   const isOwn = countryOfOrigin.startsWith("India");
   return {

@@ -1,0 +1,37 @@
+/**
+ * What buyers of drones call the same things, in English, Hindi and Hindi in Latin letters, a thing to a line. The
+ * owner's list begins with it (Settings, Search).
+ */
+export const usualSynonyms: string[] = [
+  "drone, ड्रोन, uav, quadcopter, multicopter, multirotor",
+  "agriculture, agricultural, agri, farm, farming, farmer, field, crop, krishi, कृषि, kheti, खेती, khet, खेत, kisan, किसान, fasal, फसल",
+  "sprayer, spray, spraying, chhidkaav, chhidkav, chidkav, छिड़काव, स्प्रे, स्प्रेयर, dawai, दवाई, दवा, keetnashak, कीटनाशक, pesticide, tank",
+  "camera, cam, कैमरा, photo, photography, video, videography, film, फोटो, वीडियो, filming",
+  "wedding, shaadi, shadi, शादी, camera drone",
+  "thermal, thermal camera, infrared, heat, थर्मल",
+  "battery, lipo, akku, batri, बैटरी",
+  "charger, charging, chargar, चार्जर, चार्जिंग",
+  "motor, motar, brushless, मोटर",
+  "propeller, prop, propellor, rotor, blade, प्रोपेलर, पंखुड़ी, पंखा",
+  "propeller guard, prop guard, bumper, protection",
+  "trainer, training, learner, beginner, starter, sikhna, seekhna, सीखना, सीखने, prashikshan, प्रशिक्षण, ट्रेनिंग, ट्रेनर",
+  "classroom, school, college, teacher, education, student, vidyalaya, विद्यालय, स्कूल, कॉलेज",
+  "kids, child, children, toy, bachche, bachcha, bachchon, बच्चे, बच्चा, बच्चों, khilona, खिलौना, trainer",
+  "radio, remote, transmitter, remote control, rc, रिमोट, रेडियो, ट्रांसमीटर",
+  "goggles, glasses, headset, chashma, चश्मा, गॉगल्स",
+  "gps, gnss, जीपीएस, navigation, नेविगेशन",
+  "survey, mapping, map, surveying, naksha, नक्शा, सर्वे, सर्वेक्षण, पैमाइश",
+  "delivery, carrier, cargo, parcel, payload, डिलीवरी, सामान",
+  "fpv, racing, race, racer, freestyle, रेसिंग",
+  "case, bag, box, suitcase, backpack, बैग, केस, डिब्बा",
+  "landing pad, helipad, लैंडिंग पैड",
+  "flight controller, fc, flight computer, फ्लाइट कंट्रोलर",
+  "autopilot, auto pilot, ऑटोपायलट",
+  "speed controller, esc, electronic speed controller",
+  "gimbal, gimble, stabilizer, stabiliser, जिम्बल, गिम्बल",
+  "frame, body, chassis, dhancha, ढांचा, फ्रेम",
+  "video link, vtx, video transmitter, transmission",
+  "ground station, gcs, control station",
+  "spare, part, spare part, purza, पुर्जा, पुर्जे",
+  "vtol, fixed wing, plane, aeroplane, airplane, हवाई जहाज",
+];
