@@ -160,6 +160,24 @@ export const listProducts = endpoint({
   }),
 });
 
+/** How many products are suggested while somebody types. */
+export const mostSuggestions = 6;
+
+export const suggestProducts = endpoint({
+  method: "GET",
+  path: "/api/product/suggest",
+  access: "visitor",
+  shows: ["product", "category", "settings"],
+  summary: `The first ${mostSuggestions} products that a search finds, and what was probably meant when they are not of what was typed.`,
+  query: z.object({ search: optionalText(200) }),
+  output: z.object({
+    suggestions: z.array(
+      z.pick(Product, { _id: true, name: true, slug: true, image: true, price: true, discountedPrice: true }),
+    ),
+    meant: z.optional(z.string()),
+  }),
+});
+
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/product/get-product/:slug",

@@ -173,6 +173,35 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       for (const search of ["dhulai", "धुलाई"]) expect(await names({ search })).toEqual(["Sprayer"]);
     });
 
+    it("suggests the first six, with what was probably meant", async () => {
+      for (let index = 1; index <= 7; index += 1) {
+        await addProduct(db, {
+          name: `Falcon ${index}`,
+          pricePaise: 100_000,
+          discountedPricePaise: index === 7 ? 90_000 : null,
+        });
+      }
+      const suggest = (search: string) => api.call(catalog.suggestProducts, { query: { search } });
+      const { body } = await suggest("falc");
+      expect(body.suggestions.map(({ name }) => name)).toEqual(
+        [7, 6, 5, 4, 3, 2].map((index) => `Falcon ${index}`),
+      );
+      expect(body.suggestions[0]).toEqual({
+        _id: expect.any(String),
+        name: "Falcon 7",
+        slug: "falcon-7",
+        image: "/pictures/camera-drone/1600.webp",
+        price: 1000,
+        discountedPrice: 900,
+      });
+      expect(body.suggestions[1]).not.toHaveProperty("discountedPrice");
+      expect(body).not.toHaveProperty("meant");
+      expect((await suggest("flacon")).body).toMatchObject({ meant: "falcon", suggestions: { length: 6 } });
+      expect((await suggest("zubeen")).body).toMatchObject({ success: true, suggestions: [] });
+      expect((await suggest(" ")).body.suggestions).toEqual([]);
+      expect((await suggest("a".repeat(201))).status).toBe(400);
+    });
+
     it.each<[Record<string, string>, string]>([
       [{ sort: "cheapest" }, "sort"],
       [{ match: "description" }, "match"],

@@ -10,6 +10,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { mainLinks } from "./navigation.ts";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./site-header.module.css";
 
 /** Most visitors have no account yet and need not load its menu. */
@@ -42,6 +43,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles.tools}>
+          <SearchButton />
           <CartButton />
           {session && (
             <Suspense fallback={<span className={styles.userPlace} />}>

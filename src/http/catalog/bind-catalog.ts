@@ -30,6 +30,19 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
     return { products: products.map(await presenter({ stockShown })), ...found };
   });
 
+  bind(contract.suggestProducts, async ({ input: { query } }) => {
+    if (query.search === "") return { suggestions: [] };
+    const { synonyms } = (await settings()).search;
+    const limit = contract.mostSuggestions;
+    const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
+    const present = await presenter();
+    const suggestions = products.map((product) => {
+      const { _id, name, slug, image, price, discountedPrice } = present(product);
+      return { _id, name, slug, image, price, ...(discountedPrice !== undefined && { discountedPrice }) };
+    });
+    return { suggestions, ...(meant !== undefined && { meant }) };
+  });
+
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await listings.getProductBySlug(db, params.slug);
     const present = await presenter({ stockShown: mayDo(viewer, "catalogue") });

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search products" });
+const options = (page: Page) => page.getByRole("listbox", { name: "Products" }).getByRole("option");
+const chosen = (page: Page) => page.getByRole("option", { selected: true });
+
+async function openSearch(page: Page, address: string) {
+  await page.goto(address);
+  // A press before the page has come alive leads to the store, where the search is as well.
+  await expect(async () => {
+    if (page.url().endsWith("/store")) await page.goto(address);
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await expect(box(page)).toBeFocused({ timeout: 3_000 });
+  }).toPass();
+}
+
+test("suggests products with picture and price while somebody types, on every page", async ({ page }) => {
+  await openSearch(page, "/about");
+  await box(page).fill("khet");
+  await expect(options(page).first()).toContainText("Pankh Khet 10 Sprayer");
+  await expect(options(page).first()).toContainText("₹");
+  await expect(options(page).first().locator("img")).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
+  await options(page).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pankh Khet 10 Sprayer" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("is walked through by keys, around and back to what was typed", async ({ page }) => {
+  await openSearch(page, "/");
+  await page.keyboard.type("goggles");
+  await expect(options(page).first()).toContainText("Netra FPV Goggles");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toContainText("Netra FPV Goggles");
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen(page)).toHaveText("All results for “goggles”");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\/pankh-netra-fpv-goggles$/);
+});
+
+test("Enter shows all results, and Escape leaves the page as it was", async ({ page }) => {
+  await openSearch(page, "/services");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/services");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill("batteries & chargers");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/store?search=batteries+%26+chargers");
+});
+
+test("an answer to what is no longer typed is dropped, and a failure is said", async ({ page }) => {
+  let release = () => {};
+  await page.route("**/api/product/suggest?*", async (route) => {
+    const search = new URL(route.request().url()).searchParams.get("search");
+    if (search === "charger") await new Promise<void>((resolve) => (release = resolve));
+    if (search === "gimbal") return route.fulfill({ status: 429, json: { success: false, message: "Later" } });
+    await route.continue().catch(() => {});
+  });
+  await openSearch(page, "/");
+  const asked = page.waitForRequest(/suggest\?search=charger/);
+  await box(page).fill("charger");
+  await asked;
+  await box(page).fill("goggles");
+  await expect(options(page).first()).toContainText("Netra FPV Goggles");
+  release();
+  await box(page).fill("gogles");
+  await expect(page.getByRole("status").filter({ hasText: "Here is “goggles”" })).toBeVisible();
+  await expect(options(page).first()).toContainText("Netra FPV Goggles");
+  await box(page).fill("zubeen");
+  await expect(page.getByText("Nothing is found for “zubeen”.")).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await box(page).fill("gimbal");
+  await expect(page.getByText("The suggestions could not be loaded. Press Enter to search.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/store?search=gimbal");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search leads to the store", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await expect(page).toHaveURL("/store");
+  });
+});
