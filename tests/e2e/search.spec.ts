@@ -63,7 +63,8 @@ test("an answer to what is no longer typed is dropped, and a failure is said", a
   await page.route("**/api/product/suggest?*", async (route) => {
     const search = new URL(route.request().url()).searchParams.get("search");
     if (search === "charger") await new Promise<void>((resolve) => (release = resolve));
-    if (search === "gimbal") return route.fulfill({ status: 429, json: { success: false, message: "Later" } });
+    if (search === "gimbal")
+      return route.fulfill({ status: 429, json: { success: false, message: "Later" } });
     await route.continue().catch(() => {});
   });
   await openSearch(page, "/");
