@@ -9,6 +9,9 @@ import { mainWordOf } from "./synonyms.ts";
 /** Most words of the shop among which a near one is looked for. */
 const mostWordsBeside = 20_000;
 
+/** Of longer searches nobody guesses what was meant: each word asks the database several times. */
+const mostWordsMeant = 5;
+
 /** Another search in place of one that found nothing. */
 export interface MeantSearch extends ProductSearch {
   /** Whether it stands for the whole search; otherwise for a part of it, and nobody should take it for an answer. */
@@ -24,6 +27,7 @@ export async function probablyMeant(
   search: ProductSearch,
   finds: (search: ProductSearch) => Promise<boolean>,
 ): Promise<MeantSearch | undefined> {
+  if (search.terms.length > mostWordsMeant) return undefined;
   const nearTerms: (SearchTerm | undefined)[] = [];
   for (const term of search.terms) nearTerms.push(await nearTerm(db, term, search));
   const terms = nearTerms.filter((term) => term !== undefined);

@@ -188,6 +188,7 @@ const nearly: readonly [text: string, meant: string, found: number][] = [
   ["camra dorne", "camera drone", 13],
   ["bateri", "battery", 25],
   ["transmiter", "radio", 6],
+  ["helipd", "helipad", 1],
   // Nothing has all of it: a part of it is offered, and is no answer.
   ["drone laptop", "drone", 0],
   ["dji camera drone", "camera drone", 0],

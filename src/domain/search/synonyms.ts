@@ -41,11 +41,12 @@ const isSaidBy = (typed: string, word = ""): boolean =>
 const stands = (phrase: readonly string[], words: readonly string[], index: number): boolean =>
   phrase.some((_, offset) => phrase.every((part, place) => words[index - offset + place] === part));
 
-/** The word by which a thing is listed first, where this is another word for it. */
-export const mainWordOf = (groups: readonly Synonyms[], word: string): string =>
-  groups
-    .find((group) => group.some((synonym) => synonym.length === 1 && synonym[0] === word))?.[0]
-    ?.join(" ") ?? word;
+/** The word by which a thing is listed first, where this is another word for it and that is one word. */
+export function mainWordOf(groups: readonly Synonyms[], word: string): string {
+  const [first = []] =
+    groups.find((group) => group.some(([one, ...rest]) => one === word && rest.length === 0)) ?? [];
+  return first.length === 1 ? (first[0] ?? word) : word;
+}
 
 /** Lines that were read, while they are as they are. */
 const readLines = new WeakMap<readonly string[], Promise<Synonyms[]>>();
