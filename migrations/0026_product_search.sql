@@ -48,7 +48,7 @@ CREATE FUNCTION search_added_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	WITH written AS (
 		INSERT INTO product_search (product_id, document, name, category_id, created_at)
-		SELECT id, search_document_of(name, description || ' ' || manufacturer || ' ' || country_of_origin),
+		SELECT id, search_document_of(name, concat_ws(' ', description, manufacturer, country_of_origin)),
 			lower(name), category_id, created_at
 		FROM added
 		RETURNING document
@@ -64,7 +64,7 @@ CREATE FUNCTION search_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	WITH written AS (
 		UPDATE product_search
-		SET document = search_document_of(NEW.name, NEW.description || ' ' || NEW.manufacturer || ' ' || NEW.country_of_origin),
+		SET document = search_document_of(NEW.name, concat_ws(' ', NEW.description, NEW.manufacturer, NEW.country_of_origin)),
 			name = lower(NEW.name), category_id = NEW.category_id, created_at = NEW.created_at
 		WHERE product_id = NEW.id
 		RETURNING document
@@ -87,7 +87,7 @@ CREATE TRIGGER products_search_change AFTER UPDATE ON "products"
 --> statement-breakpoint
 WITH written AS (
 	INSERT INTO product_search (product_id, document, name, category_id, created_at)
-	SELECT id, search_document_of(name, description || ' ' || manufacturer || ' ' || country_of_origin),
+	SELECT id, search_document_of(name, concat_ws(' ', description, manufacturer, country_of_origin)),
 		lower(name), category_id, created_at
 	FROM products
 	RETURNING document
