@@ -6,8 +6,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { type ConnectionLimits, createWebServer } from "./web-server.ts";
 
-/** Milliseconds. */
-const standstill = 600;
+/** Of tests that wait for the end of a standstill, in milliseconds. */
+const briefly = 600;
+/** Of tests that go on before one is over, in milliseconds: a busy machine may stand still for seconds. */
+const long = 3_000;
 /** More than the buffers of two sockets hold. */
 const largeBytes = 32 * 1024 * 1024;
 /** Longest wait of a test for what has to happen; a busy machine takes its time. */
@@ -22,8 +24,11 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A site whose answer at `/large` is large, and at `/in-parts` pauses for longer than a standstill may last. */
-async function listen(connections: Partial<ConnectionLimits> = {}, request = 60_000): Promise<void> {
+/** A site whose answer at `/large` is large, and at `/in-parts` pauses for longer than a long standstill. */
+async function listen(
+  { standstill, request = 60_000 }: { standstill: number; request?: number },
+  connections: Partial<ConnectionLimits> = {},
+): Promise<void> {
   const fetch = async (asked: Request) => {
     const { pathname } = new URL(asked.url);
     if (pathname === "/large") return new Response("x".repeat(largeBytes));
@@ -41,7 +46,7 @@ function inParts(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("one "));
-      await pause(standstill * 2);
+      await pause(long * 1.5);
       controller.enqueue(new TextEncoder().encode("two"));
       controller.close();
     },
@@ -71,26 +76,27 @@ async function hear(socket: Socket): Promise<string> {
 
 describe("a connection", () => {
   it("over which nothing is ever said is closed", async () => {
-    await listen();
+    await listen({ standstill: briefly });
     await open();
     await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
   });
 
   it("whose answer nobody takes is closed", async () => {
-    await listen();
+    await listen({ standstill: briefly });
+    const taken = once(server, "connection");
     const socket = await get("/large");
     socket.pause();
-    await vi.waitFor(async () => expect(await openConnections()).toBe(1), soon);
+    await taken;
     await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
   });
 
   it("whose answer is taken slowly gets all of it", async () => {
-    await listen();
+    await listen({ standstill: long });
     const socket = await get("/large");
     const answer = hear(socket);
-    for (let time = 0; time < 4; time += 1) {
+    for (let time = 0; time < 12; time += 1) {
       socket.pause();
-      await pause(standstill / 3);
+      await pause(long / 10);
       socket.resume();
       await pause(20);
     }
@@ -98,14 +104,14 @@ describe("a connection", () => {
   });
 
   it("whose answer is made slowly gets all of it", async () => {
-    await listen();
+    await listen({ standstill: long });
     expect(await hear(await get("/in-parts"))).toMatch(/^HTTP\/1\.1 200 [\s\S]*one [\s\S]*two/);
   });
 
   it("whose request goes on and on is closed when that takes too long", async () => {
-    await listen({}, standstill * 2);
+    await listen({ standstill: briefly, request: briefly * 2 });
     const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
-    const dripping = setInterval(() => socket.write("x"), standstill / 6);
+    const dripping = setInterval(() => socket.write("x"), briefly / 6);
     const answer = await hear(socket);
     clearInterval(dripping);
     expect(answer).not.toContain("200");
@@ -121,7 +127,7 @@ describe("more connections than there may be", () => {
     ["from one address", { ofOneAddress: 3 }],
     ["altogether", { all: 3 }],
   ])("are closed as they come, and the others go on: %s", async (_, limits) => {
-    await listen(limits);
+    await listen({ standstill: 60_000 }, limits);
     const first = await openAndHear();
     const others = [await openAndHear(), await openAndHear()];
     await vi.waitFor(async () => expect(await openConnections()).toBe(3), soon);
@@ -130,6 +136,6 @@ describe("more connections than there may be", () => {
     await once(first, "data");
     for (const socket of others) socket.destroy();
     await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(3), soon);
-    expect(await hear(await get("/in-parts"))).toContain("two");
+    expect(await hear(await get("/"))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

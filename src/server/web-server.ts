@@ -12,15 +12,14 @@ import { publicReadOf } from "./public-reads.ts";
 /** Longest path of an address, in bytes; what follows the question mark is not counted. */
 const longestPath = 2048;
 
-/** How long an answer waits for the rest of a request that it was made without, in milliseconds. */
-const longestHearing = 500;
-
 /** How long somebody is waited for, in milliseconds. */
 const usualPatience = {
   /** With a request, or the taking of an answer, that stands still. */
   standstill: 30_000,
   /** With a whole request, however it goes on. */
   request: 300_000,
+  /** By an answer, with the rest of a request that it was made without. */
+  hearing: 500,
 };
 
 /** How many connections there may be at once. */
@@ -42,11 +41,13 @@ export function createWebServer(
   shop: Pick<OpenShop, "fetch" | "cache">,
   siteUrl: string,
   connections: ConnectionLimits,
-  patience = usualPatience,
+  changedPatience: Partial<typeof usualPatience> = {},
 ): Server {
+  const patience = { ...usualPatience, ...changedPatience };
   const listener = getRequestListener(async (request, bindings) => {
     const answer = await shop.fetch(request, bindings);
-    if (!(await hearOut(bindings.incoming as IncomingMessage))) answer.headers.set("connection", "close");
+    const isHeardOut = await hearOut(bindings.incoming as IncomingMessage, patience.hearing);
+    if (!isHeardOut) answer.headers.set("connection", "close");
     return answer;
   });
   const headers = securityHeaders({ siteUrl });
@@ -96,12 +97,12 @@ function limitConnections(server: Server, { all, ofOneAddress }: ConnectionLimit
  * Hears the rest of a request that was answered without it, such as a body that is too large. False when it did not
  * come in time: what follows on the connection would be lost, so nobody may be told that it stays open.
  */
-async function hearOut(request: IncomingMessage): Promise<boolean> {
+async function hearOut(request: IncomingMessage, milliseconds: number): Promise<boolean> {
   if (request.complete && request.readableLength === 0) return true;
   // Whoever began to read it goes on no more, and would hold it up.
   request.removeAllListeners("data");
   request.resume();
-  await once(request, "end", { signal: AbortSignal.timeout(longestHearing) }).catch(() => {});
+  await once(request, "end", { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
   return request.readableEnded;
 }
 
