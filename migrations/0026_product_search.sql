@@ -19,10 +19,10 @@ CREATE INDEX "product_search_category_index" ON "product_search" USING btree ("c
 -- accents and the dot below Hindi letters, digits without the commas that group them, no word longer than 64 characters.
 CREATE FUNCTION search_text_of(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-	plain text := normalize(content, NFD);
+	plain text := CASE WHEN getdatabaseencoding() = 'UTF8' THEN normalize(content, NFD) ELSE content END;
 BEGIN
-	plain := regexp_replace(plain, '[\u0300-\u036f\u093c\u200b-\u200d''\u2019]|(?<=\d),(?=\d)', '', 'g');
-	plain := regexp_replace(plain, '[\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u2bff\u3000-\u303f]+', ' ', 'g');
+	plain := regexp_replace(plain, '[\u00ad\u0300-\u036f\u093c\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff''\u2019]|(?<=\d),(?=\d)', '', 'g');
+	plain := regexp_replace(plain, '[\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u2bff\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\U0001f000-\U0001faff]+', ' ', 'g');
 	RETURN regexp_replace(btrim(lower(plain)), '([^ ]{64})[^ ]+', '\1', 'g');
 END
 $$;

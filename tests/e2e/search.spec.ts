@@ -86,6 +86,26 @@ test("an answer to what is no longer typed is dropped, and a failure is said", a
   await expect(page).toHaveURL("/store?search=gimbal");
 });
 
+test.describe("after a new version came", () => {
+  test.use({ allowConsoleErrors: [/net::ERR_FAILED|search-dialog/] });
+
+  test("a search that can't be loaded any more leads to the store", async ({ page }) => {
+    let refused = 0;
+    await page.route("**/search-dialog*", (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    // A press before the page has come alive leads to the store without asking for anything.
+    await expect(async () => {
+      await page.goto("/about");
+      await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+      await expect(page).toHaveURL("/store");
+      expect(refused).toBeGreaterThan(0);
+    }).toPass();
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toBeVisible();
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,11 +1,15 @@
 import { Search } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { IconLink } from "#app/ui/button.tsx";
 import { searchWords } from "./search-words.ts";
 
 /** Loaded when somebody searches. */
-const SearchDialog = lazy(() =>
-  import("./search-dialog.tsx").then(({ SearchDialog }) => ({ default: SearchDialog })),
+const SearchDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import("./search-dialog.tsx").then(
+    ({ SearchDialog }) => ({ default: SearchDialog }),
+    () => ({ default: StoreInstead }),
+  ),
 );
 
 /** Opens the search over the page; without JavaScript, or in another tab, it leads to the store's own. */
@@ -28,4 +32,14 @@ export function SearchButton() {
       )}
     </>
   );
+}
+
+/** Leads to the store's own search when this one could not be loaded. */
+function StoreInstead({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    navigate("/store");
+  });
+  return null;
 }

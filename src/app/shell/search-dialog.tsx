@@ -14,7 +14,7 @@ import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
 /** The search over a page: a combobox (ARIA Authoring Practices) whose list has products, and all results at its end. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
-  const [active, setActive] = useState(-1);
+  const [walked, setWalked] = useState({ typed: "", to: -1 });
   const navigate = useNavigate();
   const listId = useId();
   const suggestions = useSuggestions(text);
@@ -23,6 +23,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const everything = `/store?${new URLSearchParams({ search: typed })}`;
   const addresses =
     products.length > 0 ? [...products.map(({ slug }) => `/product/${slug}`), everything] : [];
+  // What is in sight may still be what was found for another text: it can be pressed, and no key walks through it.
+  const isCurrent = suggestions.state === "there" && suggestions.typed === typed;
+  const active = isCurrent && walked.typed === typed ? walked.to : -1;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function go(address: string) {
@@ -31,11 +34,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || addresses.length === 0) return;
+    if (!step || !isCurrent || addresses.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // The text box itself is a place on the way around.
     const places = addresses.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    setWalked({ typed, to: ((active + 1 + step + places) % places) - 1 });
   }
 
   return (
@@ -64,10 +67,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-controls={listId}
           aria-activedescendant={addresses[active] ? optionId(active) : undefined}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-          }}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Form>

@@ -5,7 +5,7 @@ import { suggestProducts } from "#contract/catalog.ts";
 /** Pause in typing after which products are suggested, in milliseconds. */
 const typingPause = 150;
 
-/** What is suggested for a text; the answer for another one is not shown. */
+/** What is suggested, and for which text: while somebody types it may be for the text before. */
 export type Suggestions =
   | { state: "waiting" }
   | { state: "failed"; typed: string }

@@ -13,7 +13,13 @@ import { productSearch } from "#ports/database/tables/product-search.ts";
 import { notFound } from "../errors.ts";
 import { type Ratings, ratingsOf } from "../reviews/rating.ts";
 import { probablyMeant } from "../search/probably-meant.ts";
-import { bestFirst, foundBy, type ProductSearch, readProductSearch } from "../search/product-search.ts";
+import {
+  bestFirst,
+  foundBy,
+  hasTerms,
+  type ProductSearch,
+  readProductSearch,
+} from "../search/product-search.ts";
 import { unitsLeft } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -92,8 +98,8 @@ export async function listProducts(
   const search = await readProductSearch(db, text, synonyms);
   const found = await searchedPageOf(db, search, beside, view);
   if (found.pagination.total > 0) return found;
-  const finds = async (other: ProductSearch) => {
-    const wanted = await searchedBy(db, other, beside);
+  const finds = async ({ terms }: ProductSearch) => {
+    const wanted = searchedAmong(db, hasTerms(terms), beside);
     const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
     return some.length > 0;
   };
@@ -125,7 +131,7 @@ async function searchedPageOf(
   beside: readonly (SQL | undefined)[],
   { sort = "default", page = 1, limit = unpagedLimit, customerId }: View,
 ): Promise<ProductList> {
-  const wanted = await searchedBy(db, search, beside);
+  const wanted = searchedAmong(db, await foundBy(db, search), beside);
   const listed = db
     .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
     .from(productSearch)
@@ -140,19 +146,23 @@ async function searchedPageOf(
     .limit(limit)
     .offset((page - 1) * limit);
   const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, wanted) : 0);
-  const ids = found.map(({ id }) => id);
-  const rows = ids.length > 0 ? await selectProducts(db, customerId).where(inArray(products.id, ids)) : [];
+  const places = new Map(found.map(({ id }, place) => [id, place]));
+  const rows =
+    places.size > 0
+      ? await selectProducts(db, customerId).where(inArray(products.id, [...places.keys()]))
+      : [];
+  const placeOf = ({ id }: ProductRow) => places.get(id) ?? 0;
   return {
-    products: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    products: rows.sort((one, other) => placeOf(one) - placeOf(other)),
     pagination: paginationOf(page, total, limit),
   };
 }
 
-/** Condition on `product_search`: what the search finds, of products that are as they must be beside. */
-async function searchedBy(db: Db, search: ProductSearch, beside: readonly (SQL | undefined)[]) {
+/** Condition on `product_search`: what is found, of products that are as they must be beside. */
+function searchedAmong(db: Db, found: SQL | undefined, beside: readonly (SQL | undefined)[]) {
   const wanted = and(...beside);
   return and(
-    await foundBy(db, search),
+    found,
     wanted && inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(wanted)),
   );
 }

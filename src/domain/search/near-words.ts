@@ -7,7 +7,7 @@ export const shortestNearWord = 4;
 export const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
 
 /** Most words that are taken for nearly the same. */
-const mostNearWords = 4;
+const mostNearWords = 20;
 
 /**
  * Of these words those that are nearly the typed one, by how many letters are wrong: one is another, is missing, is too

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
 import { nearest, shortestNearWord } from "./near-words.ts";
-import { hasTerm, type ProductSearch } from "./product-search.ts";
+import { hasTerms, type ProductSearch } from "./product-search.ts";
 import { type SearchTerm, termsOf } from "./search-terms.ts";
 import { mainWordOf } from "./synonyms.ts";
 
@@ -69,24 +69,47 @@ async function nearTerm(
       .flat()
       .filter((synonym) => synonym.length === 1)
       .flat(),
-  ];
+  ].filter((word) => !/\d/.test(word));
   const near = nearest(term.word, [...new Set([...said, ...(await wordsBeside(db, term.word))])]);
-  const candidates = [];
-  for (const { word, wrong } of near) {
-    const [candidate] = termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings);
-    if (candidate)
-      candidates.push({ candidate, wrong, products: await db.$count(productSearch, hasTerm(candidate)) });
-  }
+  const candidates = near.flatMap(({ word, wrong }) =>
+    termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings).map(
+      (candidate) => ({
+        candidate,
+        wrong,
+      }),
+    ),
+  );
+  const found = await countOf(
+    db,
+    candidates.map(({ candidate }) => candidate),
+  );
   return candidates
-    .filter((found) => found.products > 0)
+    .map((one, index) => ({ ...one, products: found[index] ?? 0 }))
+    .filter(({ products }) => products > 0)
     .sort((one, other) => one.wrong - other.wrong || other.products - one.products)[0]?.candidate;
+}
+
+/** From so many products on, a word counts as much as one that has more. */
+const manyProducts = 200;
+
+/** How many products each of the terms finds, in one question. */
+async function countOf(db: Db, terms: readonly SearchTerm[]): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const counted = terms.map(
+    (term) => sql`(select count(*)::int from
+      (select from ${productSearch} where ${hasTerms([term])} limit ${manyProducts}) as hits)`,
+  );
+  const [row] = await db
+    .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]` })
+    .from(sql`(values (1)) as asked (once)`);
+  return row?.counts ?? [];
 }
 
 async function anyHas(db: Db, term: SearchTerm): Promise<boolean> {
   const some = await db
     .select({ id: productSearch.productId })
     .from(productSearch)
-    .where(hasTerm(term))
+    .where(hasTerms([term]))
     .limit(1);
   return some.length > 0;
 }
@@ -98,7 +121,8 @@ async function wordsBeside(db: Db, typed: string): Promise<string[]> {
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(
-      sql`left(${searchWords.word}, 1) in ${beginnings} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}`,
+      sql`left(${searchWords.word}, 1) in ${beginnings} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}
+        and ${searchWords.word} !~ '[0-9]'`,
     )
     .limit(mostWordsBeside);
   return rows.map(({ word }) => word);

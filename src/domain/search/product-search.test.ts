@@ -288,6 +288,17 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     }
   });
 
+  it("finds what is near among words that only former names had, and no number for a word", async () => {
+    const made = await addProduct(db, { name: "Kestrol" });
+    for (const name of ["Kestrul", "Kestril", "Kestryl", "Kestrhl", "Kestrel Neo2"]) {
+      await updateProduct(db, { ...made, version: undefined, name });
+    }
+    expect(await search("kestrxl")).toEqual({ names: ["Kestrel Neo2"], meant: "kestrel" });
+    expect((await search("neox")).meant).toBe("neo");
+    expect((await search("🚁 kestrel ❤️")).names).toEqual(["Kestrel Neo2"]);
+    await removeProduct(db, { id: made.id });
+  });
+
   it("takes any text for words", async () => {
     for (const text of [
       "' & | ! ( ) : * <-> \\ \"",

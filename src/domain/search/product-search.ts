@@ -55,8 +55,8 @@ export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<S
   return or(and(...withAll(terms)), within === "too many" ? named : and(withWords(within), named));
 }
 
-/** Condition: the product, or its category, has something of the term. */
-export const hasTerm = (term: SearchTerm): SQL | undefined => and(...withAll([term]));
+/** Condition: the product, or its category, has something of each term. */
+export const hasTerms = (terms: readonly SearchTerm[]): SQL | undefined => and(...withAll(terms));
 
 /** Of each term something. Those that no category's name has are one question. */
 function withAll(terms: readonly SearchTerm[]): (SQL | undefined)[] {
@@ -74,7 +74,7 @@ function withAll(terms: readonly SearchTerm[]): (SQL | undefined)[] {
 const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ ${textQuery}::tsquery`;
 
 /**
- * The words of names that hold the typed ones, as a question: a product whose name contains the text has one for each.
+ * The words of names that hold one of the typed ones, as a question: a product whose name contains the text has one.
  * None beside what is asked for anyway when they all begin with them, or when one is nowhere.
  */
 async function wordsWithin(
@@ -92,10 +92,12 @@ async function wordsWithin(
         where ${searchWords.word} like '%' || typed.word || '%' limit ${mostWordsWithin + 1})`,
     })
     .from(sql`(values ${typed}) as typed (word)`);
-  if (rows.some(({ within }) => within.length > mostWordsWithin)) return "too many";
   const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "none beside";
-  return rows.map(({ within }) => `(${within.map((word) => `'${word}':A`).join(" | ")})`).join(" & ");
+  // One of the typed words leads to the names that may contain the text; the rarest does it best.
+  const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
+  if (rarest.length > mostWordsWithin) return "too many";
+  return rarest.map((word) => `'${word}':A`).join(" | ");
 }
 
 /**

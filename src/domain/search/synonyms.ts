@@ -64,13 +64,10 @@ export function readSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms
 async function readAnew(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
   if (lines.length === 0) return [];
   const groups = lines.map((line) => line.split(","));
-  const texts = sql.join(
-    groups.flat().map((text, index) => sql`(${index}::int, ${text})`),
-    sql`, `,
-  );
+  const texts = JSON.stringify(groups.flat());
   const rows = await db
     .select({ words: sql<string>`search_text_of(said.text)` })
-    .from(sql`(values ${texts}) as said (place, text)`)
+    .from(sql`json_array_elements_text(${texts}::json) with ordinality as said (text, place)`)
     .orderBy(sql`said.place`);
   const read = rows.values();
   return groups.map((group) =>
