@@ -168,7 +168,7 @@ export const suggestProducts = endpoint({
   path: "/api/product/suggest",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `The first ${mostSuggestions} products that a search finds, and what was probably meant when they are not of what was typed.`,
+  summary: `The first ${mostSuggestions} products that a search finds, of all products without one, and what was probably meant when they are not of what was typed.`,
   query: z.object({ search: optionalText(200) }),
   output: z.object({
     suggestions: z.array(

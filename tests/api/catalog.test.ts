@@ -198,7 +198,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body).not.toHaveProperty("meant");
       expect((await suggest("flacon")).body).toMatchObject({ meant: "falcon", suggestions: { length: 6 } });
       expect((await suggest("zubeen")).body).toMatchObject({ success: true, suggestions: [] });
-      expect((await suggest(" ")).body.suggestions).toEqual([]);
+      expect((await suggest(" ")).body.suggestions).toHaveLength(6);
       expect((await suggest("a".repeat(201))).status).toBe(400);
     });
 

@@ -31,7 +31,6 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
   });
 
   bind(contract.suggestProducts, async ({ input: { query } }) => {
-    if (query.search === "") return { suggestions: [] };
     const { synonyms } = (await settings()).search;
     const limit = contract.mostSuggestions;
     const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
