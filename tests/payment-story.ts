@@ -61,6 +61,19 @@ export const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }),
   minLength: 4,
   maxLength: 12,
 });
+/**
+ * Whether the time for stories is up: no other is told then, but the one that was begun is told to its end. Left under
+ * way, it would go on writing while the next test reads.
+ */
+export function lateAfter(milliseconds: number): () => boolean {
+  const deadline = performance.now() + milliseconds;
+  let isFirst = true;
+  return () => {
+    const isLate = !isFirst && performance.now() > deadline;
+    isFirst = false;
+    return isLate;
+  };
+}
 /** Units on the shelf when a story begins. */
 export const stockAtFirst = 3;
 /** How every story begins. */

@@ -22,7 +22,7 @@ describe("the encoding that a request takes", () => {
       return performance.now() - began;
     };
     seconds(1_000);
-    expect(seconds(400_000)).toBeLessThan(1_000);
+    expect(seconds(400_000)).toBeLessThan(5_000);
   });
 });
 

@@ -26,7 +26,8 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
     status: OrderStatus,
     more: { acknowledged?: OrderDoubt[]; trackingId?: string },
   ) => api.call(setOrderStatus, { params: { orderId }, body: { status, ...more } }, asAdministrator);
-  const lastTrace = async () => (await api.shop.db.select().from(auditEntries)).at(-1);
+  const lastTrace = async () =>
+    (await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt)).at(-1);
 
   it("goes on when the call says so, and the log says what spoke against it", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
     const [row] = await api.shop.db.select().from(users).where(eq(users.id, id));
     return row;
   };
-  const letters = () => api.shop.db.select().from(mailOutbox);
+  const letters = () => api.shop.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
   const secretIn = (text = "") => text.match(/confirm-email\?token=([\w-]{43})$/m)?.[1] ?? "";
   /** Writes what waits, and answers the letters to an address, with the secret that each carries. */
   async function lettersTo(recipient: string) {

@@ -113,7 +113,8 @@ describe("a check of what is needed", () => {
     let looks = 0;
     const check = createReadinessCheck({
       db: api.database.db,
-      patience: 20,
+      // Long enough for the database, which does answer.
+      patience: 2_000,
       freeBytes() {
         looks += 1;
         return new Promise<number>(() => {});

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,9 +69,11 @@ describe("the shop as a process", () => {
   it("names a setting that is wrong and ends with 1", async () => {
     const shop = spawn(process.execPath, [startScript], { env: { ...process.env, PORT: "seventy" } });
     running.push(shop);
+    const silent = once(shop, "close");
     let errors = "";
     shop.stderr?.on("data", (chunk) => (errors += chunk));
     expect(await ended(shop)).toBe(1);
+    await silent;
     expect(errors).toContain("PORT must be a port number");
   });
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /** A script of the product, such as `start.mjs`. */
@@ -70,8 +71,11 @@ export async function runCommand(
   const command = spawn(process.execPath, [script(name), ...words], {
     env: { ...settingsOf(dataDir), SEED: "none", ...settings },
   });
+  // What it said last may be read only after it ended.
+  const silent = once(command, "close");
   let output = "";
   command.stdout.on("data", (chunk) => (output += chunk));
   command.stderr.on("data", (chunk) => (output += chunk));
+  await silent;
   return { code: await ended(command), output };
 }

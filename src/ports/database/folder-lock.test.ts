@@ -11,6 +11,9 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const holdFolder = join(import.meta.dirname, "../../../tests/database/hold-folder.ts");
 
+/** A process that is killed on a busy machine may take long to be gone. */
+const asLongAsItTakes = { patience: 60_000 };
+
 describe("the lock of a folder", () => {
   let folder: string;
   const children: ChildProgram[] = [];
@@ -69,7 +72,7 @@ describe("the lock of a folder", () => {
       const pid = Number((await lines.next()).value);
       expect((await lines.next()).value).toBe("held");
       process.kill(pid, "SIGKILL");
-      const release = await lockFolder(folder);
+      const release = await lockFolder(folder, asLongAsItTakes);
       expect(() => process.kill(pid, 0)).not.toThrow();
       release();
     },
@@ -77,7 +80,7 @@ describe("the lock of a folder", () => {
 
   it("is waited for while its holder is still closing or dying", async () => {
     const holder = await startHolder();
-    const claimed = lockFolder(folder);
+    const claimed = lockFolder(folder, asLongAsItTakes);
     await pause(300);
     await holder.kill();
     (await claimed)();

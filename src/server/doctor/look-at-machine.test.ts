@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import { lookAtClock, lookAtNode, lookAtSettings } from "./look-at-machine.ts";
@@ -51,6 +51,9 @@ describe("the clock", () => {
     (difference: number): AskFact =>
     async () =>
       ({ version: "15.6", migrations: [], clock: Date.now() + difference }) as never;
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
 
   it.each([
     [0, "ok"],
