@@ -28,7 +28,7 @@ export default defineConfig({
     // Also on two cores, of which Vitest would leave one alone: the tests wait for databases most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The slowest takes 15 s on two idle cores: the limit is for what never ends, not for a busy machine.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
   },

@@ -38,7 +38,7 @@ async function setPassword(address: string, output: string, password: string): P
 }
 
 describe("npm run admin", () => {
-  it("lets an administrator in while the shop runs", { timeout: 180_000 }, async () => {
+  it("lets an administrator in while the shop runs", { timeout: 300_000 }, async () => {
     const shop = await startShop();
     const { code, output } = await invite("owner@example.in");
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("a new account") });

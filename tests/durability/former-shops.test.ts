@@ -75,7 +75,7 @@ describe.each(versions)("a shop of version %s", (version) => {
       expect(waiting).toBeDefined();
       await withPresentShop(restored, async ({ read }) => {
         const { customer, administrator } = former.tokens;
-        const askAgain = { timeout: 20_000 };
+        const askAgain = { timeout: 60_000 };
         await vi.waitFor(async () => {
           const answer = await readAnswer(read, { as: "customer", path: ownOrders, token: customer });
           expect(ordersIn(answer)).toHaveLength(orderCount + 1);

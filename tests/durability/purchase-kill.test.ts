@@ -20,7 +20,7 @@ const sessionSecret = "a secret that outlives every process";
 
 describe.each(databaseKinds)("a shop on %s whose process is killed again and again", (kind) => {
   it("loses no acknowledged order and no captured payment, and makes no order twice", {
-    timeout: 120_000 + rounds * 20_000,
+    timeout: 300_000 + rounds * 20_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "pankh-kill-"));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { administratorRole } from "#contract/account-words.ts";
 import { staffRoleNames } from "#contract/capabilities.ts";
@@ -46,7 +46,10 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
       expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ staffRole });
     }
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, staffRole: null });
-    const [first] = await db.select().from(auditEntries).orderBy(auditEntries.createdAt).limit(1);
+    const [first] = await db
+      .select()
+      .from(auditEntries)
+      .where(sql`${auditEntries.before} ->> 'role' = 'customer'`);
     expect(first).toMatchObject({
       before: { role: "customer", staffRole: null },
       after: { role: "administrator", staffRole: "manager" },

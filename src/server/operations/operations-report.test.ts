@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "#config";
 import { OperationsReport } from "#contract/operations.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
@@ -103,6 +103,9 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
   });
 
   it("tells calls and rounds of this process", async () => {
+    // Calls are counted by the minute of the clock, which must not turn between the call and the report.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { find, calls, note } = open();
     calls.count({ status: 500, milliseconds: 1 });
     note("mail", "failed");
