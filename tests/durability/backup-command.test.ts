@@ -24,7 +24,7 @@ afterEach(async () => {
 const productsAt = async (address: string) =>
   (await (await fetch(`${address}/api/product/get-product?page=1&limit=50`)).json()).products;
 
-it("a running shop is backed up and restored elsewhere by two commands", { timeout: 240_000 }, async () => {
+it("a running shop is backed up and restored elsewhere by two commands", { timeout: 600_000 }, async () => {
   const [dataDir, elsewhere, file] = ["data", "elsewhere", "shop.tar"].map((name) => join(folder, name));
   if (!dataDir || !elsewhere || !file) throw new Error("No place");
   const shop = await startShopProcess(dataDir, { running, settings: { SEED: "demo" } });

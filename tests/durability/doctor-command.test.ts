@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const examine = () => runCommand("doctor.mjs", [], dataDir);
 
-it("npm run doctor ends with 0 only when all is well", { timeout: 240_000 }, async () => {
+it("npm run doctor ends with 0 only when all is well", { timeout: 600_000 }, async () => {
   const nothing = await examine();
   expect(nothing).toEqual({ code: 1, output: expect.stringContaining("BAD Database: ") });
   expect(await readdir(dataDir)).toEqual([]);

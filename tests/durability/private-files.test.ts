@@ -60,7 +60,7 @@ const openToOthers = () =>
 
 describe.skipIf(process.platform === "win32")("files of the shop", () => {
   it("belong to its own user alone, from the first start on and after one that left them open", {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     await leaveSomething(await start());
     expect(openToOthers()).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 import type { ShopProcess } from "./shop-process.ts";
 
 /** Everything that is waited for comes within this time also on a machine that does much else, in milliseconds. */
-const patience = 120_000;
+const patience = 300_000;
 
 /** Waits until something holds; says what does not when it never does. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>

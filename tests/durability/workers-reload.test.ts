@@ -84,7 +84,7 @@ describe("a SIGHUP", () => {
   it.each([1, 2])(
     "replaces %i process(es) without losing a call, and takes the settings in anew",
     {
-      timeout: 300_000,
+      timeout: 900_000,
     },
     async (count) => {
       const settings = {
@@ -109,7 +109,7 @@ describe("a SIGHUP", () => {
     },
   );
 
-  it("with settings that are wrong replaces nothing", { timeout: 240_000 }, async () => {
+  it("with settings that are wrong replaces nothing", { timeout: 900_000 }, async () => {
     const shop = await startShop({ WORKERS: "2", DATABASE_URL: database.url }, "");
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");
@@ -120,7 +120,7 @@ describe("a SIGHUP", () => {
     expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
   });
 
-  it("cannot replace a process that is alone, which says so and goes on", { timeout: 240_000 }, async () => {
+  it("cannot replace a process that is alone, which says so and goes on", { timeout: 900_000 }, async () => {
     const shop = await startShop({ DATABASE_URL: "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() =>

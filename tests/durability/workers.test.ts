@@ -56,7 +56,7 @@ async function countedCalls(shop: ShopProcess): Promise<number> {
 
 describe("a shop of four processes on PostgreSQL", () => {
   it("replaces one that dies, and the others answer meanwhile", {
-    timeout: 240_000,
+    timeout: 900_000,
   }, async () => {
     const shop = await startWorkers(4);
     const [victim = 0, ...others] = await allWorkersOf(shop, 4);
@@ -77,7 +77,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     );
   });
 
-  it("holds the limits that are stated, whoever of them is asked", { timeout: 240_000 }, async () => {
+  it("holds the limits that are stated, whoever of them is asked", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     await allWorkersOf(shop, 4);
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
@@ -93,7 +93,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     });
   });
 
-  it("keeps one budget for an address, whoever of them it asks", { timeout: 240_000 }, async () => {
+  it("keeps one budget for an address, whoever of them it asks", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     await allWorkersOf(shop, 4);
     const begin = () => askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {} });
@@ -112,7 +112,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
-  it("shows a change on each of them, and counts for all of them", { timeout: 240_000 }, async () => {
+  it("shows a change on each of them, and counts for all of them", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     const [victim = 0] = await allWorkersOf(shop, 4);
     const read = () => askAnew(shop.address, "/api/category/get-category");
@@ -138,7 +138,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     expect((await figuresOf(shop)).match(/^shop_build_info\{.*\} 1$/gm)).toHaveLength(1);
   });
 
-  it("hangs up on whom it was about to hand to one that dies", { timeout: 240_000 }, async () => {
+  it("hangs up on whom it was about to hand to one that dies", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     const [victim = 0] = await allWorkersOf(shop, 4);
     process.kill(victim, "SIGSTOP");
@@ -158,7 +158,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
   });
 
-  it("answers what it was asked before it stops, and nobody is left", { timeout: 240_000 }, async () => {
+  it("answers what it was asked before it stops, and nobody is left", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     const workers = await allWorkersOf(shop, 4);
     const answers = Array.from({ length: 16 }, (_, index) =>
@@ -182,7 +182,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("ends with the one that started it, however that ends", { timeout: 240_000 }, async () => {
+  it("ends with the one that started it, however that ends", { timeout: 900_000 }, async () => {
     const shop = await startWorkers(4);
     const workers = await allWorkersOf(shop, 4);
     shop.process.kill("SIGKILL");
