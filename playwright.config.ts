@@ -33,7 +33,7 @@ export default defineConfig({
     {
       // What is laid out or reached differently on a phone; the accessibility walk goes to every screen.
       testMatch:
-        /(accessibility|admin-money|admin-orders|admin-overview|admin-texts|cart|checkout|contact-status|demo|home|live-shop|product|reviews|search|shell|solid-sheets|store|story|working-day)\.spec/,
+        /(accessibility|admin-money|admin-orders|admin-overview|admin-texts|cart|checkout|compare|contact-status|demo|fits-with|gallery|home|live-shop|product|questions|reviews|search|shell|solid-sheets|store|story|working-day)\.spec/,
       name: "phone",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },

@@ -38,15 +38,31 @@ function shopServer(): Plugin {
 }
 
 /**
- * Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share. Words of
- * fields go with the shapes that say them: most pages that visitors see have none.
+ * Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share, one of the
+ * shelves of products. Words of fields go with the shapes that say them, and tables of facts with the screens that have
+ * them: most pages that visitors see have neither.
  */
 const sharedScripts = [
-  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+    priority: 4,
+  },
   {
     name: "common",
-    test: /\/(src\/app\/(ui|lib|shell)|lucide-react)\/|contract\/(brand|prices|.*(?<!field)-words)\./,
+    test: /\/(src\/app\/(ui\/(?!facts)|lib\/|shell\/)|lucide-react\/)|contract\/(brand|prices|.*(?<!field|state)-words)\./,
     minShareCount: 10,
+    priority: 3,
+  },
+  {
+    // Of shelves, too, but other pages have them without a shelf.
+    name: "parts",
+    test: /src\/app\/(lib\/wanted-product|storefront\/stock-note|ui\/(link-spinner|price))\./,
+    priority: 2,
+  },
+  {
+    name: "shelf",
+    test: /src\/app\/storefront\/(add-button|compare\/compare-control|product-card|product-grid|reviews\/rating|shown-price|use-add-to-cart)\./,
     priority: 1,
   },
 ];

@@ -28,6 +28,7 @@ import type { openRazorpayShop } from "./razorpay-shop.ts";
 const kinds = [
   "begin A",
   "begin B",
+  "begin B with a variant",
   "pay",
   "hold",
   "decline",
@@ -94,7 +95,15 @@ export async function openStory(
   const customers = [(await openCustomer(database.db)).id, (await openCustomer(database.db)).id];
   const customer = (which: number) => customers[which % customers.length] ?? "";
   const office = { id: customer(0), name: "Office" };
-  const product = await addProduct(database.db, { pricePaise: 1_000_00, stock: stockAtFirst });
+  const product = await addProduct(database.db, {
+    pricePaise: 1_000_00,
+    stock: stockAtFirst,
+    options: [{ name: "Colour", value: "Night blue" }],
+    variants: [
+      { options: [{ name: "Colour", value: "Saffron" }], pricePaise: 1_300_00, stock: stockAtFirst },
+    ],
+  });
+  const further = product.variants[0]?.id;
   const cart = [{ productId: product.id, quantity: 1 }];
   let clock = Date.now();
 
@@ -156,6 +165,12 @@ export async function openStory(
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
+  async function beginB(which: number, variantId?: string): Promise<void> {
+    const pricePaise = await priceNow();
+    const userId = customer(which);
+    await startPurchase(shop, { userId, cart: [{ product: { ...product, pricePaise }, variantId }] });
+  }
+
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
       requestPayment(shop, {
@@ -166,13 +181,8 @@ export async function openStory(
           "regular",
         ),
       }),
-    "begin B": async (which) => {
-      const pricePaise = await priceNow();
-      return startPurchase(shop, {
-        userId: customer(which),
-        cart: [{ product: { ...product, pricePaise } }],
-      });
-    },
+    "begin B": (which) => beginB(which),
+    "begin B with a variant": (which) => beginB(which, further),
     pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
     hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
     decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),

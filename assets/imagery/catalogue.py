@@ -2,6 +2,15 @@
 
 PRODUCTS = {}
 
+# Further points of view for galleries: what is given here takes the place of the product's own.
+VIEWS = {
+    "front": dict(az=0, el=9, fill=.84),
+    "side": dict(az=-90, el=7, fill=.84),
+    "above": dict(az=-62, el=68, fill=.78),
+    "rear": dict(az=142, el=24, fill=.80),
+    "detail": dict(az=-24, el=15, fill=1.55),
+}
+
 
 def product(name, **view):
     """Register a model under its picture name."""

@@ -1,6 +1,8 @@
+import { productTaxWords } from "./product-tax-words.ts";
 import { namesIn, type RecordDescription } from "./record-description.ts";
 import { records } from "./records.ts";
 import { settingsNames } from "./settings-record-words.ts";
+import { specificationOfField, specificationWordsOf } from "./specifications.ts";
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +14,15 @@ const { price, discountedPrice } = namesIn(records.product);
 
 /** What is kept of changes beside the fields that a description has, on the wire and in the database. */
 const others: Readonly<Record<string, Names>> = {
-  product: { slug: "slug", pricePaise: price, discountedPricePaise: discountedPrice },
+  product: {
+    slug: "slug",
+    variants: "variants",
+    pricePaise: price,
+    discountedPricePaise: discountedPrice,
+    taxRates: productTaxWords.codeAndRate,
+    imageAlt: "alternative text",
+    furtherPictures: "further pictures",
+  },
   category: { slug: "slug" },
   application: { status: "status", position: "position", job: "job", search: "search" },
   contact: {
@@ -48,6 +58,8 @@ const others: Readonly<Record<string, Names>> = {
     reason: "reason",
     refund: "refund",
   },
+  missedSearch: { times: "times" },
+  question: { status: "status", reason: "reason", reply: "answer" },
   review: { status: "status", reason: "reason", reply: "answer" },
   settings: settingsNames,
   text: { wording: "wording", holdsFrom: "holds from" },
@@ -60,5 +72,11 @@ const others: Readonly<Record<string, Names>> = {
  * `discountedPricePaise`. Undefined for what no record has any more.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
-  return ofDescriptions[subject]?.[field] ?? others[subject]?.[field];
+  return ofDescriptions[subject]?.[field] ?? others[subject]?.[field] ?? nameOfSpecification(subject, field);
+}
+
+/** `flight time`; a label that begins with capitals keeps them. */
+function nameOfSpecification(subject: string, field: string): string | undefined {
+  const key = subject === "product" ? specificationOfField(field) : undefined;
+  return key && specificationWordsOf(key).label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

@@ -12,6 +12,8 @@ export const auditSubjects = {
   opening: "Ready to open",
   order: "Order",
   payment: "Payment",
+  missedSearch: "Search that found nothing",
+  question: "Question",
   review: "Review",
   settings: "Settings",
   text: "Text",

@@ -1,5 +1,5 @@
-/** Most units of one product that an order can hold. The screens set no bound (Specification §2); the till does. */
+/** Most units of one thing that an order can hold: of a product in one variant. The screens set no bound (Specification §2); the till does. */
 export const maximumLineQuantity = 999;
 
-/** Most different products that an order can hold. */
+/** Most different things that an order can hold. */
 export const maximumCartLines = 100;

@@ -30,7 +30,10 @@ export const catalogWords = {
   categoryNotEmpty: (count: number) => `Category still has ${count} product(s)`,
 } as const;
 
-/** How the store can be sorted (Specification §9), with the words of its dropdown. */
+/**
+ * How the store can be sorted (Specification §9), with the words of its dropdown. The law wants the country of origin
+ * among them (Legal Metrology (Packaged Commodities) Rules, 2011, rule 6(10A)).
+ */
 export const productSorts = {
   default: "Default",
   "price-asc": "Price: Low to High",
@@ -38,6 +41,7 @@ export const productSorts = {
   "discount-high": "Biggest Discount",
   "name-asc": "Name: A to Z",
   "name-desc": "Name: Z to A",
+  origin: "Country of Origin",
 } as const;
 export type ProductSort = keyof typeof productSorts;
 

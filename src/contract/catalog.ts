@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { catalogFieldWords } from "./catalog-field-words.ts";
-import {
-  catalogWords,
-  type PriceRange,
-  type ProductSort,
-  priceRanges,
-  productSorts,
-} from "./catalog-words.ts";
+import { catalogWords } from "./catalog-words.ts";
+import { Category, CategoryGuide } from "./categories.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
@@ -16,7 +11,6 @@ import {
   Nothing,
   nullableNumeral,
   optionalText,
-  PageQuery,
   Pagination,
   recordVersion,
   rupees,
@@ -24,40 +18,36 @@ import {
   SlugParams,
   seenVersion,
 } from "./fields.ts";
+import { FittedProduct, fittingProducts } from "./fitting-products.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
+import { productBox } from "./product-box.ts";
 import { productFacts } from "./product-facts.ts";
+import { ProductQuery, productFilterLists } from "./product-filters.ts";
+import { productPictures, soundPictures } from "./product-pictures.ts";
+import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-import { maximumStock } from "./stock-words.ts";
+import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { mostFurtherVariants, variantWords } from "./variant-words.ts";
+import {
+  longestSku,
+  optionsInput,
+  optionsOutput,
+  skuInput,
+  stockUnits,
+  Variant,
+  VariantInput,
+} from "./variants.ts";
 
-/** What the office says about a category. */
-export const categoryFields = {
-  name: neededText(recordFieldWords.nameNeeded, 80),
-  image: neededPicture(recordFieldWords.imageNeeded),
-  /** Left out, a category keeps the description that it has. */
-  description: { input: z.optional(z.string().check(z.trim(), atMost(1000))), output: z.string() },
-};
-
-export const Category = z.object({
-  ...outputsOf(categoryFields),
-  _id: Id,
-  slug: z.string(),
-  /** How many products it has. */
-  productCount: z.number(),
-  version: recordVersion,
-});
-export type Category = z.infer<typeof Category>;
-
-const stockUnits = z
-  .int({ error: fieldWords.notWhole(catalogFieldWords.stock) })
-  .check(
-    z.gte(0, fieldWords.negative(catalogFieldWords.stock)),
-    z.lte(maximumStock, catalogFieldWords.stockLarge(maximumStock)),
-  );
+const specificationAsText = z.pipe(
+  z.transform((value: number | string | null) => (typeof value === "number" ? String(value) : value)),
+  z.nullable(z.string({ error: catalogFieldWords.specificationOdd }).check(atMost(500))),
+);
 
 /** What the office says about a product. Facts and stock that a call leaves out stay as they are. */
 export const productFields = {
   ...productFacts,
+  ...productTax,
   name: neededText(recordFieldWords.nameNeeded, 150),
   price: { input: rupees(catalogFieldWords.price), output: z.number() },
   discountedPrice: {
@@ -66,9 +56,29 @@ export const productFields = {
   },
   description: neededText(recordFieldWords.descriptionNeeded, 5000),
   image: neededPicture(recordFieldWords.imageNeeded),
+  pictures: productPictures,
+  inTheBox: productBox,
   category: {
     input: z.uuid({ error: catalogFieldWords.categoryNeeded }),
     output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  },
+  /**
+   * By key; what `specifications.ts` does not know is refused. In answers those come first that the category lists,
+   * in its order. What a call leaves out stays as it is, null or empty text takes it away.
+   */
+  specifications: {
+    input: z.optional(
+      z
+        .record(z.string().check(atMost(longestSpecificationKey)), specificationAsText, {
+          error: catalogFieldWords.specificationsOdd,
+        })
+        .check(
+          z.refine((said: object) => Object.keys(said).length <= mostSpecifications, {
+            error: fieldWords.tooMany(mostSpecifications),
+          }),
+        ),
+    ),
+    output: z.record(z.string(), z.union([z.number(), z.string()])),
   },
   /** Units on hand; null: not counted. */
   stock: {
@@ -76,21 +86,39 @@ export const productFields = {
     output: z.optional(z.nullable(z.number())),
     forOffice: true,
   },
+  sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: longestSku },
+  /** What sets it apart from its further variants. */
+  options: { input: z.optional(optionsInput), output: optionsOutput },
+  fitsWith: fittingProducts,
 } as const;
 
 export const Product = z.object({
   ...outputsOf(productFields),
   _id: Id,
   slug: z.string(),
+  /** Its first three figures in a line, `895 g · 31 min · 4 km`; left out when there are none. */
+  keyFigures: z.optional(z.string()),
   /** What buyers gave it, of 5 stars, to a tenth, and how many did; left out until a review is published. */
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
   /** Units that may be sold, when they are counted and few; 0: out of stock. */
   left: z.optional(z.number()),
+  /** In lists, which leave `pictures`, `inTheBox` and `fitsWith` out: the second picture. */
+  secondImage: z.optional(z.string()),
+  /** Those that it has beside the one that it is by itself; left out when there are none. */
+  variants: z.optional(z.array(Variant)),
+  /** Those that name it as fitting with them, by name; left out when there are none, and in lists. */
+  fits: z.optional(z.array(FittedProduct)),
   version: recordVersion,
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductInput = z.object(inputsOf(productFields)).check(
+/** Left out, the further variants stay as they are; those that are not in it are taken away. */
+const variantsInput = z.optional(
+  z.array(VariantInput).check(z.maxLength(mostFurtherVariants, variantWords.many)),
+);
+
+export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
+  ...soundPictures<{ image: string; pictures?: { image: string }[] | undefined }>(),
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
     error: catalogWords.discountNotLower,
     path: ["discountedPrice"],
@@ -111,47 +139,15 @@ export const ProductChange = z.safeExtend(ProductInput, {
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
 
-export const CategoryInput = z.object(inputsOf(categoryFields));
-export type CategoryInput = z.infer<typeof CategoryInput>;
-
-export const CategoryChange = z.extend(CategoryInput, seenVersion);
-
-/** Most products that one list can be asked for by their ids. */
-const mostIds = 100;
-
-export const ProductQuery = z.extend(PageQuery, {
-  /** `name`: `search` is a part of the name and nothing else. */
-  match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
-  sort: z._default(
-    z.enum(Object.keys(productSorts) as ProductSort[], { error: fieldWords.sortUnknown }),
-    "default",
-  ),
-  /** Category slugs, separated by commas. */
-  categories: optionalText(1000),
-  price: z.optional(
-    z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
-  ),
-  /** Ids, separated by commas: the carts refresh their lines with it. */
-  ids: z.optional(
-    z.pipe(
-      z.string().check(atMost(4000, catalogFieldWords.manyIds(mostIds))),
-      z.pipe(
-        z.transform((value: string) => value.split(",")),
-        z.array(Id).check(z.maxLength(mostIds, catalogFieldWords.manyIds(mostIds))),
-      ),
-    ),
-  ),
-});
-export type ProductQuery = z.infer<typeof ProductQuery>;
-
 export const listProducts = endpoint({
   method: "GET",
   path: "/api/product/get-product",
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists products, newest first unless sorted; with search, category, price and page filters. A search finds words of name, category, description, maker and origin in any order, their beginnings, synonyms and near spellings, and comes best first unless sorted.",
+    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and pages. A search finds words of name, category, description, maker, origin and specifications in any order, their beginnings, synonyms and near spellings, and comes best first unless sorted.",
   query: ProductQuery,
+  lists: productFilterLists,
   output: z.object({
     products: z.array(Product),
     pagination: Pagination,
@@ -192,10 +188,14 @@ export const listCategoryProducts = endpoint({
   method: "GET",
   path: "/api/product/product-category/:slug",
   access: "visitor",
-  shows: ["product", "product count", "category"],
-  summary: "A category and its products.",
+  shows: ["product", "product count", "category", "settings"],
+  summary: "A category, its products and its guide, when it has one.",
   params: SlugParams,
-  output: z.object({ products: z.array(Product), category: Category }),
+  output: z.object({
+    products: z.array(Product),
+    category: Category,
+    guide: z.optional(CategoryGuide),
+  }),
 });
 
 export const createProduct = endpoint({
@@ -225,46 +225,6 @@ export const deleteProduct = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary: "Removes a product; past orders keep their copy of it.",
-  params: IdParams,
-  output: Nothing,
-});
-
-export const listCategories = endpoint({
-  method: "GET",
-  path: "/api/category/get-category",
-  access: "visitor",
-  shows: ["category", "product count"],
-  summary: "Lists all categories with their product counts.",
-  output: z.object({ category: z.array(Category) }),
-});
-
-export const createCategory = endpoint({
-  method: "POST",
-  path: "/api/category/create-category",
-  access: "administrator",
-  capability: "catalogue",
-  summary: "Adds a category.",
-  body: CategoryInput,
-  output: z.object({ category: Category }),
-});
-
-export const updateCategory = endpoint({
-  method: "PUT",
-  path: "/api/category/update-category/:id",
-  access: "administrator",
-  capability: "catalogue",
-  summary: "Changes a category; its former slug goes on leading to it.",
-  params: IdParams,
-  body: CategoryChange,
-  output: z.object({ category: Category }),
-});
-
-export const deleteCategory = endpoint({
-  method: "DELETE",
-  path: "/api/category/delete-category/:id",
-  access: "administrator",
-  capability: "catalogue",
-  summary: "Removes a category that has no products left.",
   params: IdParams,
   output: Nothing,
 });

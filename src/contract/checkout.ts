@@ -11,6 +11,8 @@ import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
+import { Taxes } from "./taxes.ts";
+import { optionsOutput } from "./variants.ts";
 
 const required = (label: string, maximum: number) => requiredText(checkoutWords.missing([label]), maximum);
 
@@ -30,6 +32,8 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
 /** What the browser's cart says; prices in it are never believed. */
 export const CartItem = z.object({
   _id: Id,
+  /** A further variant of the product; left out: the product as it is by itself. */
+  variant: z.optional(Id),
   quantity: numeralOr(
     1,
     z
@@ -51,9 +55,20 @@ export const CartItems = z
 /** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
 const Quote = z.object({
   items: z.array(
-    z.object({ _id: Id, name: z.string(), image: z.string(), price: z.number(), quantity: z.number() }),
+    z.object({
+      _id: Id,
+      variant: z.optional(Id),
+      name: z.string(),
+      sku: z.optional(z.string()),
+      options: optionsOutput,
+      image: z.string(),
+      price: z.number(),
+      quantity: z.number(),
+    }),
   ),
   adjustments: z.array(Adjustment),
+  /** The tax inside of the total; left out while the shop is not registered for it. */
+  taxes: z.optional(Taxes),
   totalAmount: z.number(),
 });
 

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
+  /** Parameters of the query whose values are lists in the sense of `readValueList`: their order says nothing. */
+  readonly lists?: readonly string[];
   /** Headers with a meaning of their own, by their names in lower case. */
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

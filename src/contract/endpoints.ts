@@ -3,6 +3,7 @@ import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as careers from "./careers.ts";
 import * as catalog from "./catalog.ts";
+import * as categories from "./categories.ts";
 import * as checkout from "./checkout.ts";
 import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
@@ -15,13 +16,16 @@ import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
 import * as mail from "./mail.ts";
 import * as manualPayments from "./manual-payments.ts";
+import * as missedSearches from "./missed-searches.ts";
 import * as moneyReports from "./money-report.ts";
 import * as opening from "./opening.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as payments from "./payments.ts";
+import * as productFilters from "./product-filters.ts";
 import * as productImport from "./product-import.ts";
+import * as questions from "./questions.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as secondFactor from "./second-factor.ts";
@@ -31,11 +35,12 @@ import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
 import * as system from "./system.ts";
 import * as texts from "./texts.ts";
+import * as waitingWork from "./waiting-work.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
   auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...secondFactor, ...staff },
-  catalog: { ...catalog, ...productImport },
+  catalog: { ...catalog, ...categories, ...productFilters, ...productImport },
   orders,
   checkout,
   payments: { ...payments, ...manualPayments },
@@ -46,14 +51,15 @@ const modules: Record<string, Record<string, unknown>> = {
   careers,
   contact,
   reviews,
+  questions,
   images,
-  reports: { ...reports, ...moneyReports },
+  reports: { ...reports, ...moneyReports, ...waitingWork },
   mail,
   operations,
   opening,
   audit,
   exports,
-  settings: { ...settings, ...connections },
+  settings: { ...settings, ...connections, ...missedSearches },
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
+import { maximumRupees } from "./money.ts";
 import { emailPattern, imageAddressPattern, linkPattern } from "./patterns.ts";
 
 /**
@@ -81,9 +82,6 @@ function readNumeral<None>(value: number | string, none: None): number | None {
   if (typed === "") return none;
   return typed.length <= 30 && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
-
-/** The largest amount the shop handles, in rupees. */
-export const maximumRupees = 100_000_000;
 
 /** An amount in rupees with at most two decimals, as a call carries it. */
 // @__NO_SIDE_EFFECTS__

@@ -1,3 +1,6 @@
+/** The largest amount the shop handles, in rupees. */
+export const maximumRupees = 100_000_000;
+
 const wholeRupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",

@@ -20,6 +20,7 @@ export const openingItems = [
   "privacy",
   "shipping",
   "products",
+  "tax-rates",
   "demo",
   "payments",
   "webhook",

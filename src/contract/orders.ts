@@ -25,16 +25,25 @@ import {
   orderStatuses,
   orderWords,
 } from "./order-words.ts";
+import { Taxes } from "./taxes.ts";
+import { optionsOutput } from "./variants.ts";
 
 export const OrderLine = z.object({
   _id: Id,
   product: Id,
+  /** Left out where the product was bought as it is by itself. */
+  variant: z.optional(Id),
   name: z.string(),
+  sku: z.optional(z.string()),
+  options: optionsOutput,
   image: z.string(),
   price: z.number(),
   quantity: z.number(),
   description: z.string(),
   category: z.object({ name: z.string() }),
+  /** Code of goods or services, and rate of tax in per cent; each left out where none was stated. */
+  hsn: z.optional(z.string()),
+  gstRate: z.optional(z.number()),
 });
 
 export const OrderAddress = z.object({
@@ -70,12 +79,16 @@ export const Order = z.object({
   products: z.array(OrderLine),
   /** What made the total more or less than the lines come to. */
   adjustments: z.array(Adjustment),
+  /** The tax inside of the total; left out where the shop was not registered for it. */
+  taxes: z.optional(Taxes),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
   /** In the order in which they were asked for. */
   refunds: z.array(OrderRefund),
   refundState: RefundState,
   /** `refundsRequested`: on its way back, and part of `net` until the provider has answered. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
+  /** When it was last put into each state; nothing of one that it never was put into. */
+  reached: z.partialRecord(z.enum(orderStatuses), Moment),
   /** The carrier's number for the parcel; empty until there is one. */
   trackingId: z.string(),
   version: recordVersion,

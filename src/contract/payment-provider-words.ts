@@ -9,9 +9,15 @@ interface ProviderWords {
   hint: string;
   /** The button of the till. */
   button: (amount: string) => string;
+  /** What one can pay with in its window; missing where there is none. */
+  means?: readonly PaymentMeans[];
   /** No real money moves; missing for a provider that has no play money. */
   testMark?: { label: string; title: string };
 }
+
+/** What money can come by. */
+export const paymentMeansWords = { upi: "UPI", card: "Cards", netbanking: "Netbanking" } as const;
+export type PaymentMeans = keyof typeof paymentMeansWords;
 
 const pay = (amount: string) => `Pay ${amount}`;
 
@@ -26,6 +32,7 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
     choice: "Pay online",
     hint: "UPI, card, netbanking or wallet, by Razorpay.",
     button: pay,
+    means: ["upi", "card", "netbanking"],
     testMark: { label: "Test keys", title: "No real money moves: Razorpay's keys are test keys" },
   },
   "bank-transfer": {

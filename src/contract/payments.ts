@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
+import { optionsOutput } from "./variants.ts";
 
 export const receivePaymentEvent = endpoint({
   method: "POST",
@@ -39,9 +40,10 @@ export const receivePaymentEvent = endpoint({
 /** A product as a browser named it, and what the shop knows of it. */
 export const ClaimedProduct = z.object({
   _id: Id,
+  variant: z.optional(Id),
   quantity: z.number(),
   /** At its regular price of today, in rupees. Missing when the shop does not have the product any more. */
-  product: z.optional(z.object({ name: z.string(), price: z.number() })),
+  product: z.optional(z.object({ name: z.string(), options: optionsOutput, price: z.number() })),
 });
 export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
 

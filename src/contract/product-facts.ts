@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { productFactWords } from "./catalog-field-words.ts";
 import { fieldWords } from "./field-words.ts";
 import { atMost, nullableNumeral } from "./fields.ts";
+import { longestOrigin } from "./product-filter-limits.ts";
 import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
@@ -16,16 +17,17 @@ function statedText(maximum: number) {
   };
 }
 
-const weightClass = z.nullable(
-  z.enum(Object.keys(weightClasses) as WeightClass[], { error: productFactWords.weightClassUnknown }),
-);
+export const weightClassChoice = z.enum(Object.keys(weightClasses) as WeightClass[], {
+  error: productFactWords.weightClassUnknown,
+});
+const weightClass = z.nullable(weightClassChoice);
 
 /**
  * What the law wants a shop to say about a product. Empty text and null: nothing is stated. A call that leaves a fact
  * out leaves it as it is. `stated` is what the product page calls it, null where the page finds words of its own.
  */
 export const productFacts = {
-  countryOfOrigin: { ...statedText(100), stated: productFactWords.countryOfOrigin },
+  countryOfOrigin: { ...statedText(longestOrigin), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
   manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },
   /** Name and place, of goods that come from abroad. */

@@ -1,13 +1,13 @@
 /** Largest file of products. */
 export const maximumProductFileBytes = 2 * 1024 * 1024;
 
-/** Most products of one file. */
+/** Most lines of one file, products and variants. */
 export const maximumProductLines = 5000;
 
 export const productImportWords = {
   fileNeeded: "Please choose a CSV file",
   fileTooLarge: "The file is too large: it can have up to 2 MB",
-  tooManyLines: "A file can have up to 5,000 products; please split it",
+  tooManyLines: "A file can have up to 5,000 products and variants; please split it",
   noLines: "There are no products in this file",
   notUtf8: "The file is not in UTF-8; in Excel save it as “CSV UTF-8”",
   columnMissing: "This column is missing",
@@ -20,6 +20,8 @@ export const productImportWords = {
     `More than one category is called “${category}”; please give its slug`,
   nameTaken: (category: string) => `${category} already has a product of this name`,
   nameRepeated: (line: number) => `Line ${line} makes the same product`,
+  variantApart: "No product of this name stands right above this variant",
+  ofProduct: "A variant leaves this cell empty: it is said of its product",
   refused: (lines: number) =>
     `Nothing was imported: ${lines === 1 ? "1 line needs" : `${lines} lines need`} mending`,
   imported: (products: number) => `${products === 1 ? "1 product" : `${products} products`} imported`,

@@ -3,12 +3,23 @@ import { ProductInput } from "./catalog.ts";
 import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { requiredText } from "./fields.ts";
+import { optionalText, requiredText } from "./fields.ts";
+import { fittingProductWords } from "./fitting-product-words.ts";
+import { mostFittingProducts } from "./fitting-products.ts";
+import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
 
-/** A product as a file says it: as the form does, but with the name or the slug of its category. */
+/** Characters of a slug or a SKU in a file. */
+const longestReference = 200;
+
+/** A product as a file says it: as the form does, but with its category by name or slug and what fits by slug or SKU. */
 export const ImportedProduct = z.safeExtend(ProductInput, {
   category: requiredText(catalogFieldWords.categoryNeeded, 150),
+  fitsWith: z.optional(
+    z
+      .array(requiredText(fittingProductWords.unknown, longestReference))
+      .check(z.maxLength(mostFittingProducts, fittingProductWords.manyProducts(mostFittingProducts))),
+  ),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 
@@ -22,7 +33,7 @@ export const importProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Adds the products of a CSV file, all or none; with `dryRun` it only tells what is wrong with which line. A refusal carries the same `problems`.",
+    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` the call only tells what is wrong with which line. A refusal carries the same `problems`.",
   encoding: "multipart",
   maximumFileBytes: maximumProductFileBytes,
   body: z.object({
@@ -32,10 +43,35 @@ export const importProducts = endpoint({
     dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
   }),
   output: z.object({
-    /** Lines that nothing is wrong with. */
+    /** Products that nothing is wrong with, in none of their variants. */
     ready: z.number(),
     /** Products that were made; none in a dry run. */
     made: z.number(),
     problems: z.array(ImportProblem),
   }),
+});
+
+/** A product or a further variant as a file has it: what the import takes, under the same titles. */
+export const ExportedProduct = z.object(
+  Object.fromEntries(productColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
+    ProductColumn,
+    z.ZodMiniUnion<[z.ZodMiniString, z.ZodMiniNumber]>
+  >,
+);
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/api/product/export",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "All products as a CSV file with the columns that the import takes, oldest first, each followed by its further variants, a line for each; searched and filtered as the list of the office is.",
+  query: z.object({
+    /** A part of the name. */
+    search: optionalText(200),
+    /** Slug of a category. */
+    category: optionalText(200),
+  }),
+  csvFile: "products",
+  output: ExportedProduct,
 });

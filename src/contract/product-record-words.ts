@@ -1,8 +1,12 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
+import { fittingProductWords } from "./fitting-product-words.ts";
 import { maximumWarrantyMonths } from "./product-facts.ts";
+import { highestGstRate } from "./product-tax.ts";
+import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
 import { maximumStock } from "./stock-words.ts";
+import { variantWords } from "./variant-words.ts";
 import { weightClasses } from "./weight-classes.ts";
 
 /** A product as the office describes it. A file of products has these columns, in this order. */
@@ -38,6 +42,21 @@ export const productRecord = {
       control: "own",
       example: "/pictures/camera-drone/1600.webp",
     },
+    pictures: {
+      label: "Further Pictures",
+      hint: "Buyers look through them in this order, after the product image.",
+      called: "pictures",
+      control: "own",
+      example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, beside a water bottle" }],
+    },
+    inTheBox: {
+      label: "In the Box",
+      hint: "One thing per line, with its number where there are several: 2 × Battery",
+      called: "in the box",
+      example: ["Aircraft", "2 × Battery", "Charger"],
+      control: "lines",
+      rows: 4,
+    },
     countryOfOrigin: { label: "Country of Origin", example: "India", control: "line", stopsAtMaximum: true },
     manufacturer: {
       label: productFactWords.manufacturer,
@@ -69,6 +88,35 @@ export const productRecord = {
       choices: weightClasses,
       example: "nano",
     },
+    hsn: {
+      label: productTaxWords.hsn,
+      called: productTaxWords.hsn,
+      hint: "4, 6 or 8 digits",
+      control: "line",
+      stopsAtMaximum: true,
+      example: "8806",
+    },
+    gstRate: {
+      label: "GST Rate",
+      called: productTaxWords.gstRate,
+      placeholder: "Not stated",
+      hint: "It is part of the price",
+      control: "number",
+      decimal: true,
+      min: 0,
+      max: highestGstRate,
+      step: "any",
+      after: "%",
+      example: 5,
+    },
+    taxFrom: {
+      label: "New Code or Rate Holds From",
+      called: "day from which the tax holds",
+      hint: "Left empty: from today on",
+      control: "day",
+      example: "2025-09-22",
+    },
+    specifications: { label: "Specifications", control: "own", example: { flightTimeMinutes: 31 } },
     stock: {
       label: catalogFieldWords.stock,
       hint: "Units on hand. Leave it empty when there is always one more.",
@@ -78,6 +126,23 @@ export const productRecord = {
       max: maximumStock,
       step: 1,
       example: 8,
+    },
+    sku: {
+      label: variantWords.sku,
+      called: variantWords.sku,
+      placeholder: "Your own number for it",
+      control: "line",
+      stopsAtMaximum: true,
+      example: "",
+    },
+    /** In a file `Colour: Night blue; Battery: 2`. */
+    options: { label: variantWords.options, control: "own", example: [] },
+    /** By their ids; in a file by slug or SKU: `hard-case; landing-pad`. */
+    fitsWith: {
+      label: fittingProductWords.label,
+      hint: "Batteries, cases and the like. Its page offers them with it in this order, and theirs say what they fit.",
+      control: "own",
+      example: [],
     },
   },
 } as const satisfies DescriptionOf<typeof productFields>;

@@ -13,5 +13,6 @@ export const publicRecords = [
   "settings",
   "text",
   "review",
+  "question",
 ] as const;
 export type PublicRecord = (typeof publicRecords)[number];

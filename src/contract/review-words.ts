@@ -1,15 +1,6 @@
-/** How far a review is: it waits to be read, everybody reads it, or nobody does. */
-export const reviewStatuses = ["pending", "published", "refused"] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
-
-/** What the office can decide about a review. */
-export const reviewDecisions = ["published", "refused"] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-
 export const mostStars = 5;
 export const longestReviewTitle = 100;
 export const longestReview = 3000;
-export const longestReviewReason = 500;
 export const longestReviewReply = 2000;
 
 /** Reviews on a product's page before somebody asks for more. */
@@ -20,7 +11,6 @@ export const reviewWords = {
   starsNeeded: `Please give one to ${mostStars} stars`,
   textNeeded: "Please write what you found",
   reasonNeeded: "Please say why it is refused: its writer is told",
-  productGone: "Product not found",
   notFound: "Review not found",
   buyersOnly: "Only people who bought this product here, and received it, review it",
   notByStaff: "People who work for the shop do not review its products",

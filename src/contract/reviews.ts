@@ -14,15 +14,14 @@ import {
   seenVersion,
   wholeNumber,
 } from "./fields.ts";
+import { ModerationCounters, ModerationQuery } from "./moderation.ts";
+import { longestRefusalReason, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
 import {
   longestReview,
-  longestReviewReason,
   longestReviewReply,
   longestReviewTitle,
   mostStars,
-  reviewDecisions,
   reviewPageSize,
-  reviewStatuses,
   reviewWords,
 } from "./review-words.ts";
 
@@ -57,7 +56,7 @@ export type Review = z.infer<typeof Review>;
 
 /** A review as its writer sees it. */
 export const OwnReview = z.extend(Review, {
-  status: z.enum(reviewStatuses),
+  status: z.enum(moderationStatuses),
   /** Why it was refused; else empty. */
   reason: z.string(),
   version: recordVersion,
@@ -70,14 +69,6 @@ export const OfficeReview = z.extend(OwnReview, {
   orderNumber: z.string(),
 });
 export type OfficeReview = z.infer<typeof OfficeReview>;
-
-/** How many reviews are in each state, whatever is searched for. */
-export const ReviewCounters = z.object({
-  total: z.number(),
-  pending: z.number(),
-  published: z.number(),
-  refused: z.number(),
-});
 
 export const listReviews = endpoint({
   method: "GET",
@@ -133,16 +124,11 @@ export const listAllReviews = endpoint({
   access: "administrator",
   capability: "support",
   summary: "Reviews, the latest first; search goes over product, author, title and text.",
-  query: z.object({
-    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(wholeNumber(fieldNames.limit, 1, 100), 20),
-    search: optionalText(200),
-    status: z.optional(z.enum(reviewStatuses, { error: fieldWords.statusUnknown })),
-  }),
+  query: ModerationQuery,
   output: z.object({
     reviews: z.array(OfficeReview),
     pagination: Pagination,
-    counters: ReviewCounters,
+    counters: ModerationCounters,
   }),
 });
 
@@ -155,8 +141,10 @@ export const decideReview = endpoint({
   params: IdParams,
   body: z
     .object({
-      status: z.enum(reviewDecisions, { error: fieldWords.notOneOf(fieldNames.status, reviewDecisions) }),
-      reason: optionalText(longestReviewReason),
+      status: z.enum(moderationDecisions, {
+        error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
+      }),
+      reason: optionalText(longestRefusalReason),
       ...seenVersion,
     })
     .check(

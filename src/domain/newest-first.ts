@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** What puts the rows of a table in order: the moment each was made, and its id among equals. */
@@ -25,13 +25,21 @@ export const placeOf = ({ moment, id }: Ages) => ({
 /** The newest first. */
 export const newestFirst = ({ moment, id }: Ages): SQL[] => [desc(moment), desc(id)];
 
+/** The oldest first. */
+export const oldestFirst = ({ moment, id }: Ages): SQL[] => [asc(moment), asc(id)];
+
+/** Condition: a row is newer than the one that stands there. Without a place every row is. */
+export function newerThan({ moment, id }: Ages, place: Place | undefined): SQL | undefined {
+  return place && sql`(${moment}, ${id}) > (${place.moment}::timestamptz, ${place.id}::uuid)`;
+}
+
 /** Condition: a row is older than the one that stands there. Without a place every row is. */
 export function olderThan({ moment, id }: Ages, place: Place | undefined): SQL | undefined {
   return place && sql`(${moment}, ${id}) < (${place.moment}::timestamptz, ${place.id}::uuid)`;
 }
 
 /**
- * Reads a table from its newest to its oldest row in batches, each with one query that goes on where the last one
+ * Reads a table from its newest to its oldest row, or the other way, in batches, each with one query that goes on where the last one
  * ended: what is written meanwhile neither shifts nor doubles a row.
  */
 export async function* readInBatches<Row extends { place: Place }>(

@@ -3,32 +3,34 @@ import { ShopError } from "#domain/errors.ts";
 import { type Allowance, TokenBuckets } from "#domain/token-buckets.ts";
 
 /**
- * What one address may cost the processes of one start together: pages that are not kept, reads of the public that are not, and
- * purchases that are begun. Far more than an office behind one address asks for, far less than a machine can.
+ * What one address may cost the processes of one start together: pages that are not kept, reads of the public that are not,
+ * purchases that are begun, and, beside the page or read that they are, searches: among 100,000 products one keeps the
+ * database busy for as long as twenty other reads. Far more than an office behind one address asks for, far less than a
+ * machine can. Counting what filters leave costs as much as a search, and is one here.
  */
 const allowances = {
   renderings: { burst: 2_000, perSecond: 30 },
   reads: { burst: 3_000, perSecond: 100 },
   purchases: { burst: 120, perSecond: 2 },
+  searches: { burst: 120, perSecond: 8 },
 } as const satisfies Record<string, Allowance>;
 
 export type BudgetName = keyof typeof allowances;
 
 export const budgetNames = Object.keys(allowances) as BudgetName[];
 
+const forEach = <Kept>(make: (name: BudgetName) => Kept): Record<BudgetName, Kept> =>
+  Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Kept>;
+
 /** The budgets of all addresses, in memory: what is counted here must not cost the database anything. */
 export class AddressBudgets {
   /** How much was refused so far. */
-  readonly refused: Record<BudgetName, number> = { renderings: 0, reads: 0, purchases: 0 };
+  readonly refused: Record<BudgetName, number> = forEach(() => 0);
   readonly #buckets: Record<BudgetName, TokenBuckets>;
   #onSpent: ((name: BudgetName, address: string) => void) | undefined;
 
   constructor(given: Record<BudgetName, Allowance> = allowances) {
-    this.#buckets = {
-      renderings: new TokenBuckets(given.renderings),
-      reads: new TokenBuckets(given.reads),
-      purchases: new TokenBuckets(given.purchases),
-    };
+    this.#buckets = forEach((name) => new TokenBuckets(given[name]));
   }
 
   /** Takes one from the budget of an address; too many when nothing is left of it. */

@@ -18,6 +18,8 @@ export interface Admission {
   line?: DatabaseShare | "nobody";
   /** What it costs the address that it comes from; public reads that are not kept cost a read. */
   budget?: BudgetName;
+  /** With a text in one of these parameters it costs the address a search as well. */
+  searchedBy?: readonly string[];
   /** It looks at a password: refused at the door while too many wait for that. */
   hasSecret?: boolean;
 }
@@ -31,12 +33,16 @@ export function admit(
   options: ApiOptions,
   admission: Admission,
 ): MiddlewareHandler<ApiEnvironment> {
-  const { throttles = [], isAnonymous = false, hasSecret = false } = admission;
+  const { throttles = [], isAnonymous = false, hasSecret = false, searchedBy = [] } = admission;
   const { access } = endpoint;
   const budget = admission.budget ?? (isPublicRead(endpoint) ? "reads" : undefined);
   return async (context, next) => {
     const address = clientAddress(context, options.trustProxy);
-    if (budget && !context.env?.ofPage) options.budgets?.spend(budget, address);
+    if (!context.env?.ofPage) {
+      if (budget) options.budgets?.spend(budget, address);
+      if (searchedBy.some((name) => context.req.query(name)?.trim()))
+        options.budgets?.spend("searches", address);
+    }
     if (hasSecret) secretWork.requirePlace();
     await waitForTurn(context, options, admission);
     const viewer = isAnonymous

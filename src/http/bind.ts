@@ -10,7 +10,7 @@ import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
-import { pictureFieldsOf, requireShownPictures } from "./picture-fields.ts";
+import { pictureFieldsOf, pictureListsOf, requireShownPictures } from "./picture-fields.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call. `viewer` is there whenever the endpoint asks for one. */
@@ -46,11 +46,12 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     bound.add(endpoint);
     const door = admit(endpoint, options, admission);
     const pictureFields = pictureFieldsOf(endpoint);
+    const pictureLists = pictureListsOf(endpoint);
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       // Many that were sent slowly could end together.
       if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
-      requireShownPictures(options.shop, pictureFields, input.body);
+      requireShownPictures(options.shop, pictureFields, pictureLists, input.body);
       const viewer = context.get("viewer");
       const answerHeaders = new Headers();
       const result: unknown = handle({

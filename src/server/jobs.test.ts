@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -73,6 +75,26 @@ describe("background work", () => {
     await made.opened;
     await jobs.stop();
     expect(log.lines).toEqual(["a nightly backup was made"]);
+  });
+
+  it("keeps what the store's searches did not find", async () => {
+    let now = 0;
+    const missedTexts = new MissedTexts(() => now);
+    missedTexts.note("zubeen", "somewhere");
+    now = 3_600_000;
+    const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 5,
+      missedTexts,
+    });
+    await expect
+      .poll(() => database.db.select({ text: missedSearches.text }).from(missedSearches), { timeout: 20_000 })
+      .toEqual([{ text: "zubeen" }]);
+    await jobs.stop();
   });
 
   it("delivers mail round after round", async () => {

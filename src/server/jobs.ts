@@ -6,6 +6,8 @@ import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-message
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
+import { forgetOldSearches, keepMissedSearches } from "#domain/search/missed-searches.ts";
+import type { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
@@ -21,6 +23,7 @@ export const jobNames = [
   "stock",
   "bank messages",
   "calendar",
+  "missed searches",
   "backup",
   "backup test",
 ] as const;
@@ -34,6 +37,8 @@ export interface JobOptions {
   log: Log;
   /** Pause between two rounds. */
   intervalMilliseconds: number;
+  /** What the searches of this process have not found. */
+  missedTexts?: MissedTexts;
   /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
   onNewDay?(): void;
   /** Called after each round of a job. */
@@ -55,8 +60,8 @@ export interface Jobs {
 /**
  * Does the shop's background work round after round: links for forgotten passwords and new addresses, the e-mails that are due, and beside them, as a payment
  * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
- * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups and tests them, and
- * announces each new day.
+ * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups and tests them,
+ * announces each new day, and keeps for a while what the store's searches did not find.
  */
 export function startJobs({
   shop,
@@ -64,6 +69,7 @@ export function startJobs({
   siteUrl,
   log,
   intervalMilliseconds,
+  missedTexts,
   onNewDay,
   onRound,
   today = shopToday,
@@ -114,6 +120,15 @@ export function startJobs({
     onNewDay?.();
   }
 
+  let sweptOn: string | undefined;
+  async function keepMisses(): Promise<void> {
+    // What cannot be written now is not worth waiting for.
+    await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
+    if (sweptOn === today()) return;
+    await forgetOldSearches(shop.db);
+    sweptOn = today();
+  }
+
   async function backUp(): Promise<void> {
     const file = await makeBackup?.(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -151,6 +166,7 @@ export function startJobs({
     repeat("stock", releaseStock, "expired reservations could not be released"),
     repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
     repeat("calendar", watchDay, "a new day could not be announced"),
+    repeat("missed searches", keepMisses, "searches that found nothing could not be kept"),
     repeat("backup", backUp, "the nightly backup failed, it is tried again in some hours"),
     repeat("backup test", testNightlyCopy, "the newest backup could not be restored for a test"),
   ]);

@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiFetchContext } from "#app/api.ts";
+import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
 import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
+import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { AddressBudgets } from "#http/address-budgets.ts";
 import { createApi } from "#http/api.ts";
 import { DatabaseLine } from "#http/database-line.ts";
@@ -109,6 +111,7 @@ export async function openShop(
     others: beside?.figures,
   });
   const recentCalls = new RecentCalls();
+  const missedTexts = new MissedTexts();
   const jobRounds = createJobRounds();
   const operations = createOperations(config, {
     db: shop.db,
@@ -151,6 +154,7 @@ export async function openShop(
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
+      context.set(missedSearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
       context.set(siteContext, {
         url: config.siteUrl,
         payments: shop.payments.offered.map(({ name, manual }) => ({
@@ -192,6 +196,7 @@ export async function openShop(
     siteUrl: config.siteUrl,
     log,
     intervalMilliseconds: 5_000,
+    missedTexts,
     onNewDay: () => cache.forget("everything"),
     makeBackup:
       nightlyBackups &&

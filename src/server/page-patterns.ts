@@ -42,7 +42,7 @@ function isReadable(pathname: string): boolean {
 }
 
 /** The router asks for `/store.data`, `/_root.data` or `/store/_.data`. */
-function pageOfData(pathname: string): string {
+export function pageOfData(pathname: string): string {
   const page = pathname.replace(/(\/_)?\.data$/, "");
   return page === "/_root" || page === "" ? "/" : page;
 }

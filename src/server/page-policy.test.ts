@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
+import { asksMuch, canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
 
 const path = (address: string) => canonicalPath(new URL(address, "http://shop.test"));
 
@@ -7,11 +7,34 @@ describe("address that a page is kept under", () => {
   it.each([
     ["/store?page=2&utm_source=x&sort=price-asc", "/store?sort=price-asc&page=2"],
     ["/store?sort=&page=", "/store"],
-    ["/store?categories=a&price=&categories=b", "/store?categories=a%2Cb"],
+    ["/store?categories=a&price=&categories=b", "/store?categories=a,b"],
+    ["/store/?categories=B,a,b&page=1&sort=default&search=+kite+", "/store?search=kite&categories=a,b"],
+    ["/store?weightClass=nano&origin=Japan&weightClass=micro", "/store?weightClass=micro,nano&origin=japan"],
+    ["/store?minPrice=0&maxPrice=500.0&available=no&price=9", "/store?maxPrice=500"],
+    ["/product/kite?variant=a&x=1", "/product/kite?variant=a"],
+    ["/compare?x=1&only=differences&products=a&products=b,a", "/compare?products=a,b&only=differences"],
+    ["/compare?products=a,b,c,d,e,f,g", "/compare?products=a,b,c,d,e"],
+    ["/compare/?only=all", "/compare"],
     ["/about?anything=1", "/about"],
     ["/about/", "/about"],
     ["/", "/"],
   ])("%s → %s", (address, expected) => expect(path(address)).toBe(expected));
+});
+
+describe("a page that asks for more than most", () => {
+  const asks = (address: string) => asksMuch(new URL(address, "http://shop.test"));
+  it.each([
+    "/store?search=kite",
+    "/store/?search=kite",
+    "/store.data?page=2&search=kite",
+    "/store/_.data?search=+k",
+    "/store?minPrice=5",
+    "/store.data?origin=india",
+  ])("is %s", (address) => expect(asks(address)).toBe(true));
+  it.each(["/store", "/store?search=+", "/about?search=kite", "/store?page=2", "/store?sort=origin&price="])(
+    "is not %s",
+    (address) => expect(asks(address)).toBe(false),
+  );
 });
 
 describe("content security policy of a page", () => {

@@ -1,10 +1,8 @@
+import { comparePath, mostCompared, parseComparison } from "#app/storefront/compare/compare-address.ts";
+import { everything, filterCount, parseStoreQuery, storePath } from "#app/storefront/store-query.ts";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
-
-/** Query parameters that a page reads; any other is dropped before the page is rendered or looked up. */
-const pageParameters: Record<string, readonly string[]> = {
-  "/store": ["search", "sort", "categories", "price", "page"],
-};
+import { pageOfData } from "./page-patterns.ts";
 
 /** Pages that answer a form which is sent to them; to any other nothing can be sent. */
 export const formPages: readonly string[] = ["/contact/status"];
@@ -12,15 +10,35 @@ export const formPages: readonly string[] = ["/contact/status"];
 /** The most that such a form says, in bytes. */
 export const maximumFormBytes = 4096;
 
-/** The address a page is rendered and kept under: known parameters only, in one order. */
-export function canonicalPath(url: URL): string {
-  const path = withoutLastSlashes(url.pathname);
-  const kept = (pageParameters[path] ?? [])
-    // A form sends each ticked box as a parameter of its own.
-    .map((name): [string, string] => [name, url.searchParams.getAll(name).join(",")])
-    .filter(([, value]) => value !== "");
-  const query = new URLSearchParams(kept).toString();
-  return query ? `${path}?${query}` : path;
+/** The store, the one page that searches and filters. */
+const store = storePath(everything);
+const compare = comparePath([]);
+
+/**
+ * The address a page is rendered and kept under. What the page does not read is dropped; of the store, what it reads is
+ * said in the one way in which the store says it itself, and so is what is compared; of a product, which variant it
+ * shows.
+ */
+export function canonicalPath({ pathname, searchParams }: URL): string {
+  const path = withoutLastSlashes(pathname);
+  if (path === store) return storePath(parseStoreQuery(searchParams));
+  if (path === compare) {
+    const { slugs, onlyDifferences } = parseComparison(searchParams);
+    // One more than there is room for: the page says that there were too many, not which.
+    return comparePath(slugs.slice(0, mostCompared + 1), onlyDifferences);
+  }
+  const variant = path.startsWith("/product/") ? searchParams.getAll("variant").join(",") : "";
+  return variant ? `${path}?${new URLSearchParams({ variant })}` : path;
+}
+
+/**
+ * Whether the page, or its data for the router, is asked what a search or filters leave: their products are counted for
+ * it, unless somebody has asked the same before.
+ */
+export function asksMuch({ pathname, searchParams }: URL): boolean {
+  if (withoutLastSlashes(pageOfData(pathname)) !== store) return false;
+  const query = parseStoreQuery(searchParams);
+  return query.search !== "" || filterCount(query) > 0;
 }
 
 const checkoutPaths = ["/checkout", "/checkout-old"];

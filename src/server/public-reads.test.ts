@@ -18,6 +18,11 @@ describe("address that a public read is kept under", () => {
     [`${list}?search=one&search=two`, `${list}?search=two`],
     [`${list}?search=two%20words+%2B`, `${list}?search=two+words+%2B`],
     [`${list}?ids=${id},${id}`, `${list}?ids=${id}%2C${id}`],
+    [
+      `${list}?origin=Japan,%20INDIA,japan&weightClass=nano,micro,`,
+      `${list}?weightClass=micro%2Cnano&origin=india%2Cjapan`,
+    ],
+    [`${list}?categories=,b,A`, `${list}?categories=a%2Cb`],
     [`${list}/mini-quad?sort=price-asc`, `${list}/mini-quad`],
     [`${list}/mini%2Dquad`, `${list}/mini-quad`],
     [`${list}/%e0%a4%95`, `${list}/%E0%A4%95`],

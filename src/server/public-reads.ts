@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { PublicRecord } from "#contract/public-records.ts";
+import { readValueList } from "#contract/value-list.ts";
 
 /** A call that everybody is answered alike, by the one address that it is made and kept under. */
 export interface PublicRead {
@@ -11,8 +12,8 @@ export interface PublicRead {
 
 interface Known {
   shows: readonly PublicRecord[];
-  /** Each parameter of the query and what it is when it is left out. */
-  parameters: readonly [name: string, standard: string | undefined][];
+  /** Each parameter of the query, what it is when it is left out, and whether it lists values in any order. */
+  parameters: readonly [name: string, standard: string | undefined, isList: boolean][];
 }
 
 /** Public reads by their path, and by the path before the one parameter that may end it. */
@@ -27,13 +28,14 @@ for (const { endpoint } of endpoints) {
   (parts.length === 0 ? byPath : byFolder).set(folder, known);
 }
 
-function parametersOf({ query }: Endpoint): Known["parameters"] {
+function parametersOf({ query, lists = [] }: Endpoint): Known["parameters"] {
   if (!query) return [];
   if (!(query instanceof z.ZodMiniObject)) throw new Error("A query is an object of parameters");
   const standards = z.parse(query, {}) as Record<string, unknown>;
   return Object.keys(query.shape).map((name) => [
     name,
     standards[name] === undefined ? undefined : String(standards[name]),
+    lists.includes(name),
   ]);
 }
 
@@ -44,7 +46,8 @@ const longestReadLately = 256;
 
 /**
  * The public read that a request asks for, if it is one: `address` is its path and query. Parameters that the call
- * does not know, empty ones and those that say what holds anyway are left out; the others stand in one order. A read
+ * does not know, empty ones and those that say what holds anyway are left out; the others stand in one order, and so
+ * does what they list. A read
  * with a token is not public, whatever its address.
  */
 export function publicReadOf(address: string): PublicRead | undefined {
@@ -91,9 +94,10 @@ function canonicalName(written: string): string | undefined {
 /** Of a repeated parameter the last that is not empty counts, as in the call itself. */
 function canonicalQuery(written: string, parameters: Known["parameters"]): string {
   const given = new Map([...new URLSearchParams(written)].filter(([, value]) => value !== ""));
-  const kept = parameters.flatMap(([name, standard]): [string, string][] => {
-    const value = given.get(name);
-    return value === undefined || value === standard ? [] : [[name, value]];
+  const kept = parameters.flatMap(([name, standard, isList]): [string, string][] => {
+    const value = given.get(name) ?? "";
+    const spelt = isList ? readValueList(value).join(",") : value;
+    return spelt === "" || spelt === standard ? [] : [[name, spelt]];
   });
   return new URLSearchParams(kept).toString();
 }

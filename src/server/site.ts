@@ -14,7 +14,13 @@ import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
 import type { PagePatterns } from "./page-patterns.ts";
-import { canonicalPath, contentSecurityPolicy, formPages, maximumFormBytes } from "./page-policy.ts";
+import {
+  asksMuch,
+  canonicalPath,
+  contentSecurityPolicy,
+  formPages,
+  maximumFormBytes,
+} from "./page-policy.ts";
 import { type createPublicAnswers, Rendering } from "./public-answers.ts";
 import type { PublicCache } from "./public-cache.ts";
 
@@ -62,11 +68,15 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const site = new Hono<ApiEnvironment>();
   const addressOf = (context: Context<ApiEnvironment>) => clientAddress(context, options.trustProxy);
   async function beginPage(context: Context<ApiEnvironment>) {
-    context.set("page", (await options.pagePatterns?.())?.(new URL(context.req.url).pathname));
+    const url = new URL(context.req.url);
+    context.set("page", (await options.pagePatterns?.())?.(url.pathname));
     const callerAddress = addressOf(context);
     return {
       rendering: new Rendering({ requestId: context.get("requestId"), callerAddress }),
-      spend: () => options.budgets?.spend("renderings", callerAddress),
+      spend() {
+        options.budgets?.spend("renderings", callerAddress);
+        if (asksMuch(url)) options.budgets?.spend("searches", callerAddress);
+      },
     };
   }
   site.use(async (context, next) => {

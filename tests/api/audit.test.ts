@@ -4,6 +4,7 @@ import { listAudit } from "#contract/audit.ts";
 import { fieldNameOf } from "#contract/audit-names.ts";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import * as content from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
@@ -17,7 +18,9 @@ import { createSlide } from "#domain/content/slides.ts";
 import { invite } from "#domain/customers/invitations.ts";
 import { refundOrder as refundNow } from "#domain/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/refunds/unsent-refunds.ts";
+import { keepMissedSearches } from "#domain/search/missed-searches.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
+import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { seedDemoShop } from "#server/seed/seed.ts";
@@ -28,6 +31,7 @@ import { aMessage, siteUrl } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { openAdministrator } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
 import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -67,6 +71,14 @@ const aboutApplication: Deed = async (api) => {
 const aboutReview: Deed = async ({ shop, customer }) => ({
   params: { id: (await addReview(shop, { user: customer })).id },
 });
+const aboutQuestion: Deed = async ({ shop, customer }) => ({
+  params: { id: (await addQuestion(shop, { user: customer })).id },
+});
+const aboutMissedSearch: Deed = async ({ shop }) => {
+  await keepMissedSearches(shop.db, ["zeppelin"]);
+  const [missed] = await shop.db.select().from(missedSearches);
+  return { params: { id: missed?.id } };
+};
 const aboutInvitation: Deed = async ({ shop, administrator }) => {
   const given = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
   const { invitation } = await invite(shop.db, { ...given, byLetter: true, actor: administrator });
@@ -135,7 +147,10 @@ const deeds: Record<string, Deed> = {
     return { ...(await aboutContact(api)), body: { orderNumber: `PK-${number}` } };
   },
   deleteContact: aboutContact,
+  forgetMissedSearch: aboutMissedSearch,
   decideReview: saying(aboutReview, { status: "refused", reason: "Not about the product." }),
+  decideQuestion: saying(aboutQuestion, { status: "published", answer: "Yes, it does." }),
+  deleteQuestion: aboutQuestion,
   replyToReview: async (api) => {
     const about = await aboutReview(api);
     await api.shop.db.update(productReviews).set({ status: "published" });
@@ -273,6 +288,40 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect(shown[0]?.before).toEqual({ price: 1000, category: product.category.name });
     expect(shown[0]?.after).toEqual({ price: 899.5, category: "Racers" });
     expect(actors).toEqual([{ _id: api.administrator.id, name: "Office" }]);
+  });
+
+  it("tells which specification changed, with its unit, and which ones a category asks for", async () => {
+    const specifications = { flightTimeMinutes: 28, volts: 14.8, videoResolution: "4K" };
+    const { category, ...product } = await addProduct(api.shop.db, { name: "Falcon", specifications });
+    const { name, description, image } = product;
+    const change = { flightTimeMinutes: 31, volts: 14.8, videoResolution: null, takeOffWeightGrams: 1380 };
+    const body = { name, description, image, price: 1000, category: category.id, specifications: change };
+    await api.call(catalog.updateProduct, { params: { id: product.id }, body }, asAdministrator);
+    const list = { name: category.name, image, specifications: ["volts", "flightTimeMinutes"] };
+    await api.call(
+      categoryCalls.updateCategory,
+      { params: { id: category.id }, body: list },
+      asAdministrator,
+    );
+    const [ofCategory, ofProduct] = (await api.call(listAudit, { query: {} }, asAdministrator)).body.entries;
+    expect(ofProduct).toMatchObject({
+      before: {
+        "specifications.flightTimeMinutes": "28\u00a0min",
+        "specifications.videoResolution": "4K",
+        "specifications.takeOffWeightGrams": null,
+      },
+      after: {
+        "specifications.flightTimeMinutes": "31\u00a0min",
+        "specifications.videoResolution": null,
+        "specifications.takeOffWeightGrams": "1.38\u00a0kg",
+      },
+    });
+    expect(ofProduct?.after).not.toHaveProperty("specifications.volts");
+    expect(fieldNameOf("product", "specifications.flightTimeMinutes")).toBe("flight time");
+    expect(ofCategory).toMatchObject({
+      before: { specifications: "" },
+      after: { specifications: "Voltage, Flight time" },
+    });
   });
 
   it("is paged, and narrowed by person, kind of record and name", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -50,9 +51,9 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         await api.call(catalog.createProduct, { body }, { as }),
         await api.call(catalog.updateProduct, { params: { id }, body }, { as }),
         await api.call(catalog.deleteProduct, { params: { id } }, { as }),
-        await api.call(catalog.createCategory, { body: category }, { as }),
-        await api.call(catalog.updateCategory, { params: { id: empty.id }, body: category }, { as }),
-        await api.call(catalog.deleteCategory, { params: { id: empty.id } }, { as }),
+        await api.call(categoryCalls.createCategory, { body: category }, { as }),
+        await api.call(categoryCalls.updateCategory, { params: { id: empty.id }, body: category }, { as }),
+        await api.call(categoryCalls.deleteCategory, { params: { id: empty.id } }, { as }),
       ];
       expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
       expect(await everything()).toEqual(before);
@@ -112,8 +113,8 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
       const before = await everything();
       const body = { name: "Camera", image, ...change };
       for (const answer of [
-        await api.call(catalog.createCategory, { body }, asAdministrator),
-        await api.call(catalog.updateCategory, { params: { id }, body }, asAdministrator),
+        await api.call(categoryCalls.createCategory, { body }, asAdministrator),
+        await api.call(categoryCalls.updateCategory, { params: { id }, body }, asAdministrator),
       ]) {
         expect(answer.status).toBe(400);
         expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
@@ -133,8 +134,12 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         const answers = [
           await api.call(catalog.updateProduct, { params, body }, asAdministrator),
           await api.call(catalog.deleteProduct, { params }, asAdministrator),
-          await api.call(catalog.updateCategory, { params, body: { name: "X", image } }, asAdministrator),
-          await api.call(catalog.deleteCategory, { params }, asAdministrator),
+          await api.call(
+            categoryCalls.updateCategory,
+            { params, body: { name: "X", image } },
+            asAdministrator,
+          ),
+          await api.call(categoryCalls.deleteCategory, { params }, asAdministrator),
         ];
         expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
       }

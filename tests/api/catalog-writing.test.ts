@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -95,6 +98,325 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
+    it("state HSN and GST rate, each from a day on, and show what holds today", async () => {
+      const { id: category } = await addCategory(db);
+      const body = productBody(category, { hsn: "8806", gstRate: "5" });
+      const added = await api.call(catalog.createProduct, { body }, asAdministrator);
+      expect(added.body.product).toMatchObject({ hsn: "8806", gstRate: 5 });
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+      const rates = async () =>
+        (await db.select({ taxRates: products.taxRates }).from(products))[0]?.taxRates;
+      const first = { from: "2017-07-01", hsn: "8806", rate: 5 };
+      await change({ price: 2500 });
+      expect(await rates()).toEqual([first]);
+      const later = await change({ gstRate: 18, taxFrom: "2099-04-01" });
+      expect(later.body.product).toMatchObject({ hsn: "8806", gstRate: 5 });
+      expect(await rates()).toEqual([first, { from: "2099-04-01", hsn: "8806", rate: 18 }]);
+      const earlier = await change({ hsn: "88062200", gstRate: 12, taxFrom: "2025-09-22" });
+      expect(earlier.body.product).toMatchObject({ hsn: "88062200", gstRate: 12 });
+      const { body: seen } = await api.call(catalog.getProduct, {
+        params: { slug: added.body.product.slug },
+      });
+      expect(seen.product).toMatchObject({ hsn: "88062200", gstRate: 12 });
+      for (const [field, value] of [
+        ["hsn", "880"],
+        ["hsn", "drone"],
+        ["gstRate", 101],
+        ["gstRate", -1],
+        ["gstRate", 5.125],
+        ["gstRate", "five"],
+        ["taxFrom", "2017-06-30"],
+        ["taxFrom", "2026-02-30"],
+      ] as const) {
+        const { status, body: refusal } = await change({ [field]: value });
+        expect(status).toBe(400);
+        expect(refusal).toMatchObject({ success: false, errors: [{ field }] });
+      }
+      expect(await rates()).toHaveLength(3);
+    });
+
+    it("state specifications, in the order of their category, and are told which one is wrong", async () => {
+      const { id: category } = await addCategory(db, {
+        specifications: ["rangeMetres", "takeOffWeightGrams"],
+      });
+      const specifications = { takeOffWeightGrams: 895, volts: "14.8", rangeMetres: 4000, channels: null };
+      const added = await api.call(
+        catalog.createProduct,
+        { body: productBody(category, { specifications }) },
+        asAdministrator,
+      );
+      const shown = [
+        ["rangeMetres", 4000],
+        ["takeOffWeightGrams", 895],
+        ["volts", 14.8],
+      ];
+      expect(Object.entries(added.body.product.specifications)).toEqual(shown);
+      expect(added.body.product.keyFigures).toBe("4\u00a0km\u00a0· 895\u00a0g\u00a0· 14.8\u00a0V");
+      const params = { id: added.body.product._id };
+      const change = (said: object) =>
+        api.call(
+          catalog.updateProduct,
+          { params, body: productBody(category, { specifications: said }) },
+          asAdministrator,
+        );
+      for (const [said, field] of [
+        [{ colour: "red" }, "specifications.colour"],
+        [{ volts: -1 }, "specifications.volts"],
+        [{ volts: { deep: 1 } }, "specifications.volts"],
+        [{ volts: true }, "specifications.volts"],
+        [{ ports: "x".repeat(81) }, "specifications.ports"],
+        [{ ["x".repeat(61)]: 1 }, `specifications.${"x".repeat(61)}`],
+        [Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`key${place}`, 1])), "specifications"],
+        [[1], "specifications"],
+      ] as const) {
+        const { status, body } = await change(said);
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ success: false, errors: [{ field }] });
+      }
+      expect(await change({})).toMatchObject({ status: 200 });
+      const { body } = await api.call(catalog.listProducts, { query: {} });
+      expect(body.products.map((product) => Object.entries(product.specifications))).toEqual([shown]);
+    });
+
+    it("say in a category which specifications its products have", async () => {
+      const details = { name: "Cameras", image, specifications: ["volts", "rangeMetres"] };
+      const { body } = await api.call(categoryCalls.createCategory, { body: details }, asAdministrator);
+      expect(body.category).toMatchObject(details);
+      for (const specifications of [["volts", "volts"], ["colour"], Array(101).fill("volts"), "volts"]) {
+        const answer = await api.call(
+          categoryCalls.updateCategory,
+          { params: { id: body.category._id }, body: { ...details, specifications } as typeof details },
+          asAdministrator,
+        );
+        expect(answer.status).toBe(400);
+        expect(answer.body).toMatchObject({ errors: [{ field: "specifications" }] });
+      }
+      const { body: list } = await api.call(categoryCalls.listCategories, {});
+      expect(list.category).toMatchObject([details]);
+    });
+
+    describe("give a product pictures", () => {
+      const [second, third] = ["/pictures/fpv-quad/1600.webp", "/images/0a/1600.webp"];
+      const alt = "Folded, beside a water bottle";
+      const pictures = [
+        { image, alt: "From above" },
+        { image: second, alt },
+        { image: third, alt: "" },
+      ];
+      const added = async (said: object[] | undefined = pictures) => {
+        const { id: category } = await addCategory(db);
+        const body = productBody(category, { pictures: said });
+        const answer = await api.call(catalog.createProduct, { body }, asAdministrator);
+        const params = { id: answer.body.product?._id };
+        const change = (changes: object) =>
+          api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+        return { answer, change };
+      };
+      const shown = async () => {
+        const { body } = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
+        return body.product.pictures;
+      };
+
+      it("that its page has in their order; lists have the second, and all for the office", async () => {
+        await added();
+        expect(await shown()).toEqual(pictures);
+        const listed = await api.call(catalog.listProducts, { query: {} });
+        expect(listed.body.products).toEqual([expect.objectContaining({ image, secondImage: second })]);
+        expect(listed.body.products[0]).not.toHaveProperty("pictures");
+        const office = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
+        expect(office.body.products[0]).toMatchObject({ pictures });
+        expect(office.body.products[0]).not.toHaveProperty("secondImage");
+      });
+
+      it("that stay when nothing is said of them, also behind another image", async () => {
+        const { change } = await added();
+        await change({ price: 2500 });
+        expect(await shown()).toEqual(pictures);
+        const other = "/pictures/trainer-quad/1600.webp";
+        await change({ image: other });
+        expect(await shown()).toEqual([{ image: other, alt: "" }, ...pictures.slice(1)]);
+      });
+
+      it("in another order, and fewer", async () => {
+        const { change } = await added();
+        const turned = pictures.toReversed();
+        await change({ image: third, pictures: turned });
+        expect(await shown()).toEqual(turned);
+        await change({ image: third, pictures: [{ image: third }] });
+        expect(await shown()).toEqual([{ image: third, alt: "" }]);
+      });
+
+      const many = Array.from({ length: 12 }, (_, place) => ({ image: `/images/${place}/1600.webp` }));
+      it.each<[string, object[], string, string]>([
+        ["thirteen", [{ image }, ...many], "pictures", "A product can have at most 12 pictures"],
+        [
+          "another first",
+          pictures.slice(1),
+          "pictures.0.image",
+          "The first picture must be the product image",
+        ],
+        ["none", [], "pictures.0.image", "The first picture must be the product image"],
+        ["one twice", [...pictures, { image: second }], "pictures", "This picture is in the list already"],
+        ["no address", [{ image }, { image: "" }], "pictures.1.image", "Please choose a picture"],
+        [
+          "an odd address",
+          [{ image }, { image: "javascript:alert(1)" }],
+          "pictures.1.image",
+          "The image must be a path of this site or an https address",
+        ],
+        [
+          "long words",
+          [{ image }, { image: second, alt: "x".repeat(201) }],
+          "pictures.1.alt",
+          "Please keep this under 200 characters",
+        ],
+      ])("but not %s", async (_, said, field, message) => {
+        const { answer } = await added(said);
+        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        expect(await db.$count(products)).toBe(0);
+      });
+
+      it("twelve of them", async () => {
+        expect((await added([{ image }, ...many.slice(1)])).answer.status).toBe(200);
+        expect(await shown()).toHaveLength(12);
+      });
+
+      it("and the database itself refuses what is none", async () => {
+        await added();
+        const set = (furtherPictures: unknown) =>
+          refusalOf(db.update(products).set({ furtherPictures: furtherPictures as never }));
+        expect(await set([{ image: second, alt: "x".repeat(200) }])).toBe("");
+        expect(await set([{ image: second, alt: "a\nb" }])).toBe("");
+        expect(await set(many)).toBe("products_pictures_bounded");
+        for (const odd of [
+          [{ image: second }],
+          [{ alt }],
+          ["/a.webp"],
+          [{ image: "javascript:alert(1)", alt }],
+          [{ image: second, alt: "x".repeat(201) }],
+          [{ image: 1, alt }],
+        ]) {
+          expect([odd, await set(odd)]).toEqual([odd, "products_pictures_sound"]);
+        }
+        expect(await refusalOf(db.update(products).set({ imageAlt: "x".repeat(201) }))).toBe(
+          "products_image_alt_bounded",
+        );
+      });
+
+      it("and the log tells which", async () => {
+        const { change } = await added([{ image }]);
+        await change({ pictures });
+        const { body } = await api.call(listAudit, { query: {} }, asAdministrator);
+        expect(body.entries[0]).toMatchObject({
+          before: { imageAlt: "", furtherPictures: [] },
+          after: { imageAlt: "From above", furtherPictures: [`${alt} (${second})`, third] },
+        });
+      });
+    });
+
+    it("say what is in the box, keep it when they say nothing, and are told what is too much", async () => {
+      const { id: category } = await addCategory(db);
+      const inTheBox = ["Aircraft", "2 × Battery"];
+      const body = productBody(category, { inTheBox });
+      const added = await api.call(catalog.createProduct, { body }, asAdministrator);
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+      const shown = async () =>
+        (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product.inTheBox;
+      await change({ price: 2500 });
+      expect(await shown()).toEqual(inTheBox);
+      for (const [said, field] of [
+        [Array(31).fill("Screw"), "inTheBox"],
+        [["Aircraft", "x".repeat(121)], "inTheBox.1"],
+        [[" "], "inTheBox.0"],
+        [[1], "inTheBox.0"],
+        ["Aircraft", "inTheBox"],
+      ] as const) {
+        const { status, body } = await change({ inTheBox: said });
+        expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+      }
+      const set = (said: unknown) => refusalOf(db.update(products).set({ inTheBox: said as never }));
+      expect(await set(Array(31).fill("Screw"))).toBe("products_in_the_box_bounded");
+      for (const odd of [[""], [1], [["Screw"]], ["x".repeat(121)]]) {
+        expect([odd, await set(odd)]).toEqual([odd, "products_in_the_box_sound"]);
+      }
+      const listed = await api.call(catalog.listProducts, { query: {} });
+      expect(listed.body.products[0]).not.toHaveProperty("inTheBox");
+      await change({ inTheBox: [] });
+      expect(await shown()).toEqual([]);
+    });
+
+    it("name what fits with a product, keep it when they say nothing, and are told what cannot be", async () => {
+      const { id: category } = await addCategory(db);
+      const battery = await addProduct(db, { name: "Battery", stock: 0, discountedPricePaise: 90_000 });
+      const pad = await addProduct(db, { name: "Landing pad" });
+      const fitsWith = [pad.id, battery.id.toUpperCase()];
+      const added = await api.call(
+        catalog.createProduct,
+        { body: productBody(category, { fitsWith }) },
+        asAdministrator,
+      );
+      const { _id: id, slug } = added.body.product;
+      const change = (changes: object) =>
+        api.call(
+          catalog.updateProduct,
+          { params: { id }, body: productBody(category, changes) },
+          asAdministrator,
+        );
+      const shown = async (slug: string) =>
+        (await api.call(catalog.getProduct, { params: { slug } })).body.product;
+      const cards = [
+        { _id: pad.id, name: "Landing pad", slug: "landing-pad", image: pad.image, price: 1000 },
+        {
+          _id: battery.id,
+          name: "Battery",
+          slug: "battery",
+          image: battery.image,
+          price: 1000,
+          discountedPrice: 900,
+          left: 0,
+        },
+      ];
+      await change({ price: 2500 });
+      expect((await shown(slug)).fitsWith).toEqual(cards);
+      expect(await shown(slug)).not.toHaveProperty("fits");
+      expect((await shown("battery")).fits).toEqual([{ name: "Mini Quad", slug }]);
+      for (const [said, field] of [
+        ["battery", "fitsWith"],
+        [["battery"], "fitsWith.0"],
+        [[pad.id, { _id: battery.id }], "fitsWith.1"],
+        [[pad.id, pad.id.toUpperCase()], "fitsWith"],
+        [Array.from({ length: 13 }, () => crypto.randomUUID()), "fitsWith"],
+        [[pad.id, crypto.randomUUID()], "fitsWith.1"],
+        [[id], "fitsWith.0"],
+      ] as const) {
+        const { status, body } = await change({ fitsWith: said });
+        expect([said, status, body.errors?.[0]?.field]).toEqual([said, 400, field]);
+      }
+      expect((await shown(slug)).fitsWith).toEqual(cards);
+
+      const list = (options: object = {}) => api.call(catalog.listProducts, { query: {} }, options);
+      for (const product of (await list()).body.products) {
+        expect(product).not.toHaveProperty("fitsWith");
+        expect(product).not.toHaveProperty("fits");
+      }
+      const inOffice = (await list(asAdministrator)).body.products.find(({ _id }) => _id === id);
+      expect(inOffice?.fitsWith).toEqual(cards);
+
+      const { body: log } = await api.call(listAudit, { query: {} }, asAdministrator);
+      expect(log.entries.find(({ action }) => action === "created")?.after).toMatchObject({
+        fitsWith: ["Landing pad", "Battery"],
+      });
+      await api.call(catalog.deleteProduct, { params: { id: pad.id } }, asAdministrator);
+      expect((await shown(slug)).fitsWith).toEqual(cards.slice(1));
+      await change({ fitsWith: [] });
+      expect((await shown(slug)).fitsWith).toEqual([]);
+      expect(await shown("battery")).not.toHaveProperty("fits");
+    });
+
     it("add two products of one name at once", async () => {
       const { id } = await addCategory(db);
       const call = { body: productBody(id) };
@@ -145,7 +467,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
     it("add, change and remove a category", async () => {
       const created = await api.call(
-        catalog.createCategory,
+        categoryCalls.createCategory,
         { body: { name: "Camera Drones", image, description: "Films." } },
         asAdministrator,
       );
@@ -160,7 +482,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
 
       const changed = await api.call(
-        catalog.updateCategory,
+        categoryCalls.updateCategory,
         { params: { id }, body: { name: "Film", image } },
         asAdministrator,
       );
@@ -172,9 +494,42 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect.objectContaining({ id, name: "Film", slug: "film", description: "Films." }),
       ]);
 
-      const removed = await api.call(catalog.deleteCategory, { params: { id } }, asAdministrator);
+      const removed = await api.call(categoryCalls.deleteCategory, { params: { id } }, asAdministrator);
       expect(removed).toMatchObject({ status: 200, body: { message: "Category deleted successfully" } });
       expect((await everything()).categories).toEqual([]);
+    });
+
+    it("give a category a guide, which visitors read with its facts and without its marks", async () => {
+      const guide = "Start small.\n\n## For **films**\n\nReturns within {{shop.returnDays}} days.";
+      const body = { name: "Camera Drones", image, guide };
+      const created = await api.call(categoryCalls.createCategory, { body }, asAdministrator);
+      expect(created.body.category.guide).toBe(guide);
+      const forOffice = await api.call(categoryCalls.listCategories, {}, asAdministrator);
+      expect(forOffice.body.category[0]?.guide).toBe(guide);
+      const forVisitors = await api.call(categoryCalls.listCategories);
+      expect(forVisitors.body.category[0]).not.toHaveProperty("guide");
+
+      const params = { slug: "camera-drones" };
+      const { body: page } = await api.call(catalog.listCategoryProducts, { params });
+      expect(page.category).not.toHaveProperty("guide");
+      expect(page.guide).toEqual({
+        lead: "Start small.",
+        parts: [
+          {
+            id: "for-films",
+            title: "For films",
+            blocks: [{ kind: "paragraph", runs: [{ text: "Returns within 30 days." }] }],
+          },
+        ],
+      });
+
+      const id = created.body.category._id;
+      const longer = { params: { id }, body: { ...body, guide: "a".repeat(2001) } };
+      const refused = await api.call(categoryCalls.updateCategory, longer, asAdministrator);
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "guide" }] } });
+      const emptied = { params: { id }, body: { ...body, guide: "" } };
+      await api.call(categoryCalls.updateCategory, emptied, asAdministrator);
+      expect((await api.call(catalog.listCategoryProducts, { params })).body).not.toHaveProperty("guide");
     });
 
     it("cannot remove a category that still has products", async () => {
@@ -182,7 +537,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       await addProduct(db, { categoryId: id });
       await addProduct(db, { categoryId: id });
       const before = await everything();
-      const { status, body } = await api.call(catalog.deleteCategory, { params: { id } }, asAdministrator);
+      const { status, body } = await api.call(
+        categoryCalls.deleteCategory,
+        { params: { id } },
+        asAdministrator,
+      );
       expect(status).toBe(409);
       expect(body).toMatchObject({ success: false, message: "Category still has 2 product(s)" });
       expect(await everything()).toEqual(before);
@@ -195,11 +554,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     await watched.database.onPublicChange((change) => changes.add(change));
     try {
       const call = { body: { name: "Camera", image } };
-      await watched.call(catalog.createCategory, call);
-      await watched.call(catalog.createCategory, { body: { name: "", image } }, asAdministrator);
-      await watched.call(catalog.listCategories);
+      await watched.call(categoryCalls.createCategory, call);
+      await watched.call(categoryCalls.createCategory, { body: { name: "", image } }, asAdministrator);
+      await watched.call(categoryCalls.listCategories);
       expect(changes).toEqual(new Set());
-      await watched.call(catalog.createCategory, call, asAdministrator);
+      await watched.call(categoryCalls.createCategory, call, asAdministrator);
       expect(changes).toEqual(new Set(["category"]));
     } finally {
       await watched.close();

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
+import { countProductFacets } from "#contract/product-filters.ts";
 import { changeSettings } from "#contract/settings.ts";
+import type { SaidSpecifications } from "#contract/specifications.ts";
 import { updateProduct } from "#domain/catalog/products.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
+import { startPurchase } from "../factories/orders.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
@@ -43,13 +47,21 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
             description: product.description,
             price: 1999.99,
             discountedPrice: 1499.5,
-            ...(as === "administrator" && { stock: null }),
+            ...(as === "administrator" && {
+              stock: null,
+              pictures: [{ image: product.image, alt: "" }],
+              inTheBox: [],
+              fitsWith: [],
+            }),
             category: { _id: category.id, name: "Camera Drones", slug: "camera-drones" },
             countryOfOrigin: "",
             manufacturer: "",
             importer: "",
             warrantyMonths: null,
             weightClass: null,
+            hsn: "",
+            gstRate: null,
+            specifications: {},
             version: 0,
           },
         ],
@@ -82,7 +94,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
     it.each(everybody)("all categories with their product counts, as %s", async (as) => {
       const { id } = await addCategory(db, { name: "Camera", description: "Films." });
       await addProduct(db, { categoryId: id });
-      const { status, body } = await api.call(catalog.listCategories, {}, { as });
+      const { status, body } = await api.call(categoryCalls.listCategories, {}, { as });
       expect(status).toBe(200);
       expect(body.category).toEqual([
         {
@@ -91,6 +103,9 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
           slug: "camera",
           image: "/pictures/camera-drone/960.webp",
           description: "Films.",
+          specifications: [],
+          // As it was written, it is for the office.
+          ...(as === "administrator" && { guide: "" }),
           productCount: 1,
           version: 0,
         },
@@ -206,6 +221,12 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       [{ sort: "cheapest" }, "sort"],
       [{ match: "description" }, "match"],
       [{ price: "0-5" }, "price"],
+      [{ minPrice: "-1" }, "minPrice"],
+      [{ maxPrice: "1.005" }, "maxPrice"],
+      [{ minPrice: "10", maxPrice: "9.99" }, "maxPrice"],
+      [{ weightClass: "nano,heavy" }, "weightClass.0"],
+      [{ origin: Array.from({ length: 51 }, (_, index) => `land ${index}`).join(",") }, "origin"],
+      [{ available: "false" }, "available"],
       [{ page: "0" }, "page"],
       [{ page: "1e3" }, "page"],
       [{ limit: "1001" }, "limit"],
@@ -216,6 +237,95 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       const { status, body } = await api.call(catalog.listProducts, { query });
       expect(status).toBe(400);
       expect(body).toMatchObject({ success: false, errors: [{ field }] });
+    });
+
+    it("price between, weight class, origin and availability, and counts them", async () => {
+      const category = await addCategory(db, { name: "Camera" });
+      const fact = { categoryId: category.id, countryOfOrigin: "India" };
+      const product = await addProduct(db, { ...fact, name: "Kite", weightClass: "nano", stock: 1 });
+      await addProduct(db, { ...fact, name: "Hawk", weightClass: "micro", pricePaise: 250_050 });
+      await addProduct(db, { name: "Motor", countryOfOrigin: "Japan", pricePaise: 50_000, stock: 0 });
+      expect(await names({ minPrice: "500.01", maxPrice: "2500.5", sort: "name-asc" })).toEqual([
+        "Hawk",
+        "Kite",
+      ]);
+      expect(await names({ weightClass: "Micro, NANO" })).toHaveLength(2);
+      expect(await names({ origin: "japan" })).toEqual(["Motor"]);
+      expect(await names({ sort: "origin" })).toEqual(["Hawk", "Kite", "Motor"]);
+      expect(await names({ available: "true", sort: "name-asc" })).toEqual(["Hawk", "Kite"]);
+      // What somebody is paying for is sold out to all others.
+      await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 1 }] });
+      expect(await names({ available: "true" })).toEqual(["Hawk"]);
+      const own = await api.call(catalog.listProducts, { query: { available: "true" } }, { as: "customer" });
+      expect(own.body.products).toHaveLength(2);
+
+      const { body } = await api.call(countProductFacets, { query: { origin: "India" } });
+      expect(body.facets).toEqual({
+        categories: expect.arrayContaining([{ slug: "camera", count: 2 }]),
+        price: {
+          lowest: 1000,
+          highest: 2500.5,
+          ranges: expect.arrayContaining([{ range: "1000-4999", count: 2 }]),
+        },
+        weightClasses: [
+          { weightClass: "nano", count: 1 },
+          { weightClass: "micro", count: 1 },
+        ],
+        origins: [
+          { origin: "India", count: 2 },
+          { origin: "Japan", count: 1 },
+        ],
+        available: 1,
+        specifications: [],
+      });
+      const refused = await api.call(countProductFacets, { query: { weightClass: "heavy" } });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "weightClass.0" }] } });
+    });
+
+    it("specifications between two figures, of one category with what its products state", async () => {
+      const keys = ["flightTimeMinutes", "takeOffWeightGrams", "radioBand", "volts"];
+      const category = await addCategory(db, { name: "Camera", specifications: keys });
+      const add = (name: string, specifications: SaidSpecifications) =>
+        addProduct(db, { name, categoryId: category.id, specifications });
+      await add("Kite", { flightTimeMinutes: 31, takeOffWeightGrams: 249.5, radioBand: "2.4 GHz" });
+      await add("Hawk", { flightTimeMinutes: 42, takeOffWeightGrams: 895, radioBand: "5.8 GHz", volts: 15 });
+      await add("Plane", { takeOffWeightGrams: 1400 });
+      await addProduct(db, { name: "Motor" });
+      const between = (specifications: string) => names({ specifications, sort: "name-asc" });
+      expect(await between("flightTimeMinutes:31..42")).toEqual(["Hawk", "Kite"]);
+      expect(await between("flightTimeMinutes:31.5..")).toEqual(["Hawk"]);
+      expect(await between("takeOffWeightGrams:..895, flightTimeMinutes:..41")).toEqual(["Kite"]);
+      const { body } = await api.call(countProductFacets, {
+        query: { categories: "camera", maxPrice: "1000", specifications: "flightTimeMinutes:40.." },
+      });
+      expect(body.facets).toMatchObject({
+        categories: expect.arrayContaining([{ slug: "camera", count: 3 }]),
+        available: 1,
+        specifications: [
+          { key: "flightTimeMinutes", label: "Flight time", unit: "min", least: 31, most: 42 },
+          { key: "takeOffWeightGrams", label: "Take-off weight", unit: "g", least: 249.5, most: 1400 },
+        ],
+      });
+    });
+
+    it.each([
+      ["wings:1..2", "specifications.wings"],
+      ["toString:1..2", "specifications.toString"],
+      ["radioBand:1..2", "specifications.radioBand"],
+      ["volts:2..1", "specifications.volts"],
+      ["volts:1", "specifications.volts"],
+      ["volts", "specifications.volts"],
+      ["volts:1..x", "specifications.volts"],
+      ["volts:-1..2", "specifications.volts"],
+      ["volts:1..Infinity", "specifications.volts"],
+      ["volts:1..2,volts:3..4", "specifications.volts"],
+      ["a:1..2,".repeat(13), "specifications"],
+      ["volts:1..2,".repeat(100), "specifications"],
+    ])("no specification that is said as %s", async (specifications, field) => {
+      for (const call of [catalog.listProducts, countProductFacets]) {
+        const refused = await api.call(call, { query: { specifications } });
+        expect(refused).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      }
     });
 
     it.each(["%", "_", "\\", "'; drop table products; --", "<script>", "🚁", "\u202e", "%00"])(

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as careers from "#contract/careers.ts";
 import * as contract from "#contract/exports.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
+import { exportProducts } from "#contract/product-import.ts";
 import { ticketOf } from "#contract/ticket-number.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -22,6 +23,7 @@ const files = [
   contract.exportUsers,
   contract.exportApplications,
   contract.exportContacts,
+  exportProducts,
 ];
 
 describe.each(databaseKinds)("lists as files on %s", (kind) => {

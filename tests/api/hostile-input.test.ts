@@ -287,6 +287,9 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
     });
   });
 
+  /** Which specifications there are the server alone knows: their shape is not all of it. */
+  const judgedFurther = new Set(["specifications"]);
+
   describe.each(withQuery)("in the query of $endpoint.method $endpoint.path", ({ endpoint }) => {
     beforeAll(reset);
 
@@ -310,8 +313,9 @@ describe.each(databaseKinds)("hostile input on %s", (kind) => {
       for (const value of [...numbers, ...meaningfulText, "x".repeat(5000), "true", "%", "_", "\\"]) {
         const answer = await get(new URLSearchParams({ [field]: value }).toString());
         const isValid = z.safeParse(endpoint.query as z.ZodMiniType, { [field]: value }).success;
-        if (isValid) expect(answer.status).toBe(whenValid);
-        else expectRefusedField(answer, field);
+        if (isValid && !(judgedFurther.has(field) && answer.status === 400)) {
+          expect(answer.status).toBe(whenValid);
+        } else expectRefusedField(answer, field);
       }
     });
 

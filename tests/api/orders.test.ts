@@ -36,6 +36,35 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       { as: "administrator" },
     );
 
+  describe("on their way", () => {
+    const own = async () => (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders[0];
+
+    it("say when they last came into each state that the office put them into", async () => {
+      const { id } = await order();
+      expect((await own())?.reached).toEqual({});
+      await putStatus(id, "Processing");
+      await putStatus(id, "Delivered");
+      const { reached } = (await own()) ?? {};
+      expect(Object.keys(reached ?? {}).sort()).toEqual(["Delivered", "Processing"]);
+      const moves = await api.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt));
+      expect([reached?.Processing, reached?.Delivered]).toEqual(
+        moves.map(({ createdAt }) => createdAt.toISOString()),
+      );
+
+      await putStatus(id, "Processing");
+      const again = (await own())?.reached;
+      expect(Date.parse(again?.Processing ?? "")).toBeGreaterThan(Date.parse(reached?.Processing ?? ""));
+      expect(again?.Delivered).toBe(reached?.Delivered);
+    });
+
+    it("say nothing of the way of others", async () => {
+      const [mine, other] = [await order(), await order({ userId: api.customer.id })];
+      await putStatus(other.id, "Processing");
+      const { body } = await api.call(listOwnOrders, {}, { as: "customer" });
+      expect(body.orders.find(({ _id }) => _id === mine.id)?.reached).toEqual({});
+    });
+  });
+
   describe("by number", () => {
     it("have one each, also when many are placed at the same moment, and it grows with time", async () => {
       const placed = await Promise.all(Array.from({ length: 8 }, () => order()));

@@ -131,8 +131,9 @@ describe("what one address may cost", () => {
   let budgets: AddressBudgets;
   // So slowly that nothing comes back while a test lasts, however busy the machine is.
   const slowly = { burst: 3, perSecond: 0.001 };
+  const plenty = { burst: 1_000, perSecond: 1 };
   beforeAll(async () => {
-    const given = { renderings: slowly, reads: slowly, purchases: slowly };
+    const given = { renderings: slowly, reads: slowly, purchases: slowly, searches: plenty };
     budgets = new AddressBudgets(given);
     api = await openTestApi("pglite", { budgets, trustProxy: true });
   });
@@ -187,6 +188,52 @@ describe("what one address may cost", () => {
     };
     const path = "/api/payment/quote";
     expect(await statusesOf([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
+  });
+
+  it("ends with searches before it ends with other reads and pages, where each search is dear", async () => {
+    const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
+    const dear = new AddressBudgets(given);
+    const other = await openTestApi("pglite", { budgets: dear, trustProxy: true });
+    site = openTestSite(other, { budgets: dear, trustProxy: true });
+    try {
+      const here = from(newAddress());
+      const suggestions = "/api/product/suggest?search=";
+      const paths = [`${list}?search=a`, `${suggestions}b`, "/store?search=c", "/store.data?search=d"];
+      expect(await statusesOf(paths, here)).toEqual([200, 200, 200, 429]);
+      await expectTooMany(await site.fetch(`${list}?search=e`, here));
+      await expectTooMany(await site.fetch(`${suggestions}f`, here));
+      expect(dear.refused).toMatchObject({ searches: 3, reads: 0, renderings: 0 });
+      const unsearched = [
+        list,
+        `${list}?search=%20&page=2`,
+        "/store?search=",
+        "/store?page=2",
+        "/about?search=g",
+      ];
+      expect(await statusesOf(unsearched, here)).toEqual([200, 200, 200, 200, 200]);
+      expect(await statusesOf([`${list}?search=a`], here)).toEqual([200]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("counts what filters leave as a search, and a page with its counts as one", async () => {
+    const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
+    const dear = new AddressBudgets(given);
+    const other = await openTestApi("pglite", { budgets: dear, trustProxy: true });
+    site = openTestSite(other, { budgets: dear, trustProxy: true });
+    try {
+      const here = from(newAddress());
+      const facets = "/api/product/facets";
+      const paths = [`${facets}?minPrice=1`, "/store?minPrice=2&search=a", "/store.data?origin=india"];
+      expect(await statusesOf([...paths, "/store?available=true"], here)).toEqual([200, 200, 200, 429]);
+      await expectTooMany(await site.fetch(`${facets}?origin=nepal`, here));
+      // Whoever asks what was counted before has it from memory.
+      const kept = [facets, "/store", `${facets}?minPrice=1`, "/store?search=a&minPrice=2.00"];
+      expect(await statusesOf(kept, here)).toEqual([200, 200, 200, 200]);
+    } finally {
+      await other.close();
+    }
   });
 
   it("ends with pages that are not kept, in whatever way they are asked for", async () => {

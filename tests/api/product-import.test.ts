@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { productColumns, productTemplate } from "#contract/product-columns.ts";
-import { type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { exportProducts, type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { listProducts } from "#domain/catalog/list-products.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
-import { products } from "#ports/database/tables/catalog.ts";
+import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
@@ -80,6 +81,9 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
         warrantyMonths: 12,
         weightClass: "nano",
         stock: 8,
+        imageAlt: "Folded, beside a water bottle",
+        inTheBox: ["Aircraft", "2 × Battery", "Charger"],
+        specifications: { flightTimeMinutes: 31 },
       },
     ]);
     expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
@@ -104,6 +108,77 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
       { name: "बाज़, छोटा", description: 'पहली पंक्ति\nदूसरी "पंक्ति"', pricePaise: 199_950 },
       { name: "Kite", description: "=1+1", pricePaise: 50, discountedPricePaise: null },
     ]);
+  });
+
+  it("have their specifications in columns of their own, by key or label, and are told which one is wrong", async () => {
+    const file = (line: string) => `${head},flightTimeMinutes,Take-off weight,ports\r\n${line}\r\n`;
+    const product = `Falcon,Camera Drones,100,,Flies.,${picture}`;
+    expect((await check(file(`${product},soon,-1,${"x".repeat(81)}`))).problems).toEqual([
+      { line: 2, field: "takeOffWeightGrams", message: "Take-off weight must be from 0 to 1000000" },
+      { line: 2, field: "flightTimeMinutes", message: "Flight time must be a number" },
+      { line: 2, field: "ports", message: "Please keep this under 80 characters" },
+    ]);
+    expect((await send(file(`${product},31,895,`))).body.made).toBe(1);
+    expect(await api.shop.db.select().from(products)).toMatchObject([
+      { specifications: { flightTimeMinutes: 31, takeOffWeightGrams: 895 } },
+    ]);
+    expect((await check(`${head},volts,Voltage\n${product},1,2\n`)).problems).toContainEqual({
+      line: 1,
+      field: "volts",
+      message: "This column is there twice",
+    });
+  });
+
+  it("come out of the shop as they go in, in their order", async () => {
+    const { db } = api.shop;
+    const kites = await addCategory(db, { name: "Kites" });
+    const boats = await addCategory(db, { name: "Boats" });
+    const falcon = await addProduct(db, {
+      name: '=Falcon, "small"',
+      description: "One line.\nAnother.",
+      categoryId: kites.id,
+      pricePaise: 199_950,
+      discountedPricePaise: 150_000,
+      countryOfOrigin: "India",
+      warrantyMonths: 12,
+      weightClass: "nano",
+      stock: 3,
+      specifications: { flightTimeMinutes: 31.5, ports: "2 CAN, USB-C", takeOffWeightGrams: 895 },
+    });
+    const swan = await addProduct(db, { name: "हंस", categoryId: boats.id });
+    await addProduct(db, { name: "Heron", categoryId: kites.id, fitsWith: [swan.id, falcon.id] });
+    await db.insert(fittingProducts).values({ productId: falcon.id, fittingId: swan.id, position: 0 });
+    const saved = async () =>
+      (await db.select().from(products).orderBy(products.createdAt)).map(
+        ({ id: _, createdAt: __, updatedAt: ___, ...row }) => row,
+      );
+    const fitting = async () =>
+      (await listProducts(db, { whole: true })).products.map(({ name, fitting }) => [
+        name,
+        fitting.map(({ slug }) => slug),
+      ]);
+    const before = await saved();
+    const fittingBefore = await fitting();
+    expect(fittingBefore).toEqual([
+      ["Heron", ["हंस", "falcon-small"]],
+      ["हंस", []],
+      ['=Falcon, "small"', ["हंस"]],
+    ]);
+    const { status, text } = await api.download(exportProducts, {}, asAdministrator);
+    expect(status).toBe(200);
+    expect(text.slice(1).split("\r\n")[0]).toBe(productColumns.join(","));
+    await db.delete(products);
+    expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
+    expect(await saved()).toEqual(before);
+    expect(await fitting()).toEqual(fittingBefore);
+    const found = await api.download(
+      exportProducts,
+      { search: "her", category: kites.slug },
+      asAdministrator,
+    );
+    expect(found.text.split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Heron,kites,1000,,/)]);
+    const none = await api.download(exportProducts, { category: "gone" }, asAdministrator);
+    expect(none.text.split("\r\n").slice(1, -1)).toEqual([]);
   });
 
   it("are not made while one line is bad, and every bad line is told", async () => {
@@ -194,7 +269,11 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     const file = (count: number) =>
       [head, ...Array.from({ length: count }, (_, index) => line(index))].join("\n");
     expect((await check(file(5001))).problems).toEqual([
-      { line: 5002, field: "", message: "A file can have up to 5,000 products; please split it" },
+      {
+        line: 5002,
+        field: "",
+        message: "A file can have up to 5,000 products and variants; please split it",
+      },
     ]);
     const large = await send(`${head}\n${"x".repeat(2 * 1024 * 1024)}`);
     expect(large.status).toBe(400);

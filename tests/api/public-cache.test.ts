@@ -2,12 +2,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import * as content from "#contract/content.ts";
 import { removeDemo } from "#contract/demo.ts";
 import * as team from "#contract/employees.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { importProducts } from "#contract/product-import.ts";
 import type { PublicRecord } from "#contract/public-records.ts";
+import * as questions from "#contract/questions.ts";
 import * as reviews from "#contract/reviews.ts";
 import { changeSettings } from "#contract/settings.ts";
 import * as texts from "#contract/texts.ts";
@@ -21,6 +23,7 @@ import { aJob } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { addQuestion } from "../factories/questions.ts";
 import { addReview, aReview } from "../factories/reviews.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
@@ -30,6 +33,9 @@ const image = "/pictures/mini-quad/1600.webp";
 
 const decide = (api: TestApi, id: string, status: "published" | "refused") =>
   api.call(reviews.decideReview, { params: { id }, body: { status, reason: "Not about it." } }, as);
+
+const answer = (api: TestApi, id: string, words = "Yes, it does.") =>
+  api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: words } }, as);
 
 /** A shop with one record of each kind, and what is in it. */
 async function fill(api: TestApi) {
@@ -43,6 +49,13 @@ async function fill(api: TestApi) {
   const { job } = (await api.call(careers.createJob, { body: aJob() }, as)).body;
   const { id: reviewId } = await addReview(api.shop, { user: api.customer, product });
   await decide(api, reviewId, "published");
+  const { id: questionId } = await addQuestion(api.shop, { user: api.customer, product });
+  await answer(api, questionId);
+  const { id: waitingId } = await addQuestion(api.shop, {
+    user: api.customer,
+    product,
+    text: "Is it sealed?",
+  });
   const productInput = {
     name: "Mini Quad",
     description: product.description,
@@ -50,7 +63,7 @@ async function fill(api: TestApi) {
     price: 1000,
     category: category.id,
   };
-  return { category, other, product, productInput, ad, hero, employee, job, reviewId };
+  return { category, other, product, productInput, ad, hero, employee, job, reviewId, questionId, waitingId };
 }
 type Filled = Awaited<ReturnType<typeof fill>>;
 
@@ -58,8 +71,9 @@ type Filled = Awaited<ReturnType<typeof fill>>;
 const shows: Record<string, readonly PublicRecord[]> = {
   "/api/product/get-product": ["product", "category", "settings"],
   "/api/product/get-product?search=quad&sort=price-asc": ["product", "category", "settings"],
+  "/api/product/facets": ["product", "category", "settings"],
   "/api/product/get-product/mini-quad": ["product", "category"],
-  "/api/product/product-category/racing": ["product", "product count", "category"],
+  "/api/product/product-category/racing": ["product", "product count", "category", "settings"],
   "/api/category/get-category": ["category", "product count"],
   "/api/hero": ["slide"],
   "/api/ad/get-ads": ["ad"],
@@ -70,8 +84,9 @@ const shows: Record<string, readonly PublicRecord[]> = {
   "/": ["settings", "slide", "category", "product count", "ad", "text"],
   "/store": ["settings", "product", "category", "product count"],
   "/store?search=quad": ["settings", "product", "category", "product count"],
-  "/product/mini-quad": ["settings", "product", "category", "review"],
+  "/product/mini-quad": ["settings", "product", "category", "review", "question"],
   "/category/racing": ["settings", "product", "product count", "category"],
+  "/compare?products=mini-quad": ["settings", "product", "category"],
   "/career": ["settings", "job", "employee"],
   "/sitemap.xml": ["product", "category", "product count", "settings"],
   "/about": ["settings", "text"],
@@ -128,16 +143,16 @@ const writes: Record<string, Write> = {
   },
   createCategory: {
     changes: ["category"],
-    send: (api) => api.call(catalog.createCategory, { body: { name: "Farm", image } }, as),
+    send: (api) => api.call(categoryCalls.createCategory, { body: { name: "Farm", image } }, as),
   },
   updateCategory: {
     changes: ["category"],
     send: (api, { category: { id } }) =>
-      api.call(catalog.updateCategory, { params: { id }, body: { name: "Races", image } }, as),
+      api.call(categoryCalls.updateCategory, { params: { id }, body: { name: "Races", image } }, as),
   },
   deleteCategory: {
     changes: ["category"],
-    send: (api, { other: { id } }) => api.call(catalog.deleteCategory, { params: { id } }, as),
+    send: (api, { other: { id } }) => api.call(categoryCalls.deleteCategory, { params: { id } }, as),
   },
   createSlide: {
     changes: ["slide"],
@@ -239,6 +254,23 @@ const writes: Record<string, Write> = {
     send: (api, { product: { id } }) =>
       api.call(reviews.withdrawReview, { params: { id } }, { as: "customer" }),
   },
+  decideQuestion: {
+    changes: ["question"],
+    send: (api, { questionId }) => answer(api, questionId, "No: it is not sealed."),
+  },
+  "decideQuestion, of one that waits": {
+    changes: ["question"],
+    send: (api, { waitingId }) => answer(api, waitingId),
+  },
+  deleteQuestion: {
+    changes: ["question"],
+    send: (api, { questionId: id }) => api.call(questions.deleteQuestion, { params: { id } }, as),
+  },
+  withdrawQuestion: {
+    changes: ["question"],
+    send: (api, { questionId: id }) =>
+      api.call(questions.withdrawQuestion, { params: { id } }, { as: "customer" }),
+  },
 };
 
 /** Calls that may change how many units are left of a product, and with them what is said of it. */
@@ -258,10 +290,13 @@ const writesOfStock = [
 /** Calls that change nothing that everybody can read. */
 const privateWrites = [
   "advisePassword",
+  "askQuestion",
   "changeEmail",
   "changePassword",
+  "changeQuestion",
   "confirmEmail",
   "createFirstAdministrator",
+  "forgetMissedSearch",
   "forgotPassword",
   "logIn",
   "beginSecondFactor",

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { createProduct } from "#contract/catalog.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { imageWords } from "#contract/image-words.ts";
 import { importProducts } from "#contract/product-import.ts";
-import { pictureFieldsOf } from "#http/picture-fields.ts";
+import { pictureFieldsOf, pictureListsOf } from "#http/picture-fields.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
 import { addCategory } from "../factories/catalog.ts";
@@ -29,7 +30,9 @@ describe("addresses of pictures", () => {
     Promise.all([products, categories, heroSlides, ads, employees].map((table) => api.shop.db.$count(table)));
 
   const send = ({ endpoint, field }: (typeof withPicture)[number], address: string) => {
-    const body = { ...(sampleOf(endpoint.body as z.ZodMiniType) as object), [field]: address };
+    // The first picture of a list would have to be the image.
+    const alone = { pictures: undefined, [field]: address };
+    const body = { ...(sampleOf(endpoint.body as z.ZodMiniType) as object), ...alone };
     const params = endpoint.params ? { id: idOfNothing } : undefined;
     return api.call(endpoint, { params, body } as Partial<InputOf<typeof endpoint>>, { as: "administrator" });
   };
@@ -57,6 +60,27 @@ describe("addresses of pictures", () => {
       expect(body.message).not.toBe(imageWords.notShown);
       expect(body.errors ?? []).not.toContainEqual(expect.objectContaining({ field: call.field }));
     }
+  });
+
+  it("are judged in lists of pictures, too, and named by their place", async () => {
+    const lists = endpoints.flatMap(({ name, endpoint }) =>
+      Object.entries(pictureListsOf(endpoint)).map(([list, fields]) => `${name}.${list}: ${fields}`),
+    );
+    expect(lists).toEqual(["createProduct.pictures: image", "updateProduct.pictures: image"]);
+    const image = "/pictures/camera-drone/1600.webp";
+    const elsewhere = { image: "https://elsewhere.example/a.webp", alt: "" };
+    const { id: category } = await addCategory(api.shop.db);
+    const said = { name: "Falcon", description: "It flies.", price: 100, category, image };
+    const pictures = [{ image }, { image: `${host}/a.webp` }, elsewhere];
+    const { status, body } = await api.call(
+      createProduct,
+      { body: { ...said, pictures } },
+      { as: "administrator" },
+    );
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: "pictures.2.image", message: imageWords.notShown }],
+    ]);
   });
 
   it("are judged in files of products, too", async () => {

@@ -7,10 +7,12 @@ import { loader as privacy } from "#app/company/privacy-policy.tsx";
 import { loader as services } from "#app/company/services.tsx";
 import { loader as shipping } from "#app/company/shipping-policy.tsx";
 import { loader as terms } from "#app/company/terms-conditions.tsx";
+import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { loader as root } from "#app/root.tsx";
 import { loader as sitemap } from "#app/shell/sitemap.ts";
 import { loader as category } from "#app/storefront/category.tsx";
+import { loader as compare } from "#app/storefront/compare.tsx";
 import { loader as product } from "#app/storefront/product.tsx";
 import { loader as store } from "#app/storefront/store.tsx";
 import type { AddressBudgets } from "#http/address-budgets.ts";
@@ -35,6 +37,7 @@ const loaders = {
   "/store": store,
   "/product": product,
   "/category": category,
+  "/compare": compare,
   "/career": career,
   "/about": about,
   "/services": services,
@@ -45,7 +48,7 @@ const loaders = {
 
 /**
  * The site around an API, with the real loaders of its pages; a page is the text of what its loader answers. `made`
- * lists what was not answered from memory, in order.
+ * lists what was not answered from memory, in order, and `missed` what the store's page searched for in vain.
  */
 export function openTestSite(
   { app, database }: { app: TestApi["app"]; database: Database },
@@ -58,6 +61,7 @@ export function openTestSite(
   const siteUrl = "http://127.0.0.1:4180";
   const cache = new PublicCache(maximumBytes);
   const made: string[] = [];
+  const missed: string[] = [];
   const api = {
     fetch: (request: Request, bindings?: unknown) => {
       made.push(request.url.slice(siteUrl.length));
@@ -82,11 +86,12 @@ export function openTestSite(
     async render(request, rendering) {
       const url = new URL(request.url);
       made.push(url.pathname + url.search);
-      const [, first = "", slug = ""] = url.pathname.split("/");
+      const [, first = "", slug = ""] = url.pathname.replace(/\.data$/, "").split("/");
       const known: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
       const loader = known[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(missedSearchContext, (text) => missed.push(text));
       context.set(siteContext, {
         url: siteUrl,
         payments: [{ provider: "sandbox", manual: false }],
@@ -104,6 +109,7 @@ export function openTestSite(
   return {
     cache,
     made,
+    missed,
     /** Joins the cache to the database; after this it forgets. */
     listen: () => database.onPublicChange((change) => cache.forget(change)),
     fetch: async (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, siteUrl), init)),

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as employees from "#contract/employees.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { listAllOrders, setOrderStatus } from "#contract/orders.ts";
+import { decideQuestion, listAllQuestions } from "#contract/questions.ts";
 import { decideReview, listAllReviews } from "#contract/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -14,6 +16,7 @@ import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aMessage } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { buy } from "../factories/orders.ts";
+import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -53,9 +56,9 @@ const kinds: Record<string, Kind> = {
   },
   Category: {
     make: ({ shop }) => addCategory(shop.db),
-    list: catalog.listCategories,
+    list: categoryCalls.listCategories,
     field: "category",
-    change: catalog.updateCategory,
+    change: categoryCalls.updateCategory,
     bodies: async () => [
       { name: "Mine", image: picture },
       { name: "Theirs", image: picture },
@@ -112,6 +115,16 @@ const kinds: Record<string, Kind> = {
     field: "reviews",
     change: decideReview,
     bodies: async () => [{ status: "published" }, { status: "refused", reason: "Not about the product." }],
+  },
+  Question: {
+    make: ({ shop, customer }) => addQuestion(shop, { user: customer }),
+    list: listAllQuestions,
+    field: "questions",
+    change: decideQuestion,
+    bodies: async () => [
+      { status: "published", answer: "Yes, it does." },
+      { status: "refused", reason: "Not about the product." },
+    ],
   },
   Order: {
     make: ({ shop, customer }) => buy(shop, { userId: customer.id }),

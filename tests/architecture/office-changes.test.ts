@@ -6,7 +6,7 @@ const reloading = [
   "src/app/admin/demo/demo-marks.tsx",
   "src/app/admin/overview/use-live-refresh.ts",
   "src/app/admin/use-change.ts",
-  "src/app/admin/use-waiting-count.ts",
+  "src/app/admin/use-waiting-work.ts",
 ];
 
 it("the screens of the office change records in one way", () => {

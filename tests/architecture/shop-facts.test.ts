@@ -15,6 +15,9 @@ const mayName = new Set([
 /** Samples of what the office may type, and people who are made up. */
 const isSample = /-record-words\.ts$|settings-field-words\.ts$|development-accounts\.ts$/;
 
+/** Where all states are named, so that of the shop as well. */
+const namesStates = "src/contract/indian-state-words.ts";
+
 /** Where the name stands that the product itself has: in formats and names of connections. */
 const saysProduct = /^src\/(server|ports)\//;
 
@@ -58,6 +61,7 @@ describe("facts of the shop", () => {
     const places = sources.filter(
       (file) =>
         file !== "src/contract/brand.ts" &&
+        file !== namesStates &&
         !isSample.test(file) &&
         !(fact === usualSettings.company.tradeName && saysProduct.test(file)) &&
         textOf(file).includes(fact),

@@ -39,10 +39,12 @@ function steps(size: ShopSize): SQL[] {
   return [
     sql`insert into categories (name, slug, image, description)
       select 'Shelf ' || n, 'shelf-' || n, ${image}, '' from generate_series(1, ${size.categories}::int) n`,
-    sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id, created_at)
+    sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id,
+        country_of_origin, weight_class, stock, created_at)
       select ${wares}[1 + n % 8] || ' ' || n, 'product-' || n, ${image}, 'A product of a big shop, number ' || n || '.',
         50000 + (n::bigint * 7919 % 5000000), case when n % 3 = 0 then 40000 + (n * 7919 % 9000) end, c.id,
-        now() - n * interval '1 minute'
+        (array['India','China','Japan',''])[1 + n % 4], (array['nano','micro','small',null])[1 + n % 8 / 2],
+        case when n % 5 = 0 then n % 50 / 5 end, now() - n * interval '1 minute'
       from generate_series(1, ${size.products}::int) n
       join (select id, row_number() over (order by slug) as place from categories where slug like 'shelf-%') c
         on c.place = 1 + n % ${size.categories}::int`,

@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { groupedBy } from "#domain/grouped-by.ts";
 import { askRunningShop } from "#server/control-socket.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createPostgresDatabase } from "../database/test-database.ts";
@@ -86,8 +87,8 @@ describe("a shop of four processes on PostgreSQL", () => {
         askAnew(shop.address, "/api/contact/submit", { method: "POST", body }),
       ),
     );
-    const counted = Object.groupBy(answers, ({ status }) => status);
-    expect(Object.fromEntries(Object.entries(counted).map(([status, of]) => [status, of?.length]))).toEqual({
+    const counted = groupedBy(answers, ({ status }) => status);
+    expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,
     });

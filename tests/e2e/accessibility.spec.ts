@@ -61,6 +61,7 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
   "/services": { "another service": (page) => page.getByRole("tab").last().click() },
   "/store": { filters: press("Filters") },
   "/store?search=nothing-of-this-name": {},
+  "/compare": {},
   "/category/no-such-category": {},
   "/product/no-such-product": {},
   "/no-such-page": {},
@@ -91,6 +92,7 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
 const customerScreens: Record<string, Record<string, Reach>> = {
   "/product/:product": { "a full cart": press("Add to Cart") },
   "/category/:category": {},
+  "/compare?products=:product": {},
   "/cart": { "an empty cart": press("Clear cart") },
   "/checkout": {
     "what is missing": async (page) => {
@@ -165,6 +167,10 @@ const officeScreens: Record<string, Record<string, Reach>> = {
     "a review": open(/^View/),
     "a refusal without a reason": send("Refuse"),
   },
+  "/questions?status=pending": {
+    "a question": open(/^View/),
+    "no answer": send("Answer and Publish"),
+  },
   "/orders?search=:shopper": {
     details: press(/^Show Details/),
     "a refund": open(/^Refund/),
@@ -235,6 +241,8 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   "/mail": {},
   "/operations": {},
   "/settings": {},
+  "/settings/missed-searches": {},
+  "/settings/search?word=zubeen": {},
   "/opening": {},
   "/first-run/company": {},
   "/first-run/address": {

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from "./office.ts";
+import { asOffice, expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
@@ -288,6 +288,19 @@ test.describe("orders", () => {
     const card = page.getByRole("listitem").filter({ hasText: names[0] });
     await expect(card).toContainText("PAID");
     await expect(card).toContainText("Not Process");
+    const steps = card.getByRole("list", { name: "How far this order is" }).getByRole("listitem");
+    await expect(steps).toHaveText([/^Placed/, "Processing", "Shipped", "Delivered"]);
+    await expect(steps.first()).toHaveAttribute("aria-current", "step");
+    const data = { status: "Shipped", trackingId: "AWB 123" };
+    await asOffice(page.request, "PUT", `/api/auth/order-status/${ids[0]}`, { data });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(steps).toHaveText([
+      /^Placed\w+ \d+, \d+$/,
+      "Processing",
+      /^Shipped\w+ \d+, \d+$/,
+      "Delivered",
+    ]);
+    await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
     await expect(card).toContainText("₹2,400");
     await card.getByRole("button", { name: "View Order Details (1 item)" }).click();
     await expect(card).toContainText(first.name);

@@ -7,16 +7,23 @@ const adjustments = [
   { kind: "shipping", label: "Express delivery", amount: 99 },
 ];
 
+const taxes = {
+  ...{ taxable: 998.57, cgst: 24.97, sgst: 24.97, igst: 0, tax: 49.94 },
+  ...{ placeOfSupply: "09", stateShare: "SGST" },
+  rates: [{ rate: 5, taxable: 998.57, cgst: 24.97, sgst: 24.97, igst: 0 }],
+};
+
 test("the till shows what is put on and taken off, and pays the sum of it", async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   await shopperWith(page, [[product, 1]]);
   await page.route("**/api/payment/quote", (route) =>
-    route.fulfill({ json: { success: true, items: [], adjustments, totalAmount: 1048.5 } }),
+    route.fulfill({ json: { success: true, items: [], adjustments, taxes, totalAmount: 1048.5 } }),
   );
   for (const path of ["/checkout", "/checkout-old"]) {
     await page.goto(path);
     const summary = page.getByRole("complementary", { name: "Order summary" });
     await expect(summary).toContainText("Festival discount-₹50.50Express delivery₹99Tax");
+    await expect(summary).toContainText("Tax₹49.94 included");
     await expect(summary).not.toContainText("FREE");
     await expect(summary).toContainText("Total₹1,048.50");
     await expect(summary.getByRole("button", { name: "Pay ₹1,048.50" })).toBeVisible();
@@ -28,7 +35,7 @@ test("the till shows what is put on and taken off, and pays the sum of it", asyn
 
 /** The orders of this visit are answered as if they had been adjusted. */
 async function withAdjustedOrders(page: Page): Promise<void> {
-  const adjusted = (order: object) => ({ ...order, adjustments });
+  const adjusted = (order: object) => ({ ...order, adjustments, taxes });
   for (const path of ["user-orders*", "all-orders*", "order/*"]) {
     await page.route(`**/api/payment/${path}`, async (route) => {
       const response = await route.fetch();
@@ -52,12 +59,15 @@ test("an order shows them to its customer, and to the office on screen and on pa
   await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main")).toContainText("Festival discount-₹50.50Express delivery₹99");
+  const tax = "GST, included₹49.945 % on ₹998.57CGST ₹24.97 + SGST ₹24.97";
+  await expect(page.getByRole("main")).toContainText(tax);
 
   const office = await browser.newPage();
   await withAdjustedOrders(office);
   await openOffice(office, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = office.getByRole("article").filter({ hasText: product.name });
   await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
+  await expect(card).toContainText(tax);
   await card.getByRole("link", { name: /^Print order/ }).click();
   await expect(office.getByRole("row", { name: "Festival discount -₹50.50" })).toBeVisible();
   await office.unrouteAll({ behavior: "ignoreErrors" });

@@ -5,6 +5,7 @@ import { expect, test } from "./shop-test.ts";
 interface StoredCategory {
   _id: string;
   name: string;
+  slug: string;
   image: string;
 }
 
@@ -46,12 +47,21 @@ test("makes, changes and deletes a category", async ({ page, request }) => {
   dialog = page.getByRole("dialog", { name: "Update Category" });
   await expect(dialog.getByLabel("Category Name")).toHaveValue(name);
   await dialog.getByLabel("Category Name").fill(`${name} II`);
+  await dialog.getByLabel("Guide").fill("Small first.\n\n## At home\n\nTake the [small one](/store).");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(dialog.getByRole("button", { name: "Update", exact: true })).toBeDisabled();
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await dialog.getByRole("button", { name: "Update", exact: true }).click();
   await expect(page.getByText("Category updated successfully")).toBeVisible();
-  expect(await stored(request, `${name} II`)).toBeDefined();
+  const shelf = await stored(request, `${name} II`);
+  expect(shelf).toBeDefined();
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/category/${shelf?.slug}`);
+  const guide = visitor.getByRole("region", { name: "Which is right for you?" });
+  await expect(guide).toContainText("Small first.");
+  await expect(guide.getByRole("heading", { name: "At home" })).toBeVisible();
+  await expect(guide.getByRole("link", { name: "small one" })).toHaveAttribute("href", "/store");
+  await visitor.close();
 
   await rowOf(page, `${name} II`).getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");

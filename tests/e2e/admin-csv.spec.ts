@@ -191,3 +191,26 @@ test("a product that came between check and import is told, and nothing is made"
   await expect(dialog.getByText(`${category.name} already has a product of this name`)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
+
+test("products are exported as they are searched for, with a column for each specification", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const kite = await shelf.add(2499);
+  const { name, description, image, category } = kite;
+  const data = { name, description, image, price: 2499, category: category._id };
+  await asOffice(request, "PUT", `/api/product/update-product/${kite._id}`, {
+    data: { ...data, specifications: { flightTimeMinutes: 31, ports: "USB-C" } },
+  });
+  await openOffice(page, `/products?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const { name: file, lines } = await downloaded(page, exportButton(page));
+  expect(file).toMatch(/^products-[\d-]{10}\.csv$/);
+  expect(lines).toHaveLength(3);
+  const titles = lines[0]?.split(",") ?? [];
+  const cells = lines[1]?.split(",") ?? [];
+  expect(cells.slice(0, 3)).toEqual([name, category.slug, "2499"]);
+  expect(cells[titles.indexOf("flightTimeMinutes")]).toBe("31");
+  expect(cells[titles.indexOf("ports")]).toBe("USB-C");
+});

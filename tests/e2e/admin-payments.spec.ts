@@ -165,7 +165,7 @@ test("an empty tray says so", async ({ page }) => {
     route.fulfill({ json: { success: true, payments: [], pagination: { page: 1, total: 0, pages: 0 } } }),
   );
   await openOffice(page, "/payments");
-  await expect(page.getByRole("heading", { name: "No payment waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to decide" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -201,12 +201,17 @@ test("overview and navigation say how many wait, and lead there", async ({ page 
       },
     }),
   );
+  await page.route("/api/auth/waiting-work", (route) =>
+    route.fulfill({ json: { success: true, waiting: { payments: shop.waiting, orders: 120 } } }),
+  );
   await openOffice(page, "");
   await expect(page.getByText("2 payments need attention")).toBeVisible();
   if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
   const frame =
     project.name === "phone" ? page.getByRole("dialog") : page.getByRole("navigation", { name: "Admin" });
   await expect(frame.getByRole("link", { name: "Payments (2 waiting)" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Orders (99+ waiting)" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Reviews", exact: true })).toBeVisible();
   if (project.name === "phone") await frame.getByRole("button", { name: "Close" }).click();
   shop.waiting = 1;
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

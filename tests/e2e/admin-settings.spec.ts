@@ -178,3 +178,41 @@ test("connections say what is set, and a button says whether it works", async ({
   await expect(images.getByRole("status")).toContainText("A small picture was kept");
   await expectAccessible(page);
 });
+
+test("the owner sees what the store's searches did not find, and says what is meant", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  // Who goes on to another text has finished the one before.
+  for (const text of ["zeppelin", "9876543210", "blimp cover", "balloon"]) {
+    await visitor.goto(`/store?search=${encodeURIComponent(text)}`);
+    await expect(visitor.getByText("No products found")).toBeVisible();
+  }
+  await openOffice(page, "/settings/missed-searches");
+  const rowOf = (text: string) => page.getByRole("row", { name: text });
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf("blimp cover")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(rowOf("zeppelin").getByRole("cell", { name: "1", exact: true })).toBeVisible();
+  await expect(page.getByText("9876543210")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await rowOf("zeppelin").getByRole("link", { name: "Add as another word: zeppelin" }).click();
+  const synonyms = page.getByRole("textbox", { name: "Words That Mean the Same" });
+  await expect(synonyms).toBeFocused();
+  await expect(synonyms).toHaveValue(/\nzeppelin, $/);
+  await page.keyboard.type("airship");
+  await save(page);
+  await saved(page);
+
+  await page.getByRole("link", { name: "Searches That Found Nothing" }).click();
+  await rowOf("blimp cover").getByRole("button", { name: "Forget blimp cover" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Search forgotten")).toBeVisible();
+  await expect(rowOf("blimp cover")).toHaveCount(0);
+  await visitor.close();
+});

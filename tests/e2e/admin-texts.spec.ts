@@ -58,7 +58,7 @@ test("a text is rewritten, the site shows it at once, and one press takes it bac
   await area(page).fill(
     `By train.\n\n## ${title} {#train}\n\nWithin **{{shop.returnDays}} days**: [ask](/contact).\n\n- one\n- two`,
   );
-  await page.getByLabel("Holds from").fill("2027-02-01");
+  await page.getByLabel("In force from").fill("2027-02-01");
   await showPreview(page);
   await expect(preview(page).getByRole("heading", { name: title })).toBeVisible();
   await expect(preview(page).getByText("30 days")).toBeVisible();
@@ -73,7 +73,7 @@ test("a text is rewritten, the site shows it at once, and one press takes it bac
   await expect(part.getByText("30 days", { exact: true })).toHaveCSS("font-weight", /^[6-9]\d\d$/);
   await expect(part.getByRole("listitem")).toHaveText(["one", "two"]);
   await expect(page.getByText("By train.", { exact: true })).toBeVisible();
-  await expect(page.getByText("Holds from February 01, 2027")).toBeVisible();
+  await expect(page.getByText("In force from February 01, 2027")).toBeVisible();
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", "By train.");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(/#train$/);

@@ -42,7 +42,7 @@ test("tells administrators from customers, and counts both", async ({ page, requ
   await openOffice(page, `/users?search=${administrator.email}`);
   await expect(page.getByRole("row").filter({ hasText: administrator.email })).toContainText("ADMIN");
   const count = async (label: string) => {
-    const card = page.getByText(label, { exact: true }).locator("xpath=../..");
+    const card = page.getByRole("main").getByText(label, { exact: true }).locator("xpath=../..");
     await expect(card).toHaveText(new RegExp(`^${label}\\d`));
     return Number((await card.innerText()).replace(/\D/g, ""));
   };

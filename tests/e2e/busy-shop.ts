@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { askFor } from "./asking.ts";
 import { asOffice, unique } from "./office.ts";
 import { openAccount, type Shopper } from "./people.ts";
 import { reviewFor } from "./reviewing.ts";
@@ -47,6 +48,7 @@ async function buyTwice(request: APIRequestContext, shopper: Shopper, product: S
   await move(cancelled, { status: "Cancelled" });
   await move(shipped, { status: "Delivered" });
   await reviewFor(request, shopper, product);
+  await askFor(request, shopper, product);
   await move(shipped, { status: "Shipped", trackingId: "DTDC 42/A-7" });
   const refund = { requestId: crypto.randomUUID(), reason: "One of them arrived scratched.", amount: 400 };
   await asOffice(request, "POST", `/api/payment/order/${shipped}/refund`, { data: refund });

@@ -76,6 +76,26 @@ test("the address is filled in from the profile and checked in the specification
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });
 
+test("leads nowhere else than to the shop, the cart and whoever can help", async ({ page, shelf }) => {
+  await shopperWith(page, [[await shelf.add(1000), 1]]);
+  await page.goto("/checkout");
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link")).toHaveText(["Pankh", /^\+91 \d{10}$/]);
+  await expect(page.getByRole("contentinfo").getByRole("link")).toHaveText([
+    "Privacy Policy",
+    "Terms & Conditions",
+    "Shipping Policy",
+  ]);
+  // The test bank takes neither.
+  await expect(page.getByRole("list", { name: "You can pay with" })).toHaveCount(0);
+  await bar.getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(page).toHaveURL("/cart");
+  // Elsewhere it leads on, on a phone by its menu.
+  await expect(bar.getByRole("link", { name: "Search" })).toBeVisible();
+});
+
 test("keeps what was typed, and the place on the page, over a reload", async ({ page, shelf }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await shopperWith(page, [[await shelf.add(1000), 1]]);

@@ -196,6 +196,8 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await dialog.getByLabel("Product Name").fill("Patang One");
   await dialog.getByRole("spinbutton", { name: "Price", exact: true }).fill("1999");
   await dialog.getByLabel("Description").fill("It flies.");
+  await dialog.getByLabel("HSN or SAC").fill("8806");
+  await dialog.getByLabel("GST rate").fill("5");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption("Kites");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await hasPicture(dialog);
@@ -236,7 +238,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Ready to Open" }) });
   await expect(card.getByRole("listitem")).toHaveCount(3);
-  await expect(card).toContainText("11 of 14 done");
+  await expect(card).toContainText("12 of 15 done");
   await looksRight(page);
   await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
   await expect(page.getByRole("main")).toContainText("Kavita Rao");

@@ -23,7 +23,12 @@ for (const width of [360, 768, 1440, 1920]) {
     test("bar, page and footer begin on one line on every public page", async ({ page, shelf }) => {
       test.slow();
       const { slug, category } = await shelf.add(700);
-      for (const path of [...publicPages, `/product/${slug}`, `/category/${category.slug}`]) {
+      for (const path of [
+        ...publicPages,
+        `/product/${slug}`,
+        `/category/${category.slug}`,
+        `/compare?products=${slug}`,
+      ]) {
         await page.goto(path);
         await expectOneGrid(page, path);
       }
@@ -71,7 +76,7 @@ async function expectOneGrid(page: Page, path: string): Promise<void> {
     .evaluateAll((elements) =>
       Math.min(...elements.map((element) => element.getBoundingClientRect().left).filter((left) => left > 0)),
     );
-  const footer = await edges(page.getByRole("contentinfo").locator("address"));
+  const footer = await edges(page.getByRole("contentinfo").locator("p").first());
   expect({ path, content: Math.round(content), footer: Math.round(footer.left) }).toEqual({
     path,
     content: Math.round(logo.left),

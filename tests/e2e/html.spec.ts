@@ -16,6 +16,8 @@ const pages = [
   "/store",
   "/product/:first",
   "/category/:first",
+  "/compare",
+  "/compare?products=:first",
   "/cart",
   "/checkout",
   "/checkout-old",
@@ -35,7 +37,7 @@ for (const page of pages) {
   test(`${page} is sound HTML as the server renders it`, async ({ request }) => {
     const { products } = await (await request.get("/api/product/get-product")).json();
     const product = products.at(-1);
-    const slug = page.startsWith("/product/") ? product.slug : product.category.slug;
+    const slug = page.startsWith("/category/") ? product.category.slug : product.slug;
     const html = await (await request.get(page.replace(":first", slug))).text();
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     const report = await validator.validateString(html, page);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice } from "./office.ts";
 import { administratorToken, openAccount, signIn } from "./people.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, test } from "./shopping.ts";
 
 interface CatalogProduct {
   _id: string;
@@ -133,6 +133,43 @@ test("states origin, maker, warranty and returns, and what it takes to fly it", 
   await page.goto(`/product/${imported.slug}`);
   await expect(facts).toContainText("ImporterPankh Drones, Gorakhpur");
   await expect(needs).toHaveCount(0);
+});
+
+test("says its specifications large, as a table and on its card, without JavaScript too", async ({
+  browser,
+  request,
+}) => {
+  const { slug, name } = await someProduct(request, ({ name }) => name === "Pankh Drishti 4K Camera Drone");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/product/${slug}`);
+  const figures = article(page).locator("dl").first();
+  await expect(figures.getByRole("definition")).toHaveText(["895 g", "31 min", "4 km", "12 MP"]);
+  await expect(figures.getByRole("term")).toHaveText(["Take-off weight", "Flight time", "Range", "Camera"]);
+  const table = page.getByRole("table", { name: "Specifications" });
+  await expect(table.getByRole("row", { name: "Wind resistance 8 m/s" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Video 4K" })).toBeVisible();
+  // The price has it beside itself.
+  await expect(page.getByText("Inclusive of all taxes")).toHaveCount(1);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block)).find((block) => block["@type"] === "Product");
+  expect(data.additionalProperty).toContainEqual({
+    "@type": "PropertyValue",
+    name: "Flight time",
+    value: "31 min",
+  });
+  await page.goto("/store?search=drishti+4k");
+  const card = page.getByRole("article", { name });
+  await expect(card.getByText("895 g · 31 min · 4 km")).toBeVisible();
+  await context.close();
+});
+
+test("a product without specifications has neither figures nor a table", async ({ page, shelf }) => {
+  const product = await shelf.add(100);
+  await page.goto(`/product/${product.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Specifications" })).toHaveCount(0);
 });
 
 test("tells search engines what it is and costs", async ({ page, request }) => {

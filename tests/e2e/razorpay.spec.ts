@@ -30,6 +30,8 @@ test("a payment in Razorpay's window becomes an order", async ({ page, razorpayS
   await playCheckoutScript(page, razorpay);
   const { shopper, product } = await readyToPay(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
+  const means = page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+  await expect(means).toHaveText(["UPI", "Cards", "Netbanking"]);
   await pay(page);
   const paise = Math.round((product.discountedPrice ?? product.price) * 100);
   await expect(razorpayWindow(page)).toContainText(`${paise} +91${shopper.phone}`);
@@ -38,6 +40,17 @@ test("a payment in Razorpay's window becomes an order", async ({ page, razorpayS
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
+});
+
+test("the checkout in three steps says what can be paid with, too", async ({
+  page,
+  razorpayShop: { razorpay },
+}) => {
+  await playCheckoutScript(page, razorpay);
+  await readyToPay(page);
+  await page.goto("/checkout-old");
+  const means = page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+  await expect(means).toHaveText(["UPI", "Cards", "Netbanking"]);
 });
 
 test("a window that is closed after a decline says why", async ({ page, razorpayShop: { razorpay } }) => {

@@ -131,9 +131,21 @@ test("more than five are shown when they are asked for", async ({ page, shelf, r
     await receiveFor(request, shopper, product);
     await reviewFor(request, shopper, product, { rating: 5, text: unique(`Review ${buyer}`) });
   }
-  await page.goto(`/product/${product.slug}`);
+  // The part of the page comes to life when its script is there: before that a press would be lost.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/written-about-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
   await expect(section(page).getByRole("article")).toHaveCount(5);
-  await section(page).getByRole("button", { name: "Show More Reviews (1)" }).click();
+  const more = section(page).getByRole("button", { name: "Show More Reviews (1)" });
+  await expect(more).toBeDisabled();
+  arrive();
+  await more.click();
   await expect(section(page).getByRole("article")).toHaveCount(6);
   await expect(section(page).getByText("Review 1")).toBeVisible();
   await expect(section(page).getByRole("button", { name: /^Show More/ })).toHaveCount(0);

@@ -68,9 +68,9 @@ test("a colleague is invited, works, and is shut out in the same second", async 
     "Dashboard",
     "Manage Hero",
     "Manage Ads",
+    "Site Texts",
     "Manage Team",
     "Manage Jobs",
-    "Site Texts",
   ]);
   await colleague.getByRole("link", { name: "Manage Ads" }).last().click();
   await expect(colleague.getByRole("button", { name: "Create Ad" })).toBeVisible();

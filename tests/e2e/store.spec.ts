@@ -18,14 +18,20 @@ async function closeDrawer(page: Page) {
   if (await drawer.isVisible()) await drawer.getByRole("button", { name: "Close" }).click();
 }
 
-test("shows twelve products, how many there are, and the way to the cart", async ({ page }) => {
+/** The page's own way to the cart, with how much is in it; on phones it is the one in the bar. */
+const cartWith = (page: Page, count: string, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole("banner").getByRole("button", { name: `Cart, ${count}` })
+    : page.getByRole("main").getByRole("link", { name: `View cart, ${count}` });
+
+test("shows twelve products, how many there are, and the way to the cart", async ({ page, isMobile }) => {
   await page.goto("/store");
   await expect(countLine(page)).toBeVisible();
   await expect(shelf(page)).toHaveCount(12);
   const first = shelf(page).first();
   await expect(first.getByRole("link", { name: "View Details" })).toBeVisible();
   await expect(first.getByText(/₹/).first()).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "View cart, 0 items" }).click();
+  await cartWith(page, "0 items", isMobile).click();
   await expect(page).toHaveURL(/\/(cart|login)$/);
 });
 
@@ -116,6 +122,118 @@ test("filters by category and price, starts again at page 1, and forgets it all 
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
 });
 
+test("narrows the shelf by class, country and stock, and says how many each choice leaves", async ({
+  page,
+}) => {
+  await page.goto("/store?categories=camera-drones");
+  const opened = page.getByRole("region", { name: "Filters" });
+  const filters = (await opened.isVisible()) ? opened : await openFilters(page);
+  await filters.getByRole("checkbox", { name: /^Micro, 250 g to 2 kg \(\d+\)$/ }).check();
+  await expect(page).toHaveURL("/store?categories=camera-drones&weightClass=micro");
+  // A choice that would leave nothing stays where it is and says so.
+  const cheap = filters.getByRole("radio", { name: /^₹0 – ₹999/ });
+  await expect(cheap).toHaveAccessibleName("₹0 – ₹999 (none)");
+  await filters.getByRole("checkbox", { name: /^India \(\d+\)$/ }).check();
+  await filters.getByRole("checkbox", { name: /^In stock \(\d+\)$/ }).check();
+  await expect(page).toHaveURL(
+    "/store?categories=camera-drones&weightClass=micro&origin=india&available=true",
+  );
+  await closeDrawer(page);
+
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("link", { name: /^Remove filter/ })).toHaveText([
+    "Camera Drones",
+    "Micro, 250 g to 2 kg",
+    "India",
+    "In stock",
+  ]);
+  await chips.getByRole("link", { name: "Remove filter: India" }).click();
+  await expect(page).toHaveURL("/store?categories=camera-drones&weightClass=micro&available=true");
+  await page.goBack();
+  await expect(chips.getByRole("link", { name: "Remove filter: India" })).toBeVisible();
+  await chips.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/store");
+  await expect(chips).toHaveCount(0);
+});
+
+test("takes two prices, typed or moved with the keys, in place of a range", async ({ page }) => {
+  await page.goto("/store?price=1000-4999");
+  const opened = page.getByRole("region", { name: "Filters" });
+  const filters = (await opened.isVisible()) ? opened : await openFilters(page);
+  const lowest = filters.getByRole("spinbutton", { name: "Lowest price" });
+  const highest = filters.getByRole("spinbutton", { name: "Highest price" });
+  await lowest.fill("2000");
+  await expect(page, "nothing is asked for while it is typed").toHaveURL("/store?price=1000-4999");
+  await lowest.press("Enter");
+  await expect(page).toHaveURL("/store?minPrice=2000");
+  await expect(filters.getByRole("radio", { name: "Any price" })).toBeChecked();
+
+  const thumb = filters.getByRole("slider", { name: "Highest price" });
+  const dearest = Number(await thumb.getAttribute("max"));
+  await thumb.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect(thumb).toHaveValue(String(dearest - 3));
+  const amount = await highest.inputValue();
+  await expect(page).toHaveURL(`/store?minPrice=2000&maxPrice=${amount}`);
+  await expect(thumb).toHaveAttribute("aria-valuetext", /^₹/);
+  await expect(thumb).toBeFocused();
+
+  // The lower thumb does not pass the upper one; at its end a thumb limits nothing.
+  const lower = filters.getByRole("slider", { name: "Lowest price" });
+  await lower.focus();
+  await page.keyboard.press("End");
+  await expect(lower).toHaveValue(String(dearest - 3));
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(`/store?maxPrice=${amount}`);
+  await filters.getByRole("radio", { name: /^₹1,000 – ₹4,999/ }).check();
+  await expect(page).toHaveURL("/store?price=1000-4999");
+  await expect(highest).toHaveValue("");
+});
+
+test("narrows one category by what its products state", async ({ page }) => {
+  await page.goto("/store?categories=camera-drones");
+  const opened = page.getByRole("region", { name: "Filters" });
+  const filters = (await opened.isVisible()) ? opened : await openFilters(page);
+  const flightTime = filters.getByRole("group", { name: "Flight time (min)" });
+  await flightTime.getByRole("spinbutton", { name: "At least" }).fill("32");
+  await flightTime.getByRole("spinbutton", { name: "At least" }).press("Enter");
+  await expect(page).toHaveURL("/store?categories=camera-drones&specifications=flightTimeMinutes:32..");
+  const thumb = flightTime.getByRole("slider", { name: "At most" });
+  await thumb.press("ArrowLeft");
+  await expect(page).toHaveURL(/specifications=flightTimeMinutes:32\.\.\d/);
+  await page.goBack();
+  await expect(page).toHaveURL("/store?categories=camera-drones&specifications=flightTimeMinutes:32..");
+  await closeDrawer(page);
+  await expect(countLine(page)).toHaveText("1 Product(s) Available");
+  await expect(shelf(page).first()).toContainText("Drishti Pro RTK");
+  await page.getByRole("link", { name: "Remove filter: Flight time from 32 min" }).click();
+  await expect(page).toHaveURL("/store?categories=camera-drones");
+  // A figure that there is not, and two categories, ask for none.
+  await page.goto("/store?categories=camera-drones&specifications=wings:1..2");
+  await expect(countLine(page)).toHaveText("2 Product(s) Available");
+  await page.goto("/store?categories=camera-drones,fpv-kits&specifications=flightTimeMinutes:32..");
+  await expect(countLine(page)).toHaveText("6 Product(s) Available");
+});
+
+test("what was ticked before the panel came to life is followed when it does", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/store-filters-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/store?available=true");
+  const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /FPV Kits/ }).check();
+  await filters.getByRole("radio", { name: /^₹20,000 and above/ }).check();
+  release();
+  await expect(page).toHaveURL("/store?categories=fpv-kits&price=20000-999999&available=true");
+  await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
+});
+
 test("sorts, and pages without losing the order", async ({ page }) => {
   await page.goto("/store?page=2");
   await page.getByLabel("Sort by").selectOption("price-asc");
@@ -142,7 +260,7 @@ test("highlights a collection and filters nothing by it", async ({ page }) => {
   await expect(countLine(page)).toHaveText(before);
 });
 
-test("puts products into a visitor's cart and counts them", async ({ page }) => {
+test("puts products into a visitor's cart and counts them", async ({ page, isMobile }) => {
   // The newest ones are of other tests, which sell them out and remove them.
   await page.goto("/store?search=chidiya");
   const first = shelf(page).first();
@@ -151,9 +269,64 @@ test("puts products into a visitor's cart and counts them", async ({ page }) => 
   await expect(page.getByText(`${name} added to cart`)).toBeVisible();
   await first.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText(`Increased ${name} quantity in cart`)).toBeVisible();
-  await expect(page.getByRole("link", { name: "View cart, 2 items" })).toBeVisible();
+  await expect(cartWith(page, "2 items", isMobile)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("link", { name: "View cart, 2 items" })).toBeVisible();
+  await expect(cartWith(page, "2 items", isMobile)).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  for (const path of ["/store", "/store?categories=fpv-kits&sort=price-desc", "/category/camera-drones"]) {
+    test(`the first product of ${path} is in sight, and the page stays as wide as the window`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const first = page.getByRole("main").getByRole("article").first();
+      await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      await expect(first.getByText(/₹/).first()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  }
+
+  test("search, sort order and filters stand in one line, and one cart is counted", async ({ page }) => {
+    await page.goto("/store?categories=fpv-kits");
+    const main = page.getByRole("main");
+    const tools = [
+      main.getByRole("searchbox", { name: "Search products" }),
+      main.getByLabel("Sort by"),
+      main.getByRole("button", { name: "Filters 1 active" }),
+    ];
+    const middles = await Promise.all(
+      tools.map(async (tool) => {
+        const { y = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+        return Math.round(y + height / 2);
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    await expect(page.getByRole("link", { name: /^View cart/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Cart, / })).toHaveCount(1);
+  });
+
+  test("the collections stand in one row, and the chosen one comes into sight", async ({ page }) => {
+    await page.goto("/store");
+    const buttons = page.getByRole("group", { name: "Collections" }).getByRole("button");
+    await expect(buttons).toHaveCount(4);
+    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const last = page.getByRole("button", { name: "Enterprise" });
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await buttons.first().focus();
+    for (const _next of ["Pro Series", "Consumer", "Enterprise"]) await page.keyboard.press("Tab");
+    await expect(last).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(last).toHaveAttribute("aria-pressed", "true");
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const first = page.getByRole("button", { name: "All Categories" });
+    await first.click();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 });
 
 test.describe("when the shop can't be reached", () => {
@@ -189,5 +362,13 @@ test.describe("without JavaScript", () => {
       return [...new Set(all)].sort();
     };
     await expect.poll(categories).toEqual(["Ground Gear", "Motors & Propellers"]);
+
+    await page.getByRole("spinbutton", { name: "Lowest price" }).fill("1000");
+    await page.getByRole("checkbox", { name: /^In stock/ }).check();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("link", { name: "Remove filter: From ₹1,000" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove filter: In stock" })).toBeVisible();
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/store?sort=price-asc");
   });
 });

@@ -7,6 +7,7 @@ test.use({ viewport: { width: 320, height: 256 } });
 const publicPages = [
   "/",
   "/store",
+  "/compare",
   "/about",
   "/services",
   "/career",
@@ -33,6 +34,13 @@ test("at 400 % every public page fits its width, and what sticks leaves room to 
     });
     expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
   }
+});
+
+test("at 400 % products can be compared", async ({ page, shelf }) => {
+  const [one, other] = [await shelf.add(1500), await shelf.add(1600)];
+  await page.goto(`/compare?products=${one.slug},${other.slug}`);
+  await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("at 400 % a product can be bought", async ({ page, shelf }) => {

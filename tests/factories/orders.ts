@@ -13,6 +13,8 @@ import { addProduct } from "./catalog.ts";
 /** One position of a cart: a product as the customer saw it, and how many. */
 export interface CartItem {
   product: ProductInCategory;
+  /** A further variant of it; left out: the product as it is by itself. */
+  variantId?: string | undefined;
   quantity?: number;
 }
 
@@ -37,16 +39,21 @@ export function seenTotalPaise(cart: readonly CartItem[]): number {
 }
 
 const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
-  cart.map(({ product, quantity = 1 }) => ({
-    ...product,
-    productId: product.id,
-    categoryName: "",
-    unitPricePaise:
-      prices === "regular"
-        ? product.pricePaise
-        : effectivePrice(product.pricePaise, product.discountedPricePaise),
-    quantity,
-  }));
+  cart.map(({ product, variantId, quantity = 1 }) => {
+    const { id: productId, name, image, description } = product;
+    const { pricePaise, discountedPricePaise } =
+      product.variants.find(({ id }) => id === variantId) ?? product;
+    return {
+      productId,
+      ...(variantId && { variantId }),
+      name,
+      image,
+      description,
+      categoryName: "",
+      unitPricePaise: prices === "regular" ? pricePaise : effectivePrice(pricePaise, discountedPricePaise),
+      quantity,
+    };
+  });
 
 /** The same in a shop that may have adjustments. */
 export async function quotedTotalPaise(
@@ -76,7 +83,11 @@ export async function startPurchase(
   const items = cart ?? [{ product: await addProduct(shop.db) }];
   return beginPurchase(shop, {
     userId,
-    cart: items.map(({ product, quantity = 1 }) => ({ productId: product.id, quantity })),
+    cart: items.map(({ product, variantId, quantity = 1 }) => ({
+      productId: product.id,
+      variantId,
+      quantity,
+    })),
     expectedTotalPaise: await quotedTotalPaise(shop, items),
     shippingAddress: aShippingAddress(shippingAddress),
     gateway,

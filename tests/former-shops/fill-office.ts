@@ -4,6 +4,7 @@ import * as auth from "#contract/auth.ts";
 import { applicationStatuses } from "#contract/career-words.ts";
 import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as categoryCalls from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
 import { contactStatuses } from "#contract/contact-words.ts";
 import * as content from "#contract/content.ts";
@@ -83,9 +84,9 @@ export async function fillOffice(client: ShopClient, { token }: Person): Promise
 
 async function fillCatalogue(client: ShopClient, image: string, office: { token: string }): Promise<void> {
   const category = { name: "Workshop days", image, description: "Learn to solder." };
-  const made = (await client.call(catalog.createCategory, { body: category }, office)).category;
+  const made = (await client.call(categoryCalls.createCategory, { body: category }, office)).category;
   const renamed = { ...category, name: "Workshop weeks", version: made.version };
-  await client.call(catalog.updateCategory, { params: { id: made._id }, body: renamed }, office);
+  await client.call(categoryCalls.updateCategory, { params: { id: made._id }, body: renamed }, office);
   const facts = { countryOfOrigin: "India", manufacturer: "Pankh, Gorakhpur", warrantyMonths: 24 };
   const product = {
     ...{ name: "Solder kit", description: "An iron and a stand.", image, category: made._id },

@@ -134,7 +134,8 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
   const few = await add("Raven's Eye, last of its kind", 2_500, 1);
   const tooLate = await begin(client, buyer, few);
   const seen = (await productsOf(client)).find(({ _id }) => _id === few._id);
-  const emptied = { ...few, category: few.category._id, stock: 0, version: seen?.version ?? few.version };
+  const { fitsWith: _, ...rest } = few;
+  const emptied = { ...rest, category: few.category._id, stock: 0, version: seen?.version ?? few.version };
   await client.call(catalog.updateProduct, { params: { id: few._id }, body: emptied }, office);
   const receipt = fake.bank.pay(tooLate);
   await client.call(checkout.verifyPayment, { body: receipt }, { ...buyer, refused: 409 });

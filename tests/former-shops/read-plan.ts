@@ -1,5 +1,6 @@
-import type { Category, Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog.ts";
 import { productSorts } from "#contract/catalog-words.ts";
+import type { Category } from "#contract/categories.ts";
 import type { Contact } from "#contract/contact.ts";
 import type { MailEnvelope } from "#contract/mail.ts";
 import { orderStatuses } from "#contract/order-words.ts";

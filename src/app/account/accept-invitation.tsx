@@ -11,6 +11,7 @@ import { AskedPart } from "#app/ui/asked-part.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import type { AnswerOf, FieldError } from "#contract/endpoint.ts";
 import { acceptInvitation, NewColleague, openInvitation } from "#contract/staff.ts";
@@ -44,11 +45,7 @@ export default function AcceptInvitation() {
   const question = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
   const { asked, ask } = useAnswer(question, staffWords.acceptFailed);
   return (
-    <EntryFrame
-      title="Join the team"
-      text="Somebody who runs this shop wants you with them."
-      reasons={reasons}
-    >
+    <EntryFrame title="Join the team" text="An owner of this shop has invited you." reasons={reasons}>
       <AskedPart asked={asked} onRetry={ask}>
         {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <Over />)}
       </AskedPart>
@@ -103,7 +100,7 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
       >
         {!hasAccount && (
           <>
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <UsernameHint email={email} />
             <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
             <PhoneField label="Phone Number" name="phone" hint="10 digits" required error={errors.phone} />
             <NewPasswordFields errors={errors} />

@@ -61,7 +61,7 @@ export default function ConfirmEmail() {
     );
   }
   return (
-    <EntryFrame title="Confirm your address" text="One press, and we know that our letters reach you.">
+    <EntryFrame title="Confirm your address" text="Press the button, and we know that our e-mails reach you.">
       <EntryForm
         onSubmit={confirm}
         onMend={() => {}}

@@ -91,7 +91,7 @@ interface AskedProps {
 /** The same for everybody: nobody learns here who has an account. */
 function Sent({ email, onAgain }: AskedProps) {
   return (
-    <EntryFrame title="Look into your mail" text={<span role="status">{accountWords.resetLinkSent}</span>}>
+    <EntryFrame title="Check your email" text={<span role="status">{accountWords.resetLinkSent}</span>}>
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}

@@ -7,12 +7,14 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { listAwaitedPayments } from "#contract/manual-payments.ts";
 import { orderWords } from "#contract/order-words.ts";
 import { listOwnOrders } from "#contract/orders.ts";
 import type { Route } from "./+types/orders";
 import { AwaitedPayment } from "./orders/awaited-payment.tsx";
+import styles from "./orders/order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
 import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
 import { PlacedBanner } from "./orders/placed-banner.tsx";
@@ -54,7 +56,11 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Your Orders" text="Track and manage your purchases" />
+      <PageHeader
+        title="Your Orders"
+        text="Track and manage your purchases"
+        action={<Skeleton shape="control" className={styles.sort} />}
+      />
       <OrderListSkeleton />
     </>
   );

@@ -1,11 +1,11 @@
 import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { useMay, useSession } from "#app/lib/session.ts";
-import { useSite, useTakesManualPayments } from "#app/lib/site.ts";
+import { useSession } from "#app/lib/session.ts";
+import { useSite } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
-import { Badge, CountBadge, countText } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
@@ -13,13 +13,12 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { NavigationProgress } from "#app/ui/progress.tsx";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import styles from "./admin-frame.module.css";
+import { AdminLinks } from "./admin-links.tsx";
 import { DemoMarks } from "./demo/demo-marks.tsx";
-import { type AdminLink, adminLinks } from "./navigation.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
-import { useWaitingPayments } from "./payments/waiting-payments.ts";
-import { useWaitingReviews } from "./reviews/waiting-reviews.ts";
 import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { keysFor } from "./shortcuts/shortcuts.ts";
+import { useWaitingWork } from "./use-waiting-work.ts";
 
 /** Side navigation and top bar around a screen of the back office; on phones the navigation is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -27,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const state = useSession();
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
-  const waiting = { payments: useWaitingPayments(), reviews: useWaitingReviews() };
+  const waiting = useWaitingWork();
   const [firstProvider] = site?.live === false ? site.payments : [];
   const testMark = firstProvider && paymentProviderWords[firstProvider.provider].testMark;
   const session = state.status === "ready" ? state.session : null;
@@ -125,39 +124,5 @@ function HelpButton({ onClick }: { onClick: () => void }) {
       <Keyboard aria-hidden="true" />
       Keyboard shortcuts
     </button>
-  );
-}
-
-interface AdminLinksProps {
-  waiting: Record<NonNullable<AdminLink["waiting"]>, number>;
-  onFollow?: () => void;
-}
-
-function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
-  const has = { "manual payments": useTakesManualPayments() };
-  const may = useMay();
-  const links = adminLinks.filter(({ needs, capability }) => may(capability) && (!needs || has[needs]));
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (
-        <li key={to}>
-          <NavLink to={to} end={exact} className={styles.link} onClick={onFollow}>
-            <Icon aria-hidden="true" />
-            {label}
-            {kind && <Waiting count={waiting[kind]} />}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className={styles.waiting}>
-      <span className="visually-hidden">({countText(count)} waiting)</span>
-      <CountBadge count={count} />
-    </span>
   );
 }

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquareText,
   PackagePlus,
   ReceiptText,
@@ -23,6 +24,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { Capability } from "#contract/capabilities.ts";
+import type { WaitingWork } from "#contract/waiting-work.ts";
 
 export interface AdminLink {
   label: string;
@@ -35,111 +37,172 @@ export interface AdminLink {
   /** Lit only on this very address, not on those below it. */
   exact?: boolean;
   /** Shows how much waits there. */
-  waiting?: "payments" | "reviews";
+  waiting?: WaitingWork;
   /** Shown only in a shop that has it. */
   needs?: "manual payments";
 }
 
-/** The side navigation: in the order of the specification (§2, Admin navigation), then what it does not know. */
-export const adminLinks: readonly AdminLink[] = [
+/** Links that belong together. */
+export interface AdminGroup {
+  /** Missing for what stands by itself above the others. */
+  label?: string;
+  links: readonly AdminLink[];
+}
+
+/** The side navigation: the links of the specification (§2, Admin navigation) and what it does not know, by what they are for. */
+export const adminGroups: readonly AdminGroup[] = [
   {
-    label: "Dashboard",
-    to: "/dashboard/admin",
-    icon: LayoutDashboard,
-    capability: "office",
-    key: "d",
-    exact: true,
+    links: [
+      {
+        label: "Dashboard",
+        to: "/dashboard/admin",
+        icon: LayoutDashboard,
+        capability: "office",
+        key: "d",
+        exact: true,
+      },
+    ],
   },
   {
-    label: "Create Category",
-    to: "/dashboard/admin/category",
-    icon: FolderPlus,
-    capability: "catalogue",
-    key: "c",
+    label: "Selling",
+    links: [
+      {
+        label: "Orders",
+        to: "/dashboard/admin/orders",
+        icon: ReceiptText,
+        capability: "orders",
+        key: "o",
+        waiting: "orders",
+      },
+      {
+        label: "Payments",
+        to: "/dashboard/admin/payments",
+        icon: HandCoins,
+        capability: "money",
+        key: "y",
+        waiting: "payments",
+      },
+      {
+        label: "Transfers",
+        to: "/dashboard/admin/transfers",
+        icon: Landmark,
+        capability: "money",
+        key: "b",
+        needs: "manual payments",
+      },
+      { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
+    ],
   },
   {
-    label: "Create Product",
-    to: "/dashboard/admin/products",
-    icon: PackagePlus,
-    capability: "catalogue",
-    key: "p",
-  },
-  { label: "Manage Hero", to: "/dashboard/admin/hero", icon: Images, capability: "content", key: "h" },
-  { label: "Manage Ads", to: "/dashboard/admin/ads", icon: Megaphone, capability: "content", key: "a" },
-  {
-    label: "Manage Team",
-    to: "/dashboard/admin/manage-employees",
-    icon: IdCard,
-    capability: "content",
-    key: "t",
-  },
-  { label: "Orders", to: "/dashboard/admin/orders", icon: ReceiptText, capability: "orders", key: "o" },
-  { label: "Manage Jobs", to: "/dashboard/admin/jobs", icon: Briefcase, capability: "content", key: "j" },
-  {
-    label: "Job Applications",
-    to: "/dashboard/admin/job-applications",
-    icon: FileUser,
-    capability: "support",
-    key: "r",
+    label: "Catalogue",
+    links: [
+      {
+        label: "Create Category",
+        to: "/dashboard/admin/category",
+        icon: FolderPlus,
+        capability: "catalogue",
+        key: "c",
+      },
+      {
+        label: "Create Product",
+        to: "/dashboard/admin/products",
+        icon: PackagePlus,
+        capability: "catalogue",
+        key: "p",
+      },
+    ],
   },
   {
-    label: "Contact Submissions",
-    to: "/dashboard/admin/contacts",
-    icon: MessageSquareText,
-    capability: "support",
-    key: "i",
+    label: "Customers",
+    links: [
+      {
+        label: "Contact Submissions",
+        to: "/dashboard/admin/contacts",
+        icon: MessageSquareText,
+        capability: "support",
+        key: "i",
+        waiting: "messages",
+      },
+      {
+        label: "Reviews",
+        to: "/dashboard/admin/reviews",
+        icon: Star,
+        capability: "support",
+        key: "w",
+        waiting: "reviews",
+      },
+      {
+        label: "Questions",
+        to: "/dashboard/admin/questions",
+        icon: MessageCircleQuestionMark,
+        capability: "support",
+        key: "q",
+        waiting: "questions",
+      },
+      { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, capability: "customers", key: "u" },
+    ],
   },
   {
-    label: "Reviews",
-    to: "/dashboard/admin/reviews",
-    icon: Star,
-    capability: "support",
-    key: "w",
-    waiting: "reviews",
-  },
-  { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, capability: "customers", key: "u" },
-  {
-    label: "Payments",
-    to: "/dashboard/admin/payments",
-    icon: HandCoins,
-    capability: "money",
-    key: "y",
-    waiting: "payments",
+    label: "Website",
+    links: [
+      { label: "Manage Hero", to: "/dashboard/admin/hero", icon: Images, capability: "content", key: "h" },
+      { label: "Manage Ads", to: "/dashboard/admin/ads", icon: Megaphone, capability: "content", key: "a" },
+      { label: "Site Texts", to: "/dashboard/admin/texts", icon: FileText, capability: "content", key: "x" },
+    ],
   },
   {
-    label: "Transfers",
-    to: "/dashboard/admin/transfers",
-    icon: Landmark,
-    capability: "money",
-    key: "b",
-    needs: "manual payments",
-  },
-  { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
-  { label: "Site Texts", to: "/dashboard/admin/texts", icon: FileText, capability: "content", key: "x" },
-  {
-    label: "Exports",
-    to: "/dashboard/admin/exports",
-    icon: FileDown,
-    capability: "exports",
-    key: "f",
-  },
-  { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, capability: "audit", key: "l" },
-  { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail, capability: "operations", key: "m" },
-  {
-    label: "Operations",
-    to: "/dashboard/admin/operations",
-    icon: HeartPulse,
-    capability: "operations",
-    key: "s",
+    label: "Team and Jobs",
+    links: [
+      {
+        label: "Manage Team",
+        to: "/dashboard/admin/manage-employees",
+        icon: IdCard,
+        capability: "content",
+        key: "t",
+      },
+      { label: "Manage Jobs", to: "/dashboard/admin/jobs", icon: Briefcase, capability: "content", key: "j" },
+      {
+        label: "Job Applications",
+        to: "/dashboard/admin/job-applications",
+        icon: FileUser,
+        capability: "support",
+        key: "r",
+        waiting: "applications",
+      },
+    ],
   },
   {
-    label: "Settings",
-    to: "/dashboard/admin/settings",
-    icon: Settings2,
-    capability: "settings",
-    key: "e",
+    label: "Shop",
+    links: [
+      {
+        label: "Settings",
+        to: "/dashboard/admin/settings",
+        icon: Settings2,
+        capability: "settings",
+        key: "e",
+      },
+      {
+        label: "Exports",
+        to: "/dashboard/admin/exports",
+        icon: FileDown,
+        capability: "exports",
+        key: "f",
+      },
+      { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, capability: "audit", key: "l" },
+      { label: "Outgoing Mail", to: "/dashboard/admin/mail", icon: Mail, capability: "operations", key: "m" },
+      {
+        label: "Operations",
+        to: "/dashboard/admin/operations",
+        icon: HeartPulse,
+        capability: "operations",
+        key: "s",
+      },
+    ],
   },
 ];
+
+/** The same links one after the other. */
+export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
 /** The link that a screen belongs to: its own, or that of the list above it. */
 export const linkOf = (pathname: string): AdminLink | undefined =>

@@ -90,9 +90,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {opening && may("settings") && <WayToOpening loaded={opening} />}
       {waiting && may("money") && <WaitingNotice loaded={waiting} />}
       {overdue && may("support") && <OverdueNotice loaded={overdue} />}
+      {opening && may("settings") && <WayToOpening loaded={opening} />}
       {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
       {demo?.ok && isDemoMeant && may("settings") && <DemoPanel demo={demo.data.demo} />}
     </Screen>

@@ -1,21 +1,19 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import { busyWords } from "#app/lib/button-words.ts";
 import { answerPasswordsBy } from "#app/lib/confirmed.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useProofForm } from "#app/lib/use-proof-form.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { confirmPassword } from "#contract/staff.ts";
 import { passwordConfirmedMinutes, staffWords } from "#contract/staff-words.ts";
 
 /** Asks for the password when a call of the office wants it, and lets the call go on. Once, in the frame. */
 export function PasswordPrompt() {
-  const formId = useId();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   // Everybody who waits: several calls at once ask once.
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
 
@@ -37,32 +35,20 @@ export function PasswordPrompt() {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={() => answer(false)}
       title="Is it you?"
       description={`Please enter your password. It then counts for ${passwordConfirmedMinutes} minutes.`}
-      size="small"
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={() => answer(false)} disabled={busy}>
-            {buttonWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.loading}>
-            Go On
-          </Button>
-        </>
-      }
+      submitLabel="Go On"
+      busyLabel={busyWords.loading}
     >
-      <PasswordForm formId={formId} onBusy={setBusy} onConfirmed={() => answer(true)} />
-    </Dialog>
+      {(dialog) => <PasswordForm {...dialog} onConfirmed={() => answer(true)} />}
+    </FormDialog>
   );
 }
 
-interface PasswordFormProps {
-  formId: string;
-  onBusy: (busy: boolean) => void;
+interface PasswordFormProps extends FormInDialog {
   onConfirmed: () => void;
 }
 
@@ -80,7 +66,7 @@ function PasswordForm({ formId, onBusy, onConfirmed }: PasswordFormProps) {
   });
   return (
     <form id={formId} {...form}>
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <UsernameHint email={email} />
       <PasswordField
         label="Your Password"
         name="password"

@@ -29,7 +29,7 @@ export function ScreenSkeleton() {
         <Skeleton width="long" />
       </div>
       <Grid columns="small" gap="small" stretch>
-        <Pieces count={counters} className={styles.counter} />
+        <Pieces count={counters} className={list === "charts" ? styles.total : styles.counter} />
       </Grid>
     </>
   );

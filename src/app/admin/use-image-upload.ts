@@ -36,7 +36,7 @@ export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "s
 }
 
 /** Uploads the picture of a form. A failure is said and leaves the picture unset; leaving the form calls it off. */
-export function useImageUpload(initial = ""): ImageUpload {
+export function useImageUpload(initial = ""): ImageUpload & { show: (address: string) => void } {
   const [address, setAddress] = useState(initial);
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
@@ -79,5 +79,11 @@ export function useImageUpload(initial = ""): ImageUpload {
     setFault(undefined);
   }
 
-  return { address, uploading: progress !== undefined, progress, fault, send, stop, remove };
+  /** Takes a picture that is there already. */
+  function show(shown: string) {
+    setAddress(shown);
+    setFault(undefined);
+  }
+
+  return { address, uploading: progress !== undefined, progress, fault, send, stop, remove, show };
 }

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: "About Us",
     description: `${lead} Who we are, how it began and what you can hold us to.`.trim(),
     path: "/about",
-    image: "/pictures/hero-dawn/1600.webp",
+    image: "/pictures/hero-fields/1600.webp",
     structuredData: [
       { "@type": "AboutPage", name: `About ${settingsOf(matches).company.tradeName}`, description: lead },
     ],
@@ -30,10 +30,11 @@ export default function About({ loaderData: { lead, parts } }: Route.ComponentPr
         title="We build, teach and repair flying machines"
         lead={lead}
         picture={{
-          src: "/pictures/hero-dawn/1600.webp",
-          alt: "A folding camera drone above a valley at dawn",
+          src: "/pictures/hero-fields/1600.webp",
+          alt: "A spraying drone over green fields",
           height: 900,
         }}
+        layout="panorama"
       />
       <ScrollingWords words={["Build", "Teach", "Repair", "Deliver", "Fly"]} />
       {parts.map((part) => (

@@ -57,6 +57,7 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
           alt: "An FPV quad in front of lit gates in the last light",
           height: 900,
         }}
+        layout="night"
       >
         <ButtonLink to="/career#open-positions" variant="primary" size="large">
           See Open Positions

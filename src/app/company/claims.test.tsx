@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import type { Site } from "#app/lib/site.ts";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
-import type { Category } from "#contract/catalog.ts";
+import type { Category } from "#contract/categories.ts";
 import type { TextName } from "#contract/text-names.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
 import { factsOf } from "#domain/texts/facts.ts";

@@ -27,11 +27,6 @@ export default function Contact() {
       <Masthead
         title="Contact Us"
         lead={`A question before you buy, a drone that needs mending, a class for your students: write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
-        picture={{
-          src: "/pictures/hero-fields/1600.webp",
-          alt: "A spraying drone over a green field",
-          height: 900,
-        }}
       />
       <Chapter title="Get in touch">
         <div className={styles.columns}>

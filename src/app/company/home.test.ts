@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
-import { listCategories } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
 import { listAds, listSlides } from "#contract/content.ts";
 import { pathOf } from "#contract/endpoint.ts";
 import { readText } from "#contract/texts.ts";

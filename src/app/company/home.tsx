@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
-import { listCategories } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
 import { listAds, listSlides } from "#contract/content.ts";
 import { readText } from "#contract/texts.ts";
 import type { Route } from "./+types/home";

@@ -44,7 +44,10 @@ function product(number: number, changes: Partial<Product> = {}): Product {
     manufacturer: "",
     importer: "",
     warrantyMonths: null,
+    hsn: "",
+    gstRate: null,
     weightClass: null,
+    specifications: {},
     version: 0,
     ...changes,
   };

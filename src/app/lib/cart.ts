@@ -3,11 +3,12 @@ import { brand } from "#contract/brand.ts";
 import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
+import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 
-/** A product in a cart. What it says of names and prices is a memory; the server tells the truth. */
-export interface CartItem extends Product {
+/** A product in a cart, in one variant. What it says of names and prices is a memory; the server tells the truth. */
+export interface CartItem extends SoldProduct {
   quantity: number;
   userId: string;
   /** When it was first added, ISO 8601. */
@@ -57,10 +58,10 @@ export const readCart = (): readonly CartItem[] => cartInForce().read() ?? empty
  * Adds to the cart in force; tells whether the product was there already. Throws a `RangeError` when the cart
  * would hold more than an order can.
  */
-export function addToCart(product: Product, quantity = 1): "added" | "increased" {
+export function addToCart(product: SoldProduct, quantity = 1): "added" | "increased" {
   const cart = cartInForce();
   const items = cart.read() ?? [];
-  const existing = items.find((item) => item._id === product._id);
+  const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
   const isTooMuch = existing
     ? existing.quantity + quantity > maximumLineQuantity
     : items.length >= maximumCartLines || quantity > maximumLineQuantity;
@@ -71,11 +72,11 @@ export function addToCart(product: Product, quantity = 1): "added" | "increased"
 
 function withProduct(
   items: readonly CartItem[],
-  product: Product,
+  product: SoldProduct,
   quantity: number,
   userId: string,
 ): CartItem[] {
-  const existing = items.find((item) => item._id === product._id);
+  const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
   if (existing) {
     return items.map((item) =>
       item === existing ? { ...withFacts(item, product), quantity: item.quantity + quantity } : item,
@@ -85,23 +86,23 @@ function withProduct(
 }
 
 /** The item with what the product says now; a discount that is over goes, and so does a shortage. */
-function withFacts({ discountedPrice: _, left: __, ...item }: CartItem, product: Product): CartItem {
+function withFacts({ discountedPrice: _, left: __, ...item }: CartItem, product: SoldProduct): CartItem {
   return { ...item, ...product };
 }
 
-/** Sets a line's quantity; 0 or less removes it (Specification §4). */
-export function setCartQuantity(productId: string, quantity: number): void {
+/** Sets the quantity of a line, which is called as `soldIdOf` has it; 0 or less removes it (Specification §4). */
+export function setCartQuantity(soldId: string, quantity: number): void {
   const cart = cartInForce();
   const items = cart.read() ?? [];
   save(
     cart,
     quantity <= 0
-      ? items.filter((item) => item._id !== productId)
-      : items.map((item) => (item._id === productId ? { ...item, quantity } : item)),
+      ? items.filter((item) => soldIdOf(item) !== soldId)
+      : items.map((item) => (soldIdOf(item) === soldId ? { ...item, quantity } : item)),
   );
 }
 
-export const removeFromCart = (productId: string): void => setCartQuantity(productId, 0);
+export const removeFromCart = (soldId: string): void => setCartQuantity(soldId, 0);
 
 /** Empties the cart in force. */
 export const clearCart = (): void => cartInForce().write(null);
@@ -109,8 +110,8 @@ export const clearCart = (): void => cartInForce().write(null);
 /** Puts back what was cleared; products that came meanwhile stay. */
 export function restoreCart(items: readonly CartItem[]): void {
   const cart = cartInForce();
-  const back = new Set(items.map(({ _id }) => _id));
-  save(cart, [...items, ...(cart.read() ?? []).filter(({ _id }) => !back.has(_id))]);
+  const back = new Set(items.map(soldIdOf));
+  save(cart, [...items, ...(cart.read() ?? []).filter((item) => !back.has(soldIdOf(item)))]);
 }
 
 /** Takes over fresh names and prices from the server. */
@@ -122,7 +123,8 @@ export function refreshCart(products: readonly Product[]): void {
     cart,
     items.map((item) => {
       const product = fresh.get(item._id);
-      return product ? withFacts(item, product) : item;
+      const sold = product && soldAs(product, item.variant);
+      return sold ? withFacts(item, sold) : item;
     }),
   );
 }

@@ -32,6 +32,10 @@ export const useTakesPayments = (): boolean => useSite()?.payments.length !== 0;
 export const useTakesInstantPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => !manual) ?? true;
 
+/** Who takes the money there; undefined while nobody does, and where nobody knows. */
+export const useInstantProvider = (): PaymentProvider | undefined =>
+  useSite()?.payments.find(({ manual }) => !manual)?.provider;
+
 /** Whether the office has money to see arrive. */
 export const useTakesManualPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => manual) ?? false;

@@ -5,7 +5,11 @@ import { storedValue } from "./stored-value.ts";
 /** What a visitor was adding to the cart when a login was asked for. */
 export interface WantedProduct {
   productId: string;
+  /** Left out for the product as it is by itself. */
+  variantId?: string | undefined;
   quantity: number;
+  /** Ids of products that were wanted with it, one unit of each. */
+  further?: readonly string[] | undefined;
   /** Path of the page that it was wanted on. */
   from: string;
 }
@@ -16,16 +20,20 @@ const lifetime = 30 * 60_000;
 const stored = storedValue<WantedProduct & { at: number }>(
   `${brand.storagePrefix}_wanted`,
   (value) => {
-    const { productId, quantity, from, at } = (value ?? {}) as Record<string, unknown>;
+    const { productId, variantId, quantity, further, from, at } = (value ?? {}) as Record<string, unknown>;
     const isWanted =
       typeof productId === "string" &&
+      (variantId === undefined || typeof variantId === "string") &&
       typeof quantity === "number" &&
       Number.isInteger(quantity) &&
       quantity >= 1 &&
       quantity <= maximumLineQuantity &&
+      (further === undefined || (Array.isArray(further) && further.every((id) => typeof id === "string"))) &&
       typeof from === "string" &&
       typeof at === "number";
-    return isWanted ? { productId, quantity, from, at } : null;
+    return isWanted
+      ? { productId, ...(variantId !== undefined && { variantId }), quantity, further, from, at }
+      : null;
   },
   "sessionStorage",
 );

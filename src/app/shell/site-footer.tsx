@@ -7,77 +7,92 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
-/** Company, policies, social links, who the shop is, and the year (Specification §2). */
-export function SiteFooter() {
+/** Company, policies, social links, who the shop is, and the year (Specification §2). The bare one has its last line. */
+export function SiteFooter({ bare = false }: { bare?: boolean }) {
   const site = useSite();
   const settings = useShopSettings();
   const { tradeName, legalName, tagline, logo, address, phone, email, gstin } = settings.company;
   const { street, city, state, pincode } = address;
   const socialLinks = site?.live === false ? settings.company.socialLinks : ownSocialLinks(settings);
   return (
-    <footer className={`night ${styles.footer}`}>
-      <Ticks />
-      <Container className={styles.columns}>
-        <div className={styles.about}>
-          <Logo name={tradeName} picture={logo} />
-          <p>{tagline}</p>
-          <address className={styles.address}>
-            {legalName}
-            <br />
-            {street}, {city}, {state} {pincode}
-            <br />
-            <a href={`tel:+91${phone}`}>+91 {phone}</a>
-            <br />
-            <a href={`mailto:${email}`}>{email}</a>
-          </address>
-        </div>
-        <nav aria-label="Company">
-          <h2 className={styles.heading}>Company</h2>
-          <ul className={styles.list}>
-            {companyLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Policies">
-          <h2 className={styles.heading}>Policies</h2>
-          <ul className={styles.list}>
-            {policyLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {socialLinks.length > 0 && (
-          <nav aria-label="Social">
-            <h2 className={styles.heading}>Follow us</h2>
-            <ul className={styles.list}>
-              {socialLinks.map((link) => (
-                <li key={link.name}>
-                  <a href={link.address} rel="me noreferrer">
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <footer className={styles.footer}>
+      <div className="night">
+        {!bare && (
+          <>
+            <Ticks />
+            <Container className={styles.columns}>
+              <div className={styles.about}>
+                <Logo name={tradeName} picture={logo} />
+                <p>{tagline}</p>
+                <address className={styles.address}>
+                  {legalName}
+                  <br />
+                  {street}, {city}, {state} {pincode}
+                  <br />
+                  <a href={`tel:+91${phone}`}>+91 {phone}</a>
+                  <br />
+                  <a href={`mailto:${email}`}>{email}</a>
+                </address>
+              </div>
+              <nav aria-label="Company">
+                <h2 className={styles.heading}>Company</h2>
+                <ul className={styles.list}>
+                  {companyLinks.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <nav aria-label="Policies">
+                <h2 className={styles.heading}>Policies</h2>
+                <ul className={styles.list}>
+                  {policyLinks.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {socialLinks.length > 0 && (
+                <nav aria-label="Social">
+                  <h2 className={styles.heading}>Follow us</h2>
+                  <ul className={styles.list}>
+                    {socialLinks.map((link) => (
+                      <li key={link.name}>
+                        <a href={link.address} rel="me noreferrer">
+                          {link.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+            </Container>
+          </>
         )}
-      </Container>
-      <Container className={styles.base}>
-        <p>
-          © {new Date().getFullYear()} {legalName}. All rights reserved.
-        </p>
-        {site?.live === false && (
+        <Container className={styles.base}>
           <p>
-            Test shop:{" "}
-            {site.payments.length === 0 ? "no payments are taken here yet." : "no real money moves here."}
+            © {new Date().getFullYear()} {legalName}. All rights reserved.
           </p>
-        )}
-        {gstin && <p>GSTIN {gstin}</p>}
-      </Container>
+          {bare && (
+            <nav aria-label="Policies" className={styles.policies}>
+              {policyLinks.map(({ label, to }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {site?.live === false && (
+            <p>
+              Test shop:{" "}
+              {site.payments.length === 0 ? "no payments are taken here yet." : "no real money moves here."}
+            </p>
+          )}
+          {gstin && <p>GSTIN {gstin}</p>}
+        </Container>
+      </div>
     </footer>
   );
 }

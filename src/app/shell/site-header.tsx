@@ -1,11 +1,10 @@
 import { Menu as MenuIcon, UserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
-import { Drawer } from "#app/ui/drawer.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { CartButton } from "./cart-button.tsx";
@@ -21,10 +20,21 @@ const UserMenu = lazy(() =>
   ),
 );
 
-/** Sticky top bar: logo, six links, cart, and the user menu or the ways in (Specification §2). */
-export function SiteHeader() {
+/** The same links stand in the bar where there is room: the menu is loaded when somebody opens it. */
+const SiteMenu = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import("./site-menu.tsx").then(
+    ({ SiteMenu }) => ({ default: SiteMenu }),
+    () => ({ default: FooterInstead }),
+  ),
+);
+
+/**
+ * Sticky top bar: logo, six links, cart, and the user menu or the ways in (Specification §2). The bare one has the logo,
+ * whom to call, and the cart.
+ */
+export function SiteHeader({ bare = false }: { bare?: boolean }) {
   const state = useSession();
-  const { tradeName, logo } = useShopSettings().company;
+  const { tradeName, logo, phone } = useShopSettings().company;
   const [open, setOpen] = useState(false);
   const session = state.status === "ready" ? state.session : null;
   const isVisitor = state.status === "ready" && !session;
@@ -35,22 +45,31 @@ export function SiteHeader() {
         <Link to="/" className={styles.home}>
           <Logo name={tradeName} picture={logo} />
         </Link>
-        <nav aria-label="Main" className={styles.links}>
-          {mainLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === "/"} className={styles.link}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        {!bare && (
+          <nav aria-label="Main" className={styles.links}>
+            {mainLinks.map(({ label, to }) => (
+              <NavLink key={to} to={to} end={to === "/"} className={styles.link}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <div className={styles.tools}>
-          <SearchButton />
+          {bare ? (
+            <p className={styles.help}>
+              <span className={styles.question}>Questions? </span>
+              <a href={`tel:+91${phone}`}>+91 {phone}</a>
+            </p>
+          ) : (
+            <SearchButton />
+          )}
           <CartButton />
-          {session && (
+          {!bare && session && (
             <Suspense fallback={<span className={styles.userPlace} />}>
               <UserMenu session={session} />
             </Suspense>
           )}
-          {!session && (
+          {!bare && !session && (
             <div className={styles.ways} data-hidden={!isVisitor}>
               <ButtonLink to="/login" variant="quiet" size="small">
                 Login
@@ -60,40 +79,31 @@ export function SiteHeader() {
               </ButtonLink>
             </div>
           )}
-          <span className={styles.hamburger}>
-            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <MenuIcon aria-hidden="true" />
-            </IconButton>
-          </span>
+          {!bare && (
+            <span className={styles.hamburger}>
+              <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
         </div>
       </Container>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Menu">
-        <nav aria-label="Menu" className={styles.drawerLinks}>
-          {mainLinks.map(({ label, to }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === "/"}
-              className={styles.drawerLink}
-              onClick={() => setOpen(false)}
-            >
-              {label}
-            </NavLink>
-          ))}
-          {isVisitor && (
-            <div className={styles.drawerWays}>
-              <ButtonLink to="/login" variant="secondary" onClick={() => setOpen(false)}>
-                Login
-              </ButtonLink>
-              <ButtonLink to="/signup" variant="solid" onClick={() => setOpen(false)}>
-                Sign Up
-              </ButtonLink>
-            </div>
-          )}
-        </nav>
-      </Drawer>
+      {open && (
+        <Suspense>
+          <SiteMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
+}
+
+/** Leads to the links at the end of the page when the menu could not be loaded. */
+function FooterInstead({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    onClose();
+    document.querySelector("footer")?.scrollIntoView();
+  });
+  return null;
 }
 
 /** The way to the account when its menu could not be loaded. */

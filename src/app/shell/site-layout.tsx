@@ -8,7 +8,10 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
 
-/** Frame of every page but the back office: skip link, top bar, page, footer. */
+/**
+ * Frame of every page but the back office: skip link, top bar, page, footer. At the till bar and footer keep what
+ * somebody who pays may want, and lead nowhere else.
+ */
 export default function SiteLayout() {
   const site = useSite();
   const isCheckout = useMatches().some(({ pathname }) => pathname.startsWith("/checkout"));
@@ -17,7 +20,7 @@ export default function SiteLayout() {
       <a className="skip-link" href="#content">
         {buttonWords.skipToContent}
       </a>
-      <SiteHeader />
+      <SiteHeader bare={isCheckout} />
       <ShopNotice />
       <OfflineNotice />
       {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
@@ -29,7 +32,7 @@ export default function SiteLayout() {
         <NavigationProgress />
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter bare={isCheckout} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { listCategories, listProducts } from "#contract/catalog.ts";
+import { listProducts } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = [

@@ -1,18 +1,32 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { Category } from "#contract/catalog.ts";
+import { formatRupees } from "#app/lib/format.ts";
 import { priceRanges } from "#contract/catalog-words.ts";
+import type { Category } from "#contract/categories.ts";
+import type { ProductFacets } from "#contract/product-filters.ts";
+import type { SpecificationRange } from "#contract/specification-range-text.ts";
+import { weightClasses } from "#contract/weight-classes.ts";
 import styles from "./active-filters.module.css";
-import { type StoreQuery, storePath, withCategoryToggled, withChoice } from "./store-query.ts";
+import {
+  everything,
+  originValue,
+  type StoreQuery,
+  storePath,
+  withChoice,
+  withPrice,
+  withSpecification,
+  withToggled,
+} from "./store-query.ts";
 
 export interface ActiveFiltersProps {
   query: StoreQuery;
   categories: readonly Category[] | null;
+  facets: ProductFacets | null;
 }
 
 /** What narrows the shelf now; each chip leads to the store without it. */
-export function ActiveFilters({ query, categories }: ActiveFiltersProps) {
-  const chips = chipsOf(query, categories ?? []);
+export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps) {
+  const chips = chipsOf(query, categories ?? [], facets);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className={styles.chips}>
@@ -29,20 +43,65 @@ export function ActiveFilters({ query, categories }: ActiveFiltersProps) {
           </Link>
         </li>
       ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={storePath({ ...everything, sort: query.sort })}
+            preventScrollReset
+            className={styles.clear}
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
 
-function chipsOf(query: StoreQuery, categories: readonly Category[]) {
-  const chips = query.categories.map((slug) => ({
-    label: categories.find((category) => category.slug === slug)?.name ?? slug,
-    without: withCategoryToggled(query, slug),
-  }));
-  if (query.price) {
-    chips.push({ label: priceRanges[query.price].label, without: withChoice(query, { price: null }) });
-  }
-  if (query.search) {
-    chips.push({ label: `“${query.search}”`, without: withChoice(query, { search: "" }) });
-  }
-  return chips;
+function chipsOf(
+  query: StoreQuery,
+  categories: readonly Category[],
+  facets: ProductFacets | null,
+): { label: string; without: StoreQuery }[] {
+  const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const spelt = (country: string) =>
+    facets?.origins.find(({ origin }) => originValue(origin) === country)?.origin ?? country;
+  const limits = limitsText(query);
+  return [
+    ...query.categories.map((slug) => ({
+      label: nameOf(slug),
+      without: withToggled(query, "categories", slug),
+    })),
+    ...(query.price
+      ? [{ label: priceRanges[query.price].label, without: withChoice(query, { price: null }) }]
+      : []),
+    ...(limits ? [{ label: limits, without: withPrice(query, { price: query.price }) }] : []),
+    ...query.weightClass.map((key) => ({
+      label: weightClasses[key],
+      without: withToggled(query, "weightClass", key),
+    })),
+    ...query.origin.map((country) => ({
+      label: spelt(country),
+      without: withToggled(query, "origin", country),
+    })),
+    ...query.specifications.map((range) => ({
+      label: rangeText(range, facets),
+      without: withSpecification(query, { key: range.key, least: null, most: null }),
+    })),
+    ...(query.available ? [{ label: "In stock", without: withChoice(query, { available: false }) }] : []),
+    ...(query.search ? [{ label: `“${query.search}”`, without: withChoice(query, { search: "" }) }] : []),
+  ];
+}
+
+/** `Flight time from 30 min`. */
+function rangeText({ key, least, most }: SpecificationRange, facets: ProductFacets | null): string {
+  const { label = key, unit = "" } = facets?.specifications.find((stated) => stated.key === key) ?? {};
+  const ends = least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`;
+  return `${label} ${ends} ${unit}`.trim();
+}
+
+function limitsText({ minPrice, maxPrice }: StoreQuery): string | undefined {
+  if (minPrice === null) return maxPrice === null ? undefined : `Up to ${formatRupees(maxPrice)}`;
+  if (maxPrice === null) return `From ${formatRupees(minPrice)}`;
+  return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
 }

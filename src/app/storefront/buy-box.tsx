@@ -8,18 +8,23 @@ import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
-import type { Product } from "#contract/catalog.ts";
 import type { Settings } from "#contract/settings.ts";
+import type { SoldProduct } from "#contract/sold-as.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import styles from "./buy-box.module.css";
+import { CompareControl } from "./compare/compare-control.tsx";
 import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 
 export interface BuyBoxProps {
-  product: Product;
-  onAdd: (product: Product, quantity: number) => void;
+  product: SoldProduct;
+  /** Where another variant is chosen. */
+  chooser?: ReactNode;
+  onAdd: (product: SoldProduct, quantity: number) => void;
+  /** Its most telling figures. */
+  figures: ReactNode;
   /** The description. */
   children: ReactNode;
 }
@@ -31,7 +36,7 @@ const notesOf = ({ freeShippingAbove, returnDays }: Settings["shop"]) => [
 ];
 
 /** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
-export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
+export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxProps) {
   const { company, shop } = useShopSettings();
   const [wanted, setQuantity] = useState(1);
   const { left } = product;
@@ -68,6 +73,8 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
           <p className={styles.tax}>Inclusive of all taxes</p>
           {left !== undefined && <StockNote left={left} />}
         </div>
+        {chooser}
+        {figures}
         <div className={styles.quantity}>
           <div className={styles.stepper}>
             <span aria-hidden="true" className={styles.label}>
@@ -85,6 +92,9 @@ export function BuyBox({ product, onAdd, children }: BuyBoxProps) {
           <ButtonLink to="/cartpage" size="large" wide>
             View Cart
           </ButtonLink>
+          <div className={styles.compare}>
+            <CompareControl slug={product.slug} />
+          </div>
         </div>
         <noscript>
           <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>

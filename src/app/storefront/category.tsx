@@ -13,6 +13,10 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import type { Route } from "./+types/category";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import styles from "./category.module.css";
+import { CategoryGuide } from "./category-guide.tsx";
+import { comparePath, mostCompared } from "./compare/compare-address.ts";
+import { comparedProducts } from "./compared-products.ts";
+import { FeatureCards } from "./feature-cards.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -38,16 +42,23 @@ const crumbsOf = (name: string) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { category, products } = await serverApi(context)(listCategoryProducts, { params }).catch(
+  const { category, products, guide } = await serverApi(context)(listCategoryProducts, { params }).catch(
     (error: unknown) => {
       throw failedPage(error);
     },
   );
   if (category.slug !== params.slug) throw redirect(`/category/${category.slug}`, 301);
-  return { category, products };
+  const compared = isFew(products) ? comparedProducts(products) : null;
+  const first = products.slice(0, mostCompared).map(({ slug }) => slug);
+  const comparison = { path: comparePath(first), count: first.length };
+  return { category, products, guide, compared, comparison };
 }
 
-export default function CategoryPage({ loaderData: { category, products } }: Route.ComponentProps) {
+/** So few that each gets a wide card; one alone has nothing to be compared with. */
+const isFew = ({ length }: { length: number }) => length >= 2 && length <= 6;
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, products, guide, compared, comparison } = loaderData;
   const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
   return (
     <Container className={styles.page}>
@@ -55,7 +66,7 @@ export default function CategoryPage({ loaderData: { category, products } }: Rou
       <header className={styles.header}>
         <div className={styles.words}>
           <h1>{category.name}</h1>
-          {category.description && <p className="lead">{category.description}</p>}
+          {category.description && <p className={`lead ${styles.lead}`}>{category.description}</p>}
           <p className={styles.count}>{products.length} product(s) available</p>
         </div>
         <div className={styles.stage}>
@@ -63,13 +74,13 @@ export default function CategoryPage({ loaderData: { category, products } }: Rou
             src={category.image}
             alt=""
             name={category.name}
-            sizes="(min-width: 48rem) 28rem, 100vw"
+            sizes="(min-width: 48rem) 28rem, 10rem"
             priority
             className={styles.picture}
           />
         </div>
       </header>
-      {products.length === 0 ? (
+      {products.length === 0 && (
         <EmptyState
           icon={<PackageOpen aria-hidden="true" />}
           title="No Products Available"
@@ -80,9 +91,20 @@ export default function CategoryPage({ loaderData: { category, products } }: Rou
             </ButtonLink>
           }
         />
-      ) : (
+      )}
+      {compared && (
+        <FeatureCards
+          label={category.name}
+          products={products}
+          compared={compared}
+          comparison={comparison}
+          onAdd={addToCart}
+        />
+      )}
+      {products.length > 0 && !compared && (
         <ProductGrid label={category.name} products={products} onAdd={addToCart} showCategory={false} />
       )}
+      {guide && <CategoryGuide guide={guide} />}
     </Container>
   );
 }

@@ -1,15 +1,16 @@
-import { ShoppingCart } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
+import { AddButton } from "./add-button.tsx";
+import { CompareControl } from "./compare/compare-control.tsx";
 import styles from "./product-card.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
-import { shownPrice } from "./shown-price.ts";
+import { cardPrice, unitsLeft } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
@@ -28,15 +29,15 @@ const pictureSizes = "(min-width: 75rem) 19rem, (min-width: 48rem) 31vw, 47vw";
 /** A product on a shelf: picture, category, name, price, View Details and Add to Cart (Specification §2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, level = 2, priority, showCategory = true } = props;
-  const { name, slug, left } = product;
+  const { name, slug } = product;
   const nameId = useId();
   const Heading = `h${level}` as const;
   const to = `/product/${slug}`;
-  const { amount, regular, percent } = shownPrice(product);
+  const left = unitsLeft(product);
+  const { percent, ...price } = cardPrice(product);
   return (
     <Card as="article" padding="none" className={styles.card} aria-labelledby={nameId}>
-      {/* The pictures stand on a light ground by day and by night. */}
-      <div data-theme="light" className={styles.stage}>
+      <div className={`dusk ${styles.stage}`}>
         <Picture
           src={product.image}
           alt=""
@@ -45,6 +46,15 @@ export function ProductCard(props: ProductCardProps) {
           priority={priority}
           className={styles.picture}
         />
+        {product.secondImage && (
+          <Picture
+            src={product.secondImage}
+            alt=""
+            name={name}
+            sizes={pictureSizes}
+            className={styles.second}
+          />
+        )}
         {percent && (
           <Badge tone="night" className={styles.discount}>
             {percent}% off
@@ -58,24 +68,26 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </CardLink>
         </Heading>
+        {product.keyFigures && <p className={styles.figures}>{product.keyFigures}</p>}
         <RatingLine rating={product.rating} />
         {left !== undefined && <StockNote left={left} className={styles.stock} />}
-        <Price amount={amount} regular={regular} size="small" className={styles.price} />
+        <Price {...price} size="small" className={styles.price} />
       </div>
       <div className={styles.actions}>
-        <Button
+        <AddButton
+          product={product}
+          onAdd={onAdd}
           size="small"
           wide
-          icon={<ShoppingCart aria-hidden="true" className={styles.icon} />}
-          aria-describedby={nameId}
-          disabled={left === 0}
-          onClick={() => onAdd(product)}
-        >
-          Add to Cart
-        </Button>
+          iconClass={styles.icon}
+          describedBy={nameId}
+        />
         <ButtonLink to={to} prefetch="intent" size="small" variant="quiet" wide aria-describedby={nameId}>
           View Details
         </ButtonLink>
+        <div className={styles.compare}>
+          <CompareControl slug={slug} nameId={nameId} />
+        </div>
       </div>
       <LinkSpinner to={to} label={`Loading ${name}...`} />
     </Card>

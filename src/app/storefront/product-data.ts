@@ -3,35 +3,76 @@ import { effectivePrice } from "#contract/prices.ts";
 import { mostStars } from "#contract/review-words.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Settings } from "#contract/settings.ts";
+import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
+import { type ProductOption, variantName } from "#contract/variant-names.ts";
+import type { StatedSpecification } from "./specifications/stated-specifications.ts";
 
-/** A product, its offer and its `reviews` in sight as structured data (schema.org). `address` makes a path absolute. */
+/** What stands on the page of a product beside the product itself. */
+interface Beside {
+  specifications: readonly StatedSpecification[];
+  /** Those in sight. */
+  reviews?: readonly Review[] | undefined;
+}
+
+/**
+ * A product, its offer, its specifications and its reviews in sight as structured data (schema.org); one in variants as a
+ * group of products, each with its own offer and address. `address` makes a path absolute.
+ */
 export function productData(
   product: Product,
   address: (path: string) => string,
   { company, shop }: Settings,
-  reviews: readonly Review[] = [],
+  { specifications, reviews = [] }: Beside,
 ) {
-  const url = address(`/product/${product.slug}`);
+  const path = `/product/${product.slug}`;
+  const { variants } = product;
   return {
-    "@type": "Product",
+    "@type": variants ? "ProductGroup" : "Product",
     name: product.name,
     description: product.description,
-    image: address(product.image),
-    sku: product._id,
+    image: (product.pictures ?? [product]).map(({ image }) => address(image)),
+    ...(variants
+      ? { url: address(path), productGroupID: product._id, variesBy: variesBy(product.options) }
+      : { sku: product.sku ?? product._id }),
     category: product.category.name,
     brand: { "@type": "Brand", name: company.tradeName },
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     ...(product.manufacturer
       ? { manufacturer: { "@type": "Organization", name: product.manufacturer } }
       : {}),
+    ...(specifications.length > 0 && {
+      additionalProperty: specifications.map(({ label, text }) => ({
+        "@type": "PropertyValue",
+        name: label,
+        value: text.replaceAll("\u00a0", " "),
+      })),
+    }),
     ...ratingData(product),
     ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
-    offers: {
+    ...(variants
+      ? { hasVariant: allVariants(product).map(variantData) }
+      : { offers: offerOf(product, address(path)) }),
+  };
+
+  function variantData(sold: SoldProduct) {
+    const { name, options, sku, variant, image } = sold;
+    return {
+      "@type": "Product",
+      name: variantName(name, options),
+      sku: sku ?? soldIdOf(sold),
+      image: address(image),
+      ...optionData(options),
+      offers: offerOf(sold, address(variant ? `${path}?variant=${variant}` : path)),
+    };
+  }
+
+  function offerOf({ price, discountedPrice, left }: SoldProduct, url: string) {
+    return {
       "@type": "Offer",
       url,
-      price: effectivePrice(product.price, product.discountedPrice).toFixed(2),
+      price: effectivePrice(price, discountedPrice).toFixed(2),
       priceCurrency: "INR",
-      availability: `https://schema.org/${product.left === 0 ? "OutOfStock" : "InStock"}`,
+      availability: `https://schema.org/${left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: company.legalName },
       shippingDetails: {
@@ -45,7 +86,34 @@ export function productData(
         returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
         merchantReturnDays: shop.returnDays,
       },
-    },
+    };
+  }
+}
+
+/** The product as it is by itself, and as each of its further variants. */
+const allVariants = (product: Product): SoldProduct[] =>
+  [undefined, ...(product.variants ?? [])].flatMap((variant) => soldAs(product, variant?._id) ?? []);
+
+/** Options that search engines know a property for, whatever else an option may be called. */
+const knownOptions = ["color", "size", "material", "pattern"];
+
+const knownAs = ({ name }: ProductOption) => {
+  const called = name.toLowerCase().replace("colour", "color");
+  return knownOptions.find((known) => known === called);
+};
+
+const variesBy = (options: readonly ProductOption[] = []) =>
+  options.flatMap((option) => knownAs(option) ?? []).map((property) => `https://schema.org/${property}`);
+
+function optionData(options: readonly ProductOption[] = []) {
+  const others = options.filter((option) => !knownAs(option));
+  return {
+    ...Object.fromEntries(
+      options.flatMap((option) => [[knownAs(option), option.value]]).filter(([known]) => known),
+    ),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
+    }),
   };
 }
 

@@ -23,7 +23,6 @@ export function ProductFacts({ product: { weightClass }, facts }: ProductFactsPr
           Good to know
         </h2>
         <dl className={styles.list}>
-          <Fact name="Price">Inclusive of all taxes</Fact>
           {facts.map(({ name, text }) => (
             <Fact key={name} name={name}>
               {text}

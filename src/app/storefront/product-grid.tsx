@@ -1,5 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import type { Product } from "#contract/catalog.ts";
+import { CompareControl } from "./compare/compare-control.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 
@@ -21,22 +22,25 @@ export interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { label, products, onAdd, level, inSight = 0, showCategory, pending = false } = props;
   return (
-    <ul
-      aria-label={label}
-      aria-busy={pending || undefined}
-      className={classNames(styles.grid, pending && styles.pending)}
-    >
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            onAdd={onAdd}
-            level={level}
-            priority={index < inSight}
-            showCategory={showCategory}
-          />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul
+        aria-label={label}
+        aria-busy={pending || undefined}
+        className={classNames(styles.grid, pending && styles.pending)}
+      >
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              onAdd={onAdd}
+              level={level}
+              priority={index < inSight}
+              showCategory={showCategory}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareControl />
+    </div>
   );
 }

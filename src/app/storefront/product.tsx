@@ -1,33 +1,53 @@
 import { ArrowLeft } from "lucide-react";
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { lazy } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LatePart } from "#app/ui/late-part.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { listQuestions } from "#contract/questions.ts";
 import { listReviews } from "#contract/reviews.ts";
+import { soldAs } from "#contract/sold-as.ts";
+import { variantName } from "#contract/variant-names.ts";
 import type { Route } from "./+types/product";
+import { boxLines } from "./box/box-lines.ts";
+import { InTheBox } from "./box/in-the-box.tsx";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { comparePath, mostCompared } from "./compare/compare-address.ts";
+import { Gallery } from "./gallery/gallery.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ReviewsSection } from "./reviews/reviews-section.tsx";
+import { KeyFigures } from "./specifications/key-figures.tsx";
+import { SpecificationTable } from "./specifications/specification-table.tsx";
+import { statedSpecifications } from "./specifications/stated-specifications.ts";
 import { statedFacts } from "./stated-facts.ts";
 import { productWords, useAddToCart } from "./use-add-to-cart.ts";
+
+/** Few products have variants: the others do without what chooses them. */
+const VariantChooser = lazy(() => import("./variant-chooser.tsx"));
+
+/** Most products fit nothing and need nothing. */
+const FitsWith = lazy(() => import("./fits-with/fits-with.tsx"));
+
+/** Below all else; what it says is in the page that the server sends. */
+const WrittenAbout = lazy(() => import("./written/written-about.tsx"));
 
 const relatedCount = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: catalogWords.productNotFound }, { name: "robots", content: "noindex" }];
-  const { product, reviews } = loaderData;
+  const { product, reviews, specified } = loaderData;
   const address = (path: string) => absolute(matches, path);
   return pageMeta(matches, {
     title: product.name,
@@ -36,7 +56,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     image: product.image,
     type: "product",
     structuredData: [
-      productData(product, address, settingsOf(matches), reviews?.reviews),
+      productData(product, address, settingsOf(matches), {
+        specifications: specified.rows,
+        reviews: reviews?.reviews,
+      }),
       breadcrumbData(crumbsOf(product), address),
     ],
   });
@@ -57,30 +80,50 @@ const paragraphsOf = (description: string) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const { product } = await api(getProduct, { params }).catch((error: unknown) => {
+  const { product: whole } = await api(getProduct, { params }).catch((error: unknown) => {
     throw failedPage(error);
   });
+  // The cart keeps a product as the page has it: without what stands beside it.
+  const { fitsWith = [], fits = [], ...product } = whole;
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
-  const [related, reviews] = await Promise.all([
+  const [related, reviews, questions] = await Promise.all([
     api(listProducts, {
       query: { categories: product.category.slug, limit: String(relatedCount + 1) },
     }).catch(() => null),
     api(listReviews, { params: { id: product._id }, query: {} }).catch(() => null),
+    api(listQuestions, { params: { id: product._id }, query: {} }).catch(() => null),
   ]);
+  const others = (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount);
   const loaded = {
     product,
     reviews,
+    questions,
     facts: statedFacts(product),
-    related: (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount),
+    box: boxLines(product.inTheBox),
+    fitting: fitsWith.length + fits.length > 0 && { fitsWith, fits },
+    specified: statedSpecifications(product.specifications),
+    related: others,
+    comparison: comparePath([product, ...others].slice(0, mostCompared).map(({ slug }) => slug)),
   };
   // A page with a gap must not be kept and served to others.
-  return data(loaded, { status: related && reviews ? 200 : 503 });
+  return data(loaded, { status: related && reviews && questions ? 200 : 503 });
 }
 
+/** Another variant of the same product needs no other data. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
 export default function ProductPage({
-  loaderData: { product, reviews, facts, related },
+  loaderData: { product, reviews, questions, facts, box, fitting, specified, related, comparison },
 }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
+  const [asked] = useSearchParams();
+  const sold = soldAs(product, asked.get("variant")) ?? product;
   return (
     <Container className={styles.page}>
       <div className={styles.way}>
@@ -91,29 +134,57 @@ export default function ProductPage({
         <Breadcrumbs items={crumbsOf(product)} />
       </div>
       <article className={styles.product}>
-        <div className={styles.stage}>
-          <Picture
-            src={product.image}
-            alt={product.name}
-            sizes="(min-width: 60rem) 48rem, 100vw"
-            priority
-            className={styles.picture}
-          />
-        </div>
+        <Gallery
+          key={`gallery ${product._id} ${sold.image}`}
+          name={variantName(product.name, sold.options)}
+          pictures={
+            sold.image === product.image
+              ? (product.pictures ?? [{ image: product.image, alt: "" }])
+              : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
+          }
+        />
         {/* A new product starts with a quantity of one. */}
-        <BuyBox key={product._id} product={product} onAdd={addToCart}>
+        <BuyBox
+          key={product._id}
+          product={sold}
+          chooser={
+            product.variants && (
+              <LatePart>
+                <VariantChooser product={product} sold={sold} />
+              </LatePart>
+            )
+          }
+          onAdd={addToCart}
+          figures={<KeyFigures figures={specified.figures} />}
+        >
           <div className={`prose ${styles.description}`}>
             {paragraphsOf(product.description).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ProductFacts product={product} facts={facts} />
         </BuyBox>
+        <div className={styles.facts}>
+          <SpecificationTable rows={specified.rows} />
+          <ProductFacts product={product} facts={facts} />
+        </div>
       </article>
-      {reviews && <ReviewsSection key={product._id} product={product} published={reviews} />}
+      <InTheBox lines={box} />
+      {fitting && (
+        <LatePart key={`fitting ${product._id}`}>
+          <FitsWith product={sold} {...fitting} />
+        </LatePart>
+      )}
+      <LatePart key={`written ${product._id}`}>
+        <WrittenAbout product={product} reviews={reviews} questions={questions} />
+      </LatePart>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">You may also like</h2>
+          <div className={styles.relatedHead}>
+            <h2 id="related">You may also like</h2>
+            <Link to={comparison} rel="nofollow">
+              Compare side by side
+            </Link>
+          </div>
           <ProductGrid
             label="You may also like"
             products={related}

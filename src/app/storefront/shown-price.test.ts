@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownPrice, totalPrice } from "./shown-price.ts";
+import { cardPrice, shownPrice, totalPrice, unitsLeft } from "./shown-price.ts";
 
 it("shows the true regular price and percentage of a discounted product, in a test shop too", () => {
   const discounted = { price: 6499, discountedPrice: 5799 };
@@ -32,4 +32,32 @@ it("makes up nothing when there is nothing to pay", () => {
 it("adds up units in whole paise", () => {
   expect(totalPrice(0.1, 3)).toBe(0.3);
   expect(totalPrice(1.1, 3)).toBe(3.3);
+});
+
+const variant = (facts: { price: number; discountedPrice?: number; left?: number }) => ({
+  _id: "1",
+  options: [],
+  image: "/x.webp",
+  ...facts,
+});
+
+it("shows the lowest price of the variants on a card, as “from” where they differ", () => {
+  const product = { price: 500, discountedPrice: 450 };
+  const other = variant({ price: 600, discountedPrice: 400 });
+  expect(cardPrice({ ...product, variants: [other] })).toEqual({ amount: 400, from: true, percent: 10 });
+  const soldOut = { ...other, left: 0 };
+  expect(cardPrice({ ...product, variants: [soldOut] })).toMatchObject({ amount: 450, from: true });
+  expect(cardPrice({ ...product, left: 0, variants: [soldOut] })).toMatchObject({ amount: 400 });
+  const same = variant({ price: 450 });
+  expect(cardPrice({ ...product, variants: [same] })).toEqual(shownPrice(product));
+  expect(cardPrice(product)).toEqual(shownPrice(product));
+});
+
+it("says that there is nothing left only when there is nothing left of all variants", () => {
+  const product = { price: 500, left: 0 };
+  expect(unitsLeft(product)).toBe(0);
+  expect(unitsLeft({ ...product, variants: [variant({ price: 500, left: 0 })] })).toBe(0);
+  expect(unitsLeft({ ...product, variants: [variant({ price: 500, left: 2 })] })).toBe(2);
+  expect(unitsLeft({ ...product, variants: [variant({ price: 500 })] })).toBeUndefined();
+  expect(unitsLeft({ price: 500 })).toBeUndefined();
 });

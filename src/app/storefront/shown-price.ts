@@ -30,6 +30,32 @@ export function shownPrice(
   };
 }
 
+type InVariants = Pick<Product, "price" | "discountedPrice" | "left" | "variants">;
+
+const allVariants = ({ variants = [], ...product }: InVariants) => [product, ...variants];
+
+/**
+ * What a card says of a price: where variants do not all cost the same, what the cheapest of those costs that can be
+ * bought, as `from`. A price that nobody can pay would be a bait.
+ */
+export function cardPrice(product: InVariants): ShownPrice & { from?: boolean } {
+  const amountsOf = (variants: readonly Pick<Product, "price" | "discountedPrice">[]) =>
+    variants.map((each) => effectivePrice(each.price, each.discountedPrice));
+  const all = amountsOf(allVariants(product));
+  const inStock = amountsOf(allVariants(product).filter(({ left }) => left !== 0));
+  const { regular, ...shown } = shownPrice(product);
+  if (all.some((amount) => amount !== all[0])) {
+    return { ...shown, amount: Math.min(...(inStock.length > 0 ? inStock : all)), from: true };
+  }
+  return { ...shown, ...(regular !== undefined && { regular }) };
+}
+
+/** Units of a product in all of its variants, when they are counted and few; 0: out of stock. */
+export function unitsLeft(product: InVariants): number | undefined {
+  const lefts = allVariants(product).map(({ left }) => left);
+  return lefts.reduce((sum, left) => (sum === undefined || left === undefined ? undefined : sum + left), 0);
+}
+
 /** What a number of units costs, in rupees, without the drift of floating-point sums. */
 export const totalPrice = (amount: number, quantity: number): number =>
   (Math.round(amount * 100) * quantity) / 100;

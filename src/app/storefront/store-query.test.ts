@@ -4,11 +4,14 @@ import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#c
 import {
   everything,
   filterCount,
+  noFilters,
   parseStoreQuery,
   type StoreQuery,
   storePath,
-  withCategoryToggled,
   withChoice,
+  withPrice,
+  withSpecification,
+  withToggled,
 } from "./store-query.ts";
 
 const parse = (query: string) => parseStoreQuery(new URLSearchParams(query));
@@ -19,13 +22,22 @@ const filtered: StoreQuery = {
   sort: "price-asc",
   categories: ["fpv-kits", "ground-gear"],
   price: "1000-4999",
+  minPrice: 1200,
+  maxPrice: 4000.5,
+  weightClass: ["micro", "nano"],
+  origin: ["india", "korea republic of"],
+  available: true,
+  specifications: [],
   page: 3,
 };
 
 describe("parseStoreQuery", () => {
   it("reads every part", () => {
     expect(
-      parse("search=carbon+frame&sort=price-asc&categories=fpv-kits,ground-gear&price=1000-4999&page=3"),
+      parse(
+        "search=carbon+frame&sort=price-asc&categories=fpv-kits,ground-gear&price=1000-4999&minPrice=1200" +
+          "&maxPrice=4000.50&weightClass=nano,micro&origin=Korea+Republic+of,INDIA&available=true&page=3",
+      ),
     ).toEqual(filtered);
   });
 
@@ -36,8 +48,19 @@ describe("parseStoreQuery", () => {
     ]);
   });
 
-  it("names a category once", () => {
-    expect(parse("categories=fpv-kits, fpv-kits,,").categories).toEqual(["fpv-kits"]);
+  it("names each choice of a list once, in one case and one order", () => {
+    expect(parse("categories=ground-gear,fpv-kits, FPV-Kits,,").categories).toEqual([
+      "fpv-kits",
+      "ground-gear",
+    ]);
+    expect(parse("weightClass=small,nano&weightClass=Nano").weightClass).toEqual(["nano", "small"]);
+    expect(parse("origin=Japan&origin=india,japan").origin).toEqual(["india", "japan"]);
+  });
+
+  it("takes two prices for what is between them, whichever comes first", () => {
+    expect(parse("minPrice=5000&maxPrice=1000")).toMatchObject({ minPrice: 1000, maxPrice: 5000 });
+    expect(parse("minPrice=&maxPrice=1000")).toMatchObject({ minPrice: null, maxPrice: 1000 });
+    expect(parse("minPrice=5000&maxPrice=0")).toMatchObject({ minPrice: null, maxPrice: 5000 });
   });
 
   it.each([
@@ -45,6 +68,15 @@ describe("parseStoreQuery", () => {
     "sort=cheapest",
     "price=1-2",
     "price=toString",
+    "minPrice=-1",
+    "minPrice=0",
+    "minPrice=1e3",
+    "maxPrice=1.234",
+    "maxPrice=999999999",
+    "maxPrice=Infinity",
+    "weightClass=huge,constructor",
+    `origin=${"x".repeat(101)}`,
+    "available=yes",
     "page=0",
     "page=-1",
     "page=2.5",
@@ -59,6 +91,27 @@ describe("parseStoreQuery", () => {
       categories: ["fpv-kits"],
     });
     expect(parse("search=%00&categories=%00")).toEqual(everything);
+  });
+
+  it("takes the ranges of specifications of one category, of an address and of a form", () => {
+    const ranges = [
+      { key: "flightTimeMinutes", least: 30, most: null },
+      { key: "volts", least: 3.7, most: 12.6 },
+    ];
+    const said = parse("categories=drones&specifications=volts:12.6..3.7,flightTimeMinutes:30..,wings,x:a..");
+    expect(said.specifications).toEqual(ranges);
+    expect(storePath(said)).toBe(
+      "/store?categories=drones&specifications=flightTimeMinutes:30..,volts:3.7..12.6",
+    );
+    expect(reread(said)).toEqual(said);
+    const sent =
+      "categories=drones&least.volts=3.7&most.volts=12.6&least.flightTimeMinutes=30&most.flightTimeMinutes=&least.x=";
+    expect(parse(sent).specifications).toEqual(ranges);
+    expect(parse(`${sent}&categories=parts`).specifications).toEqual([]);
+    expect(parse("specifications=volts:1..2").specifications).toEqual([]);
+    expect(withToggled(said, "categories", "parts").specifications).toEqual([]);
+    const without = withSpecification(said, { key: "volts", least: null, most: null });
+    expect(without.specifications).toEqual(ranges.slice(0, 1));
   });
 
   it("never asks for more than the search takes", () => {
@@ -79,16 +132,31 @@ describe("storePath", () => {
 
   it("is read back as it was written", () => {
     const slug = fc.stringMatching(/^[a-z0-9अ-ह]+(-[a-z0-9]+)*$/u, { maxLength: 20 });
+    const rupees = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }).map((paise) => paise / 100));
     fc.assert(
       fc.property(
         fc.record({
           search: fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.trim()),
           sort: fc.constantFrom(...(Object.keys(productSorts) as ProductSort[])),
-          categories: fc.uniqueArray(slug, { maxLength: 12 }),
+          categories: fc.uniqueArray(slug, { maxLength: 12 }).map((slugs) => slugs.sort()),
           price: fc.constantFrom(null, ...(Object.keys(priceRanges) as PriceRange[])),
+          minPrice: rupees,
+          maxPrice: rupees,
+          weightClass: fc
+            .uniqueArray(fc.constantFrom("nano", "micro", "small", "medium", "large"))
+            .map((classes) => classes.sort()),
+          origin: fc
+            .uniqueArray(fc.stringMatching(/^[a-zé]+( [a-z]+)?$/u, { maxLength: 20 }), { maxLength: 12 })
+            .map((countries) => countries.sort()),
+          available: fc.boolean(),
+          specifications: fc.constant([]),
           page: fc.integer({ min: 1, max: 999_999 }),
         }),
-        (query) => {
+        ({ minPrice, maxPrice, ...others }) => {
+          const areInOrder = minPrice === null || maxPrice === null || minPrice <= maxPrice;
+          const query = areInOrder
+            ? { minPrice, maxPrice, ...others }
+            : { ...others, minPrice: maxPrice, maxPrice: minPrice };
           expect(reread(query)).toEqual(query);
         },
       ),
@@ -105,13 +173,26 @@ describe("choices", () => {
   );
 
   it("tick and clear a category", () => {
-    const ticked = withCategoryToggled(filtered, "camera-drones");
-    expect(ticked).toMatchObject({ categories: ["fpv-kits", "ground-gear", "camera-drones"], page: 1 });
-    expect(withCategoryToggled(ticked, "fpv-kits").categories).toEqual(["ground-gear", "camera-drones"]);
+    const ticked = withToggled(filtered, "categories", "camera-drones");
+    expect(ticked).toMatchObject({ categories: ["camera-drones", "fpv-kits", "ground-gear"], page: 1 });
+    expect(withToggled(ticked, "categories", "fpv-kits").categories).toEqual([
+      "camera-drones",
+      "ground-gear",
+    ]);
+  });
+
+  it("take a range or two limits for the price, whichever was chosen last", () => {
+    expect(withPrice(filtered, { price: "0-999" })).toMatchObject({
+      price: "0-999",
+      minPrice: null,
+      maxPrice: null,
+    });
+    const limited = withPrice(filtered, { minPrice: 5, maxPrice: null });
+    expect(limited).toMatchObject({ price: null, minPrice: 5, maxPrice: null, page: 1 });
   });
 
   it("are counted without search, sort and page", () => {
-    expect(filterCount(filtered)).toBe(3);
-    expect(filterCount({ ...filtered, categories: [], price: null })).toBe(0);
+    expect(filterCount(filtered)).toBe(9);
+    expect(filterCount({ ...filtered, ...noFilters })).toBe(0);
   });
 });

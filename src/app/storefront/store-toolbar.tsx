@@ -1,20 +1,29 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, useId, useState } from "react";
 import { Form } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import type { Category } from "#contract/catalog.ts";
+import { LatePart } from "#app/ui/late-part.tsx";
 import { type ProductSort, productSorts } from "#contract/catalog-words.ts";
-import { ResetAll, StoreFilters } from "./store-filters.tsx";
+import type { Category } from "#contract/categories.ts";
+import type { ProductFacets } from "#contract/product-filters.ts";
+import { ResetAll } from "./reset-all.tsx";
 import { filterCount, type StoreQuery, withChoice } from "./store-query.ts";
 import { StoreSearch } from "./store-search.tsx";
 import styles from "./store-toolbar.module.css";
 
+/** What they say is in the page that the server sends. */
+const StoreFilters = lazy(() =>
+  import("./store-filters.tsx").then((module) => ({ default: module.StoreFilters })),
+);
+
 export interface StoreToolbarProps {
   query: StoreQuery;
   categories: readonly Category[] | null;
+  /** Null when nobody could count. */
+  facets: ProductFacets | null;
   /** Products found; missing when that is not known. */
   total: number | undefined;
   onChange: (query: StoreQuery, options?: { replace?: boolean }) => void;
@@ -23,25 +32,34 @@ export interface StoreToolbarProps {
 }
 
 /** Search, sort order and filters around the shelf: a panel beside it, or a drawer on phones. */
-export function StoreToolbar({ query, categories, total, onChange, children }: StoreToolbarProps) {
+export function StoreToolbar({ query, categories, facets, total, onChange, children }: StoreToolbarProps) {
   const panelId = useId();
   const filtersInForce = filterCount(query);
   const [panelOpen, setPanelOpen] = useState(filtersInForce > 0);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const filtersLabel = filtersInForce > 0 ? `Filters, ${filtersInForce} active` : "Filters";
   const filtersButton = {
     icon: <SlidersHorizontal aria-hidden="true" />,
     iconAfter: <CountBadge count={filtersInForce} className={styles.count} />,
-    "aria-label": filtersLabel,
-    children: "Filters",
+    children: (
+      <>
+        <span className={styles.word}>Filters</span>{" "}
+        {filtersInForce > 0 && <span className="visually-hidden">{filtersInForce} active</span>}
+      </>
+    ),
   };
-  const filters = <StoreFilters query={query} categories={categories} onChange={onChange} />;
+  const filters = (
+    <LatePart>
+      <StoreFilters query={query} categories={categories} facets={facets} onChange={onChange} />
+    </LatePart>
+  );
 
   return (
     <div className={styles.layout} data-open={panelOpen}>
       <Form
         role="search"
         action="/store"
+        // What a browser would fill in by itself is not what the address says.
+        autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -89,6 +107,11 @@ export function StoreToolbar({ query, categories, total, onChange, children }: S
         </div>
         <section id={panelId} aria-label="Filters" className={styles.panel}>
           {filters}
+          <noscript>
+            <Button type="submit" variant="solid" wide>
+              Apply
+            </Button>
+          </noscript>
           <ResetAll />
         </section>
       </Form>
@@ -107,7 +130,7 @@ export function StoreToolbar({ query, categories, total, onChange, children }: S
         }
       >
         {/* A form of its own: radios of one form and one name are one group. */}
-        <form>{filters}</form>
+        <form onSubmit={(event) => event.preventDefault()}>{filters}</form>
       </Drawer>
     </div>
   );

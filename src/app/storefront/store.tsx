@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
+import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
@@ -12,15 +13,25 @@ import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { listCategories, listProducts } from "#contract/catalog.ts";
+import { listProducts } from "#contract/catalog.ts";
 import { catalogWords, storePageSize } from "#contract/catalog-words.ts";
+import { listCategories } from "#contract/categories.ts";
+import { countProductFacets } from "#contract/product-filters.ts";
+import { isNumberSpecification } from "#contract/specifications.ts";
 import type { Route } from "./+types/store";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { ResetAll, resetFormId } from "./reset-all.tsx";
 import styles from "./store.module.css";
-import { ResetAll, resetFormId } from "./store-filters.tsx";
-import { everything, parseStoreQuery, type StoreQuery, storePath } from "./store-query.ts";
+import {
+  everything,
+  filterCount,
+  filterParameters,
+  parseStoreQuery,
+  type StoreQuery,
+  storePath,
+} from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
 import { useStoreQuery } from "./use-store-query.ts";
@@ -39,30 +50,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseStoreQuery(new URL(request.url).searchParams);
   const api = serverApi(context);
-  const [shelf, categories] = await Promise.allSettled([
+  const specifications = query.specifications.filter(({ key }) => isNumberSpecification(key));
+  const wanted = { search: query.search, ...filterParameters({ ...query, specifications }) };
+  const [shelf, categories, counted] = await Promise.allSettled([
     api(listProducts, {
-      query: {
-        search: query.search,
-        sort: query.sort,
-        categories: query.categories.join(","),
-        price: query.price ?? undefined,
-        page: String(query.page),
-        limit: String(storePageSize),
-      },
+      query: { ...wanted, sort: query.sort, page: String(query.page), limit: String(storePageSize) },
     }),
     api(listCategories),
+    api(countProductFacets, { query: wanted }),
   ]);
   const loaded = {
     shelf: shelf.status === "fulfilled" ? shelf.value : null,
     categories: categories.status === "fulfilled" ? categories.value.category : null,
+    facets: counted.status === "fulfilled" ? counted.value.facets : null,
   };
   const lastPage = loaded.shelf?.pagination.pages ?? 0;
   if (lastPage > 0 && query.page > lastPage) throw redirect(storePath({ ...query, page: lastPage }));
+  if (loaded.shelf?.pagination.total === 0 && filterCount(query) === 0) {
+    context.get(missedSearchContext)(query.search);
+  }
   // A page with a gap must not be kept and served to others.
-  return data(loaded, { status: loaded.shelf && loaded.categories ? 200 : 503 });
+  return data(loaded, { status: Object.values(loaded).includes(null) ? 503 : 200 });
 }
 
-export default function Store({ loaderData: { shelf, categories } }: Route.ComponentProps) {
+export default function Store({ loaderData: { shelf, categories, facets } }: Route.ComponentProps) {
   const { query, pending, show } = useStoreQuery();
   const [collection, setCollection] = useState<(typeof collections)[number]>("All Categories");
   const addToCart = useAddToCart(storeWords, { loginNeeded: false });
@@ -82,8 +93,14 @@ export default function Store({ loaderData: { shelf, categories } }: Route.Compo
         className={styles.collections}
       />
       <Form id={resetFormId} action="/store" preventScrollReset />
-      <StoreToolbar query={query} categories={categories} total={shelf?.pagination.total} onChange={show}>
-        <ActiveFilters query={query} categories={categories} />
+      <StoreToolbar
+        query={query}
+        categories={categories}
+        facets={facets}
+        total={shelf?.pagination.total}
+        onChange={show}
+      >
+        <ActiveFilters query={query} categories={categories} facets={facets} />
         {shelf === null && <LoadFailure message={catalogWords.productsFailed} />}
         {shelf?.products.length === 0 && <NothingFound query={query} meant={shelf.meant} />}
         {shelf?.meant && shelf.products.length > 0 && (
@@ -138,11 +155,16 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   );
 }
 
-/** To the cart, with how much is in it. */
+/** To the cart, with how much is in it. On phones the button in the bar above says the same, and stands alone. */
 function StoreCartLink() {
   const count = unitCount(useCart().items);
   return (
-    <IconLink to="/cart" variant="secondary" label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}>
+    <IconLink
+      to="/cart"
+      variant="secondary"
+      label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className={styles.cart}
+    >
       <ShoppingCart aria-hidden="true" />
       <CountBadge count={count} />
     </IconLink>

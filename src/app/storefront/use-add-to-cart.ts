@@ -5,6 +5,7 @@ import { rememberWanted } from "#app/lib/wanted-product.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import type { Product } from "#contract/catalog.ts";
+import type { SoldProduct } from "#contract/sold-as.ts";
 
 /** What the screens say about an added product: each of them has its own words (Specification §8). */
 export interface AddingWords {
@@ -42,10 +43,13 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
   const { success, error } = useToast();
   const { pathname, search } = useLocation();
 
-  return (product: Product, quantity = 1) => {
+  // What only the page of a product needs would fill the storage of the browser.
+  return ({ variants: _, pictures: __, inTheBox: ___, ...product }: Product & SoldProduct, quantity = 1) => {
     if (loginNeeded && !readSession()) {
       const from = `${pathname}${search}`;
-      if (product._id) rememberWanted({ productId: product._id, quantity, from });
+      if (product._id) {
+        rememberWanted({ productId: product._id, variantId: product.variant, quantity, from });
+      }
       error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
       return;
     }

@@ -11,17 +11,20 @@ export interface PriceProps {
   regular?: number;
   /** Words of the badge, such as 'SAVE 20%'. Without them there is no badge. */
   saving?: ReactNode;
+  /** Others of the same cost more. */
+  from?: boolean;
   size?: "small" | "medium" | "large";
   className?: string;
 }
 
 /** A price, and what it was. */
-export function Price({ amount, regular, saving, size = "medium", className }: PriceProps) {
+export function Price({ amount, regular, saving, from, size = "medium", className }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;
   return (
     <span className={classNames(styles.price, styles[size], className)}>
       <span className={styles.amount}>
         {reduced && <span className="visually-hidden">now </span>}
+        {from && "from "}
         {formatRupees(amount)}
       </span>
       {reduced && (

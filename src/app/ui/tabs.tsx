@@ -121,7 +121,11 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           type="button"
           aria-pressed={segment.value === value}
           className={styles.segment}
-          onClick={() => onChange(segment.value)}
+          onClick={(event) => {
+            // Where the row scrolls, the chosen one may be half in sight.
+            event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+            onChange(segment.value);
+          }}
         >
           {segment.label}
           {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}

@@ -15,7 +15,15 @@ const tables = {
 };
 
 /** Kept of no change, or by another name. */
-const unnamed = new Set(["id", "version", "isDemo", "createdAt", "updatedAt", "categoryId"]);
+const unnamed = new Set([
+  "id",
+  "specificationWords",
+  "version",
+  "isDemo",
+  "createdAt",
+  "updatedAt",
+  "categoryId",
+]);
 
 /** Words in small letters; capitals are for what is short for something, such as HSN. */
 const plainName = /^(?:[a-z]+|[A-Z]{2,})(?: (?:[a-z]+|[A-Z]{2,}))*$/;

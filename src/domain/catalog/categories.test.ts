@@ -47,6 +47,54 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(productCount).toBe(0);
   });
 
+  it("says which specifications its products have, and refuses those that there are not", async () => {
+    const list = (specifications?: string[]) => ({ name: "Camera", image, specifications });
+    const { id, specifications } = await createCategory(database.db, list(["rangeMetres", "volts"]));
+    expect(specifications).toEqual(["rangeMetres", "volts"]);
+    const kept = await updateCategory(database.db, { id, ...list() });
+    expect(kept.specifications).toEqual(["rangeMetres", "volts"]);
+    const ordered = await updateCategory(database.db, { id, ...list(["volts", "rangeMetres"]) });
+    expect(ordered.specifications).toEqual(["volts", "rangeMetres"]);
+    for (const [keys, message] of [
+      [["volts", "colour"], "There is no specification “colour”"],
+      [["volts", "volts"], "Voltage is there twice"],
+    ] as const) {
+      await expect(updateCategory(database.db, { id, ...list([...keys]) })).rejects.toMatchObject({
+        refusal: "invalid",
+        details: { errors: [{ field: "specifications", message }] },
+      });
+    }
+    expect(await rows()).toMatchObject([{ specifications: ["volts", "rangeMetres"] }]);
+  });
+
+  it("keeps a guide that its page can show, and refuses another with its line", async () => {
+    const { id, version } = await createCategory(database.db, {
+      name: "Camera",
+      image,
+      guide: "Start small.",
+    });
+    await updateCategory(database.db, { id, version, name: "Camera", image });
+    expect(await rows()).toMatchObject([{ guide: "Start small." }]);
+    const faulty = "Start small.\n\n## For films\n\n[Look](javascript:alert(1)) for {{shop.secret}}";
+    await expect(createCategory(database.db, { name: "Films", image, guide: faulty })).rejects.toMatchObject({
+      refusal: "invalid",
+      details: {
+        errors: [
+          { field: "guide", message: expect.stringContaining("Line 5") },
+          { field: "guide", message: expect.stringContaining("{{shop.secret}}") },
+        ],
+      },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("has no guide above 2,000 characters in the database either", async () => {
+    const tooLong = "a".repeat(2001);
+    await expect(
+      database.db.insert(categories).values({ name: "Camera", slug: "camera", image, guide: tooLong }),
+    ).rejects.toThrow();
+  });
+
   it("gives different slugs to categories of one name that are made at the same time", async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => createCategory(database.db, { name: "कैमरा", image })),

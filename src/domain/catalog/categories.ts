@@ -16,7 +16,9 @@ import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
+import { requireSoundGuide } from "./guide.ts";
 import { typedSlug } from "./slug.ts";
+import { requireSoundList } from "./specifications.ts";
 
 /** A category and how many products it has. */
 export interface CategoryWithCount extends CategoryRow {
@@ -28,6 +30,10 @@ export interface CategoryDetails {
   image: string;
   /** Without it a new category has none and a changed one keeps what it has. */
   description?: string | undefined;
+  /** Keys of what its products are asked for, the most telling first; left out, they stay as they are. */
+  specifications?: string[] | undefined;
+  /** Markdown; left out as the description is. */
+  guide?: string | undefined;
 }
 
 /** All categories in the order in which they were made, up to a thousand. */
@@ -114,7 +120,9 @@ function selectCategories(db: Db) {
     .$dynamic();
 }
 
-function requireSoundCategory({ name, image }: CategoryDetails): void {
+function requireSoundCategory({ name, image, specifications, guide }: CategoryDetails): void {
   if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");
   if (!image.trim()) throw invalid(recordFieldWords.imageNeeded, "image");
+  requireSoundList(specifications);
+  if (guide) requireSoundGuide(guide);
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -6,7 +7,8 @@ import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { updateCategory } from "./categories.ts";
 import { findLineFaults, importProducts, type ProductLine } from "./import-products.ts";
-import { listProducts } from "./list-products.ts";
+import { getProductBySlug, listProducts } from "./list-products.ts";
+import { updateProduct } from "./products.ts";
 
 describe.each(databaseKinds)("importing products on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -109,6 +111,38 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
       ["B", boats.id],
       ["A", second.id],
     ]);
+  });
+
+  it("finds what fits by slug, former slug and SKU, in the shop and further up and down in the file", async () => {
+    const { db } = database;
+    const { id: categoryId } = await addCategory(db, { name: "Kites" });
+    const pad = await addProduct(db, { name: "Pad", categoryId, sku: "PAD-90" });
+    const tin = await addProduct(db, { name: "Tin", categoryId });
+    await updateProduct(db, { ...tin, name: "Box" });
+    const lines = [
+      aLine(2, "Falcon", "kites", { fitsWith: ["battery", "pad-90", "TIN", "pad", "char-1"] }),
+      aLine(3, "Battery", "kites", { fitsWith: ["charger"] }),
+      aLine(4, "Charger", "kites", { sku: "CHAR-1" }),
+    ];
+    expect(await findLineFaults(db, lines)).toEqual([]);
+    await importProducts(db, { lines, actor: await openAdministrator(db) });
+    const fitting = async (slug: string) =>
+      (await getProductBySlug(db, slug)).fitting.map(({ name }) => name);
+    expect(await fitting("falcon")).toEqual(["Battery", "Pad", "Box", "Charger"]);
+    expect(await fitting("battery")).toEqual(["Charger"]);
+    const [trace] = await db.select().from(auditEntries).where(eq(auditEntries.subjectName, "Falcon"));
+    expect(trace?.after).toMatchObject({ fitsWith: ["Battery", "Pad", "Box", "Charger"] });
+    expect((await getProductBySlug(db, pad.slug)).fits).toEqual([{ name: "Falcon", slug: "falcon" }]);
+
+    const wrong = [
+      aLine(2, "Swift", "kites", { fitsWith: ["pad", "no-such-thing"] }),
+      aLine(3, "Heron", "kites", { fitsWith: ["heron"] }),
+    ];
+    expect(await findLineFaults(db, wrong)).toEqual([
+      { line: 2, field: "fitsWith", message: "No product has the slug or SKU “no-such-thing”" },
+      { line: 3, field: "fitsWith", message: "A product cannot be named as fitting with itself" },
+    ]);
+    await expect(importProducts(db, { lines: wrong })).rejects.toMatchObject({ refusal: "invalid" });
   });
 
   it("writes nothing when one of many lines cannot be stored", async () => {

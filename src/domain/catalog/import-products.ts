@@ -1,20 +1,42 @@
 import { sql } from "drizzle-orm";
 import { productImportWords as words } from "#contract/product-import-words.ts";
 import type { Db } from "#ports/database/database.ts";
-import { products } from "#ports/database/tables/catalog.ts";
+import {
+  type ProductRow,
+  products,
+  productVariants,
+  type VariantRow,
+} from "#ports/database/tables/catalog.ts";
 import { type ByActor, recordChanges } from "../audit/record-change.ts";
 import { ShopError } from "../errors.ts";
+import { groupedBy } from "../grouped-by.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
-import { unrated } from "../reviews/rating.ts";
+import { shopToday } from "../shop-calendar.ts";
+import { taxRatesWith } from "../tax/product-tax-rates.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
-import type { ProductInCategory } from "./list-products.ts";
-import { type LineFault, type Placement, type ProductClaim, placeLines } from "./place-lines.ts";
+import { writeFoundFitting } from "./find-fitting.ts";
+import { type Placement, placeLines } from "./place-lines.ts";
+import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
+import { keptSpecifications } from "./specifications.ts";
+import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
-/** A line of a file with all that it says about its product. */
-export type ProductLine = ProductClaim & Omit<ProductDetails, "categoryId">;
+/** A line of a file with all that it says about its product, and the lines of its further variants. */
+export type ProductLine = ProductClaim &
+  Omit<ProductDetails, "categoryId" | "fitsWith" | "variants"> & { variants?: readonly VariantLine[] };
 
-/** Products that one statement writes. */
+/** A line of a file that says a further variant. */
+export type VariantLine = Omit<VariantDetails, "id" | "stockSeen"> & { line: number };
+
+/** What a variant's line claims: a SKU, and no name of its own. */
+export const claimOfVariant = ({ line, sku }: Pick<VariantLine, "line" | "sku">): ProductClaim => ({
+  line,
+  name: "",
+  category: "",
+  sku,
+});
+
+/** Products, or variants, that one statement writes. */
 const batchSize = 500;
 
 /** What keeps the lines from becoming products: unknown categories and names that are taken. Changes nothing. */
@@ -36,19 +58,26 @@ export function importProducts(
   db: Db,
   { lines, actor }: { lines: readonly ProductLine[] } & ByActor,
 ): Promise<number> {
-  for (const line of lines) requireSoundProduct(line);
+  for (const { variants = [], ...line } of lines) {
+    requireSoundProduct({ ...line, variants });
+    requireDistinctVariants(line.options ?? [], variants);
+  }
+  const claims = lines.flatMap((line) => [line, ...(line.variants ?? []).map(claimOfVariant)]);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
-    const placement = await placeLines(tx, lines, { lock: true });
+    const placement = await placeLines(tx, claims, { lock: true });
     if (placement.faults.length > 0) throw refuseImport(placement.faults);
     const slugs = await newSlugs(
       tx,
       "product",
       lines.map(({ name }) => name),
     );
+    const ids = new Map<number, string>();
     const placed = lines.map((line, index) => ({ line, slug: slugs[index] ?? "" }));
     for (let start = 0; start < placed.length; start += batchSize) {
-      const made = await writeProducts(tx, placed.slice(start, start + batchSize), placement);
+      const batch = placed.slice(start, start + batchSize);
+      const made = await writeProducts(tx, batch, placement);
+      for (const [index, { id }] of made.entries()) ids.set(batch[index]?.line.line ?? 0, id);
       await recordChanges(
         tx,
         made.map((product) => {
@@ -57,36 +86,77 @@ export function importProducts(
         }),
       );
     }
+    await writeFoundFitting(tx, placement.fittingOf, ids);
     return lines.length;
   });
 }
 
+/** A product that was made of a line; of what fits with it the names. */
+type MadeProduct = Parameters<typeof factsOf>[0];
+
 async function writeProducts(
   tx: Db,
   placed: readonly { line: ProductLine; slug: string }[],
-  { categoryOf }: Placement,
-): Promise<ProductInCategory[]> {
+  { categoryOf, fittingOf }: Placement,
+): Promise<MadeProduct[]> {
   const shelves = new Map([...categoryOf.values()].map((category) => [category.id, category]));
   const shelf = (id: string | undefined) => {
     const category = shelves.get(id ?? "");
     if (!category) throw new Error("A product was to be made without a category");
     return category;
   };
+  const today = shopToday();
   const rows = await tx
     .insert(products)
     .values(
-      placed.map(({ line: { line, category: _, ...details }, slug }, index) => ({
-        ...details,
-        slug,
-        categoryId: shelf(categoryOf.get(line)?.id).id,
-        createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,
-      })),
+      placed.map(
+        (
+          {
+            line: { line, category: _, variants: __, fitsWith: ___, hsn, gstRate, taxFrom, ...details },
+            slug,
+          },
+          index,
+        ) => ({
+          ...details,
+          taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
+          ...keptSpecifications({}, details.specifications),
+          slug,
+          categoryId: shelf(categoryOf.get(line)?.id).id,
+          createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,
+        }),
+      ),
     )
     .returning();
-  return rows.map((row) => ({
+  const variants = await writeVariantsOf(tx, rows, new Map(placed.map(({ line, slug }) => [slug, line])));
+  return rows.map((row, index) => ({
     ...row,
-    left: row.stock,
-    ratings: unrated,
+    variants: variants.get(row.id) ?? [],
+    fitting: fittingOf.get(placed[index]?.line.line ?? 0) ?? [],
     category: shelf(row.categoryId),
   }));
+}
+
+/** Writes the further variants of these products, and answers them by the product's id, in their order. */
+async function writeVariantsOf(
+  tx: Db,
+  rows: readonly ProductRow[],
+  lineBySlug: ReadonlyMap<string, ProductLine>,
+): Promise<Map<string, VariantRow[]>> {
+  const wanted = rows.flatMap(({ id: productId, slug }) =>
+    (lineBySlug.get(slug)?.variants ?? []).map(({ line: _, ...details }, position) => ({
+      ...details,
+      discountedPricePaise: details.discountedPricePaise ?? null,
+      productId,
+      position,
+    })),
+  );
+  const written: VariantRow[] = [];
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const batch = wanted.slice(start, start + batchSize);
+    written.push(...(await tx.insert(productVariants).values(batch).returning()));
+  }
+  return groupedBy(
+    written.sort((one, other) => one.position - other.position),
+    ({ productId }) => productId,
+  );
 }

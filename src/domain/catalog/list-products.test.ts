@@ -22,7 +22,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     await addProduct(database.db, { name: "Second" });
     const { products, pagination } = await listProducts(database.db);
     expect(products.map(({ name }) => name)).toEqual(["Second", "First"]);
-    expect(products[1]?.category).toEqual({ id: category.id, name: "Camera Drones", slug: "camera-drones" });
+    expect(products[1]?.category).toMatchObject({ id: category.id, slug: "camera-drones" });
     expect(pagination).toEqual({ page: 1, total: 2, pages: 1 });
   });
 

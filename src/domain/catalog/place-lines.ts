@@ -1,30 +1,21 @@
 import { inArray } from "drizzle-orm";
 import { productImportWords as words } from "#contract/product-import-words.ts";
+import { variantWords } from "#contract/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
-import type { ProductInCategory } from "./list-products.ts";
+import { type FoundFitting, findFitting } from "./find-fitting.ts";
+import { categoryOfProduct, type ProductInCategory } from "./list-products.ts";
+import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { slugOf, typedSlug } from "./slug.ts";
-
-/** A line of a file that is to become a product: how it is called, and its category by name or slug. */
-export interface ProductClaim {
-  line: number;
-  name: string;
-  category: string;
-}
-
-/** What keeps a line from becoming a product. */
-export interface LineFault {
-  line: number;
-  /** The column that it concerns; empty when it is the whole line. */
-  field: string;
-  message: string;
-}
+import { skusInUse } from "./variants.ts";
 
 type Category = ProductInCategory["category"];
 
 /** Where each line belongs, and what is in the way. */
 export interface Placement {
   categoryOf: ReadonlyMap<number, Category>;
+  /** What fits with the product of each line that says something of it, in its order. */
+  fittingOf: ReadonlyMap<number, readonly FoundFitting[]>;
   faults: LineFault[];
 }
 
@@ -55,7 +46,24 @@ export async function placeLines(
     if (earlier === undefined) taken.set(key, line);
     else faults.push({ line, field: "name", message: nameFault(earlier, category) });
   }
-  return { categoryOf, faults };
+  faults.push(...(await skuFaults(db, claims)));
+  const fitting = await findFitting(db, claims, { lock });
+  faults.push(...fitting.faults);
+  return { categoryOf, fittingOf: fitting.fittingOf, faults };
+}
+
+/** A SKU stands for one thing, in the shop and in the file, in any case of its letters. */
+async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
+  const said = claims.flatMap(({ line, sku }) => (sku?.trim() ? [{ line, sku: sku.trim() }] : []));
+  const taken = await skusInUse(
+    db,
+    said.map(({ sku }) => sku),
+  );
+  return said.flatMap(({ line, sku }) => {
+    const isTaken = taken.has(sku.toLowerCase());
+    taken.add(sku.toLowerCase());
+    return isTaken ? [{ line, field: "sku", message: variantWords.skuTaken(sku) }] : [];
+  });
 }
 
 /** Mark of a name that a product of the shop has; others are held by a line of the file. */
@@ -84,7 +92,7 @@ async function takenNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map
 
 /** Finds a category by its slug as it stands, else by its name in any case, else by a former slug; or says why not. */
 async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => Category | string> {
-  const all = db.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
+  const all = db.select(categoryOfProduct).from(categories);
   const shelves = await (lock ? all.for("key share") : all);
   const former = new Map(
     (await db.select().from(formerCategorySlugs)).map(({ slug, categoryId }) => [slug, categoryId]),

@@ -48,10 +48,49 @@ describe.each(databaseKinds)("products on %s", (kind) => {
 
   it("keeps a new product as it was described", async () => {
     const product = await createProduct(database.db, details());
-    const { category, left: _, ratings: __, ...row } = product;
+    const { category, left: _, ratings: __, variants: ___, fitting: ____, fits: _____, ...row } = product;
     expect(await rows()).toEqual([row]);
     expect(row).toMatchObject({ ...details(), slug: "mini-quad" });
-    expect(category).toEqual({ id: categoryId, name: "Camera", slug: "camera" });
+    expect(category).toEqual({ id: categoryId, name: "Camera", slug: "camera", specifications: [] });
+  });
+
+  it("keeps the specifications that nobody speaks of, and takes away those that are said to be none", async () => {
+    const said = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
+    const { id } = await createProduct(database.db, details({ specifications: said }));
+    const kept = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
+    const { slug: _, ...change } = { ...details(), id, slug: "" };
+    expect((await updateProduct(database.db, change)).specifications).toEqual(kept);
+    const specifications = { flightTimeMinutes: 34.5, rangeMetres: null, volts: "14.8" };
+    expect((await updateProduct(database.db, { ...change, specifications })).specifications).toEqual({
+      flightTimeMinutes: 34.5,
+      videoResolution: "4K",
+      volts: 14.8,
+    });
+  });
+
+  it("refuses specifications that there are not, and values that they cannot have, all at once", async () => {
+    const specifications = { colour: "red", flightTimeMinutes: -1, volts: 14.8 };
+    const errors = [
+      { field: "specifications.colour", message: "There is no specification “colour”" },
+      { field: "specifications.flightTimeMinutes", message: "Flight time must be from 0 to 10000" },
+    ];
+    const refusal = { refusal: "invalid", details: { errors } };
+    await expect(createProduct(database.db, details({ specifications }))).rejects.toMatchObject(refusal);
+    const { id } = await createProduct(database.db, details());
+    await expect(updateProduct(database.db, { ...details({ specifications }), id })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await rows()).toMatchObject([{ specifications: {}, version: 0 }]);
+  });
+
+  it("has specifications by key, whoever writes them", async () => {
+    const { id } = await createProduct(database.db, details());
+    await expect(
+      database.db.execute(sql`update products set specifications = '[]'::jsonb where id = ${id}`),
+    ).rejects.toThrow();
+    await expect(
+      database.db.execute(sql`update categories set specifications = '{}'::jsonb`),
+    ).rejects.toThrow();
   });
 
   it("makes a slug of any name, never the same one twice", async () => {
@@ -111,7 +150,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
     delete change.discountedPricePaise;
     const changed = await updateProduct(database.db, { ...change, id: product.id });
-    const { category, left: _, ratings: __, ...row } = changed;
+    const { category, left: _, ratings: __, variants: ___, fitting: ____, fits: _____, ...row } = changed;
     expect(await rows()).toEqual([row]);
     expect(row).toMatchObject({ ...change, discountedPricePaise: null, createdAt: product.createdAt });
     expect(category.slug).toBe("racing");

@@ -20,7 +20,7 @@ import {
 import { users } from "#ports/database/tables/customers.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { openProviderOrder } from "./provider-order.ts";
-import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
+import { type CartPosition, type Quote, quoteCart, quotedLine } from "./quote.ts";
 import { requireGateway } from "./require-gateway.ts";
 
 /** Purchases of a customer that may wait for money sent by hand at a time. */
@@ -137,13 +137,7 @@ async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvide
 /** The refusal that lets the page show the prices in force without asking again. */
 function totalChanged({ lines, adjustments, totalPaise }: Quote): ShopError {
   const totalAmount = totalPaise / 100;
-  const items = lines.map(({ productId, name, image, unitPricePaise, quantity }) => ({
-    _id: productId,
-    name,
-    image,
-    price: unitPricePaise / 100,
-    quantity,
-  }));
+  const items = lines.map(quotedLine);
   return new ShopError("conflict", checkoutWords.totalChanged(formatRupees(totalAmount)), {
     code: "amount-differs",
     details: { totalAmount, items, adjustments: adjustments.map(adjustmentInRupees) },

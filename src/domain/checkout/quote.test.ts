@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
-import { maximumRupees, rupees } from "#contract/fields.ts";
+import { rupees } from "#contract/fields.ts";
+import { maximumRupees } from "#contract/money.ts";
 import { toPaise, toRupees } from "#http/present/money.ts";
 import { linesTotalOf } from "./adjustments.ts";
 import { mergePositions } from "./quote.ts";

@@ -1,18 +1,21 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { maximumLineQuantity } from "#contract/cart.ts";
 import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-words.ts";
 import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import type { Db } from "#ports/database/database.ts";
-import { categories, products } from "#ports/database/tables/catalog.ts";
+import { categories, type ProductRow, products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 import { adjustmentsOf, totalOf } from "./adjustments.ts";
 
-/** One position of a cart: a product and how many of it. */
+/** One position of a cart: a product, as it is by itself or as a further variant, and how many of it. */
 export interface CartPosition {
   productId: string;
+  variantId?: string | undefined;
   quantity: number;
 }
 
@@ -49,15 +52,15 @@ export async function quoteCart(
 ): Promise<Quote> {
   const positions = mergePositions(cart);
   const offered = await findProducts(db, positions, prices);
-  const missing = positions.filter(({ productId }) => !offered.has(productId));
+  const missing = positions.filter((position) => !offered(position));
   if (missing.length > 0) {
-    const details = { missing: missing.map(({ productId }) => productId) };
+    const details = { missing: [...new Set(missing.map(({ productId }) => productId))] };
     const problem = { code: "product-gone", parameters: {} } as const;
     throw new CartRefusal("conflict", problem, { code: "product-gone", details });
   }
-  const lines = positions.flatMap(({ productId, quantity }) => {
-    const product = offered.get(productId);
-    return product ? [{ ...product, quantity }] : [];
+  const lines = positions.flatMap((position) => {
+    const product = offered(position);
+    return product ? [{ ...product, quantity: position.quantity }] : [];
   });
   const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices });
   const totalPaise = totalOf({ lines, adjustments });
@@ -65,15 +68,20 @@ export async function quoteCart(
   return { lines, adjustments, totalPaise };
 }
 
-/** Puts positions of the same product together, in the order of their first mention. */
+/** Puts positions of the same product and variant together, in the order of their first mention. */
 export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of cart) {
+  const merged = new Map<string, CartPosition>();
+  for (const { productId, variantId, quantity } of cart) {
     // The same UUID can be written in capitals; the catalogue writes it small.
-    const id = productId.toLowerCase();
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+    const shelf = { productId: productId.toLowerCase(), variantId: variantId?.toLowerCase() };
+    const key = keyOf(shelf);
+    merged.set(key, {
+      productId: shelf.productId,
+      ...(shelf.variantId && { variantId: shelf.variantId }),
+      quantity: (merged.get(key)?.quantity ?? 0) + quantity,
+    });
   }
-  const positions = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  const positions = [...merged.values()];
   if (positions.some(({ quantity }) => quantity > maximumLineQuantity)) {
     const problem = { code: "too-many-units", parameters: { most: maximumLineQuantity } } as const;
     throw new CartRefusal("invalid", problem, { field: "cartItems" });
@@ -91,36 +99,84 @@ export function requirePayable(totalPaise: number): void {
   }
 }
 
-/** The products of a cart by id, as one statement sees them: no price changes between two lines. */
+type OfferedLine = Omit<LineSnapshot, "quantity">;
+
+/** Finds what a cart names, as one statement sees it: no price changes between two lines. */
 async function findProducts(
   db: Db,
   positions: readonly CartPosition[],
   prices: PriceKind,
-): Promise<Map<string, Omit<LineSnapshot, "quantity">>> {
+): Promise<(position: CartPosition) => OfferedLine | undefined> {
+  const furtherIds = positions.flatMap(({ variantId }) => variantId ?? []);
   const rows = await db
-    .select({ product: products, categoryName: categories.name })
+    .select({ product: products, variant: productVariants, categoryName: categories.name })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(
+      productVariants,
+      and(eq(productVariants.productId, products.id), inArray(productVariants.id, furtherIds)),
+    )
     .where(
       inArray(
         products.id,
         positions.map(({ productId }) => productId),
       ),
     );
-  return new Map(
-    rows.map(({ product, categoryName }) => [
-      product.id,
-      {
-        productId: product.id,
-        name: product.name,
-        image: product.image,
-        description: product.description,
-        categoryName,
-        unitPricePaise:
-          prices === "regular"
-            ? product.pricePaise
-            : effectivePrice(product.pricePaise, product.discountedPricePaise),
-      },
-    ]),
-  );
+  const offered = new Map<string, OfferedLine>();
+  const today = shopToday();
+  for (const { product, variant, categoryName } of rows) {
+    const { hsn, rate } = taxInForce(product.taxRates, today);
+    const shared = {
+      ...(hsn && { hsn }),
+      ...(rate !== null && { gstRate: rate }),
+      productId: product.id,
+      name: product.name,
+      image: product.image,
+      description: product.description,
+      categoryName,
+    };
+    offered.set(keyOf({ productId: product.id }), { ...shared, ...ofVariant(product, prices) });
+    if (!variant) continue;
+    offered.set(keyOf({ productId: product.id, variantId: variant.id }), {
+      ...shared,
+      variantId: variant.id,
+      image: variant.image ?? product.image,
+      ...ofVariant(variant, prices),
+    });
+  }
+  return (position) => offered.get(keyOf(position));
+}
+
+/** A variant under the name of another product is none of that product. */
+const keyOf = ({ productId, variantId }: Pick<CartPosition, "productId" | "variantId">) =>
+  `${productId} ${variantId ?? ""}`;
+
+function ofVariant(
+  {
+    sku,
+    options,
+    pricePaise,
+    discountedPricePaise,
+  }: Pick<ProductRow, "sku" | "options" | "pricePaise" | "discountedPricePaise">,
+  prices: PriceKind,
+) {
+  return {
+    ...(sku !== null && { sku }),
+    ...(options.length > 0 && { options }),
+    unitPricePaise: prices === "regular" ? pricePaise : effectivePrice(pricePaise, discountedPricePaise),
+  };
+}
+
+/** A line as calls show it, in rupees. */
+export function quotedLine({ productId, variantId, name, sku, options, image, ...line }: LineSnapshot) {
+  return {
+    _id: productId,
+    ...(variantId && { variant: variantId }),
+    name,
+    ...(sku && { sku }),
+    ...(options && { options }),
+    image,
+    price: line.unitPricePaise / 100,
+    quantity: line.quantity,
+  };
 }

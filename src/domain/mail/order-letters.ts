@@ -1,6 +1,7 @@
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import { variantName } from "#contract/variant-names.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
@@ -29,7 +30,7 @@ export function orderConfirmation(
       {
         rows: [
           ...order.lines.map((line) => ({
-            label: `${line.quantity} × ${line.name}`,
+            label: `${line.quantity} × ${variantName(line.name, line.options)}`,
             value: rupees(line.unitPricePaise * line.quantity),
           })),
           ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),

@@ -1,4 +1,5 @@
 import { type ShopLetter, writeLetter } from "./letter.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { reviewLetterWords as words } from "./review-letter-words.ts";
 
 /** Tells a buyer why their review is not published. `siteUrl` is where the product's page is found. */
@@ -11,7 +12,7 @@ export function reviewRefusalLetter(
     subject: words.refusedSubject(product.name),
     parts: [
       words.refused(product.name),
-      { lines: reason.split("\n").map((line) => line.trimEnd()) },
+      ...paragraphsOf(reason),
       words.again,
       { label: words.link, link: `${siteUrl}/product/${product.slug}#reviews` },
     ],

@@ -2,6 +2,7 @@ import { ticketOf } from "#contract/ticket-number.ts";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
 import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
 import { ticketLetterWords as words } from "./letter-words.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 
 // Anybody can give anybody's address: these letters hold nothing that its sender wrote, not even a name, so that
 // nobody can have the shop carry a message of theirs to others.
@@ -39,9 +40,3 @@ const statusLink = (ticket: string, siteUrl: string): LetterPart => ({
   label: words.status,
   link: `${siteUrl}/contact/status?ticket=${ticket}`,
 });
-
-const paragraphsOf = (text: string): LetterPart[] =>
-  text
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => ({ lines: paragraph.split("\n").map((line) => line.trimEnd()) }));

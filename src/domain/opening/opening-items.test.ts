@@ -12,6 +12,7 @@ const newShop: OpeningFacts = {
   statements: new Map(),
   policies: { terms: "t1", privacy: "p1", shipping: "s1" },
   ownProducts: 0,
+  untaxedProducts: 0,
   demoRecords: 40,
   ownersWithoutSecondFactor: 1,
   installation: {
@@ -74,8 +75,9 @@ const installed = (changes: Partial<OpeningFacts["installation"]>): Partial<Open
 
 describe("what a shop still needs", () => {
   it("is everything in the beginning, and nothing in the end", () => {
-    expect(missingIn(newShop)).toEqual([...openingItems]);
-    expect(openingItemsOf(readyShop).map(({ code }) => code)).toEqual([...openingItems]);
+    const ofUnregistered = openingItems.filter((code) => code !== "tax-rates");
+    expect(missingIn(newShop)).toEqual(ofUnregistered);
+    expect(openingItemsOf(readyShop).map(({ code }) => code)).toEqual(ofUnregistered);
     expect(missingIn(readyShop)).toEqual([]);
   });
 
@@ -116,9 +118,18 @@ describe("what a shop still needs", () => {
     ).toEqual([]);
   });
 
+  it("is the tax of products once the business is registered", () => {
+    const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
+    const registered = { ...readyShop, settings: { company: gstin } };
+    expect(missingIn({ ...registered, untaxedProducts: 1 })).toEqual(["tax-rates"]);
+    expect(missingIn({ ...readyShop, untaxedProducts: 1 })).toEqual([]);
+  });
+
   it("has no word of messages where no provider sends any, and marks the policies", () => {
     const items = openingItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
-    expect(items.map(({ code }) => code)).toEqual(openingItems.filter((code) => code !== "webhook"));
+    expect(items.map(({ code }) => code)).toEqual(
+      openingItems.filter((code) => code !== "webhook" && code !== "tax-rates"),
+    );
     expect(items.flatMap(({ seen }) => seen ?? [])).toEqual(["t1", "p1", "s1"]);
   });
 });

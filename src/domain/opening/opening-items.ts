@@ -13,6 +13,8 @@ export interface OpeningFacts {
   /** A mark of the words of each policy, as visitors read it now. */
   policies: PolicyMarks;
   ownProducts: number;
+  /** Products that state no rate of GST. */
+  untaxedProducts: number;
   demoRecords: number;
   ownersWithoutSecondFactor: number;
   installation: Installation;
@@ -31,6 +33,8 @@ const isDone: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean | un
   privacy: isPolicyRead("privacy"),
   shipping: isPolicyRead("shipping"),
   products: ({ ownProducts }) => ownProducts > 0,
+  "tax-rates": ({ settings: { company }, untaxedProducts }) =>
+    company.gstin === "" ? undefined : untaxedProducts === 0,
   demo: ({ demoRecords, statements }) => demoRecords === 0 || statements.has("demo"),
   payments: ({ installation }) => installation.takesRealMoney,
   webhook: ({ installation: { providerMessages } }) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Opening } from "#contract/opening.ts";
 import { firstRunSteps } from "#contract/opening-codes.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -26,12 +26,16 @@ export async function readOpening(
     statements,
     policies: await markPolicies(shop),
     ownProducts: await db.$count(products, eq(products.isDemo, false)),
+    untaxedProducts: await db.$count(products, statesNoRate),
     demoRecords: Object.values((await readDemo(db)).goes).reduce((sum, records) => sum + records, 0),
     ownersWithoutSecondFactor: await countOwnersWithoutSecondFactor(db),
     installation,
   });
   return { items, firstRun: firstRunOf(statements) };
 }
+
+/** The latest that is stated of it, if only from a later day on. */
+const statesNoRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
 
 function firstRunOf(statements: Statements): Opening["firstRun"] {
   const done = firstRunSteps.filter((step) => statements.has(`${step} step`));

@@ -7,11 +7,16 @@ import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
+import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
-/** An order with its lines in the order of the cart, and what went back of its money, the first refund first. */
+/**
+ * An order with its lines in the order of the cart, what went back of its money, the first refund first, and when it
+ * came how far.
+ */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
   refunds: PaymentRefundRow[];
+  reached: ReachedStates;
 }
 
 export interface OrderQuery extends ShopDays {
@@ -147,11 +152,13 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, ids))
     .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
+  const reached = await reachedStatesOf(db, ids);
   const byOrder = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
   return rows.map((row) => ({
     ...row,
     lines: byOrder.get(row.id) ?? [],
     refunds: refunds.filter(({ orderId }) => orderId === row.id),
+    reached: reached.get(row.id) ?? {},
   }));
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { orderConfirmation } from "#domain/mail/order-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
-import type { WantedUnits } from "#domain/stock/counted-products.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { shelfIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
+import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -33,6 +35,7 @@ export async function placeOrder(
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
+  const { company } = await presentSettings(tx);
   const order = writtenRow(
     await tx
       .insert(orders)
@@ -47,10 +50,11 @@ export async function placeOrder(
         buyerEmail: buyer.email,
         buyerAddress: buyer.address,
         shippingAddress,
+        ...statesOfSale(company, shippingAddress),
       })
       .returning(),
   );
-  const fromShelf = new Set(taken.map(({ productId }) => productId));
+  const fromShelf = new Set(taken.map(shelfIdOf));
   const lines = await tx
     .insert(orderLines)
     .values(
@@ -58,11 +62,16 @@ export async function placeOrder(
         ...line,
         orderId: order.id,
         position,
-        fromShelf: fromShelf.has(line.productId),
+        fromShelf: fromShelf.has(shelfIdOf(line)),
       })),
     )
     .returning();
-  const placed = { ...order, refunds: [], lines: lines.sort((one, other) => one.position - other.position) };
+  const placed = {
+    ...order,
+    refunds: [],
+    reached: {},
+    lines: lines.sort((one, other) => one.position - other.position),
+  };
   await postLetter(tx, orderConfirmation(placed, { movesMoney }));
   return placed;
 }

@@ -1,11 +1,13 @@
 import { inArray } from "drizzle-orm";
+import type { ProductOption } from "#contract/variant-names.ts";
+import { shelfIdOf } from "#domain/stock/counted-products.ts";
 import type { Db } from "#ports/database/database.ts";
-import { products } from "#ports/database/tables/catalog.ts";
+import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { ClaimedPosition } from "#ports/database/tables/payments.ts";
 
 /** What a browser said was bought, and the product while the shop has it. */
 export interface ClaimedProduct extends ClaimedPosition {
-  product: { name: string; pricePaise: number } | undefined;
+  product: { name: string; options: ProductOption[]; pricePaise: number } | undefined;
 }
 
 /** Finds the products of many claims at once; answers what makes one claim readable. */
@@ -14,12 +16,27 @@ export async function readClaims(
   claims: readonly (readonly ClaimedPosition[])[],
 ): Promise<(claim: readonly ClaimedPosition[]) => ClaimedProduct[]> {
   const ids = [...new Set(claims.flat().map(({ productId }) => idOf(productId)))];
-  const { id, name, pricePaise } = products;
+  const { id, name, options, pricePaise } = products;
   const rows = ids.length
-    ? await db.select({ id, name, pricePaise }).from(products).where(inArray(id, ids))
+    ? await db.select({ id, name, options, pricePaise }).from(products).where(inArray(id, ids))
     : [];
-  const found = new Map(rows.map(({ id, ...product }) => [id, product]));
-  return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(position.productId)) }));
+  const furtherIds = [
+    ...new Set(claims.flat().flatMap(({ variantId }) => (variantId ? idOf(variantId) : []))),
+  ];
+  const further = furtherIds.length
+    ? await db.select().from(productVariants).where(inArray(productVariants.id, furtherIds))
+    : [];
+  const found = new Map([
+    ...rows.map(({ id, name, options, pricePaise }): [string, ClaimedProduct["product"]] => [
+      id,
+      { name, options, pricePaise },
+    ]),
+    ...further.flatMap(({ id, productId, options, pricePaise }): [string, ClaimedProduct["product"]][] => {
+      const product = rows.find((row) => row.id === productId);
+      return product ? [[id, { name: product.name, options, pricePaise }]] : [];
+    }),
+  ]);
+  return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(shelfIdOf(position))) }));
 }
 
 /** The same UUID can be written in capitals; the catalogue writes it small. */

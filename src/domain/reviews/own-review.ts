@@ -5,11 +5,11 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import { requireProduct } from "../catalog/require-product.ts";
 import { notFound, ShopError } from "../errors.ts";
+import { shownAuthor } from "../moderation/shown-author.ts";
 import type { Shop } from "../shop.ts";
 import { writtenRow } from "../written-row.ts";
-import { requireProduct } from "./require-product.ts";
-import { shownAuthor } from "./shown-author.ts";
 
 type ReviewedShop = Pick<Shop, "db" | "live">;
 

@@ -2,8 +2,8 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
 import { mostStars } from "#contract/review-words.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import { requireProduct } from "../catalog/require-product.ts";
 import type { Shop } from "../shop.ts";
-import { requireProduct } from "./require-product.ts";
 
 export interface PublishedReviews {
   reviews: ReviewRow[];

@@ -1,6 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { type ReviewDecision, type ReviewStatus, reviewWords } from "#contract/review-words.ts";
+import type { ModerationCounters } from "#contract/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/moderation-words.ts";
+import { reviewWords } from "#contract/review-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -11,6 +13,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import { reviewRefusalLetter } from "../mail/review-letters.ts";
+import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 
@@ -21,22 +24,19 @@ export interface DeskReview {
   order: { id: string; number: number };
 }
 
-/** How many reviews there are in all, and in each state. */
-export type ReviewCounts = Record<ReviewStatus | "total", number>;
-
 export interface ReviewSearch {
   page: number;
   limit: number;
   /** Part of a product's name, or of what was written or by whom. */
   search: string;
-  status?: ReviewStatus | undefined;
+  status?: ModerationStatus | undefined;
 }
 
 /** One page of reviews, the latest first, with counts over all of them whatever is searched for. */
 export async function listReviews(
   db: Db,
   { page, limit, search, status }: ReviewSearch,
-): Promise<{ reviews: DeskReview[]; counters: ReviewCounts; pagination: Pagination }> {
+): Promise<{ reviews: DeskReview[]; counters: ModerationCounters; pagination: Pagination }> {
   const { author, title, text } = productReviews;
   const found = and(
     status && eq(productReviews.status, status),
@@ -54,7 +54,7 @@ export async function listReviews(
     .limit(limit)
     .offset((page - 1) * limit);
   const pagination = { page, total, pages: Math.ceil(total / limit) };
-  return { reviews, counters: await countReviews(db), pagination };
+  return { reviews, counters: await countByStatus(db, productReviews), pagination };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function listReviews(
  */
 export function decideReview(
   db: Db,
-  { id, version, actor, status, reason }: Edit & { status: ReviewDecision; reason: string },
+  { id, version, actor, status, reason }: Edit & { status: ModerationDecision; reason: string },
   siteUrl: string,
 ): Promise<DeskReview> {
   if (status === "refused" && !reason) throw invalid(reviewWords.reasonNeeded, "reason");
@@ -143,17 +143,4 @@ async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: stri
   const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
   if (writer)
     await postLetter(tx, reviewRefusalLetter({ ...writer, product, reason: review.reason }, siteUrl));
-}
-
-async function countReviews(db: Db): Promise<ReviewCounts> {
-  const counts: ReviewCounts = { total: 0, pending: 0, published: 0, refused: 0 };
-  const rows = await db
-    .select({ status: productReviews.status, count: count() })
-    .from(productReviews)
-    .groupBy(productReviews.status);
-  for (const row of rows) {
-    counts[row.status] = row.count;
-    counts.total += row.count;
-  }
-  return counts;
 }

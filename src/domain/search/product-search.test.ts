@@ -39,6 +39,14 @@ const asked: readonly [text: string, name: string][] = [
   ["charger usb", "Pankh Six-Bay USB Charger"],
   ["motor for agriculture", "Pankh Bheem 8120 Agriculture Motor"],
   ["battery for agriculture", "12S 16000 mAh Agriculture Battery"],
+  // Figures with their units, as the specifications have them.
+  ["4k camera", "Pankh Drishti 4K Camera Drone"],
+  ["31 min flight time", "Pankh Drishti 4K Camera Drone"],
+  ["range 10 km", "Pankh Kshitij Ground Station"],
+  ["16 channels", "Pankh Saathi 2.4 GHz Radio"],
+  ["take-off weight 38.1 kg", "Pankh Khet 16 Sprayer"],
+  ["field of view", "Pankh Netra FPV Goggles"],
+  ["delay 28 ms", "Pankh Netri HD Digital Video Link"],
   // Categories.
   ["Training Drones", "Pankh Chidiya Trainer Quad"],
   ["Camera Drones", "Pankh Drishti Pro RTK"],
@@ -186,7 +194,7 @@ const unknown = [
 const nearly: readonly [text: string, meant: string, found: number][] = [
   ["dorne", "drone", 23],
   ["camra dorne", "camera drone", 13],
-  ["bateri", "battery", 25],
+  ["bateri", "battery", 23],
   ["transmiter", "radio", 6],
   ["helipd", "helipad", 1],
   // Nothing has all of it: a part of it is offered, and is no answer.

@@ -1,11 +1,10 @@
-import { and, asc, inArray, isNotNull } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
-import { products } from "#ports/database/tables/catalog.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
-import { changeStock, lockAndCompare, type Shortage } from "./counted-products.ts";
+import { changeStock, holdShelves, lockAndCompare, type Shortage, shelfIdOf } from "./counted-products.ts";
 
 /** Until an order is sent, its units are in the house. */
 const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
@@ -30,7 +29,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
 }
 
 async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
-  for (const { productId, quantity } of lines) await changeStock(tx, productId, quantity);
+  for (const line of lines) await changeStock(tx, line, line.quantity);
   await mark(tx, lines, false);
 }
 
@@ -42,12 +41,12 @@ async function takeAgain(
   const wanted = lines.filter(({ fromShelf }) => !fromShelf);
   const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
-  for (const { productId, quantity } of wanted) await changeStock(tx, productId, -quantity);
+  for (const line of wanted) await changeStock(tx, line, -line.quantity);
   await mark(tx, wanted, true);
   return [];
 }
 
-/** The lines of these orders whose products are counted now; the products are locked, in one order for everybody. */
+/** The lines of these orders whose shelves are counted now; the shelves are held, in one order for everybody. */
 async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {
   if (orders.length === 0) return [];
   const ofOrders = inArray(
@@ -55,15 +54,8 @@ async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderL
     orders.map(({ id }) => id),
   );
   const lines = await tx.select().from(orderLines).where(ofOrders).orderBy(asc(orderLines.position));
-  const ids = lines.map(({ productId }) => productId);
-  const counted = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, ids), isNotNull(products.stock)))
-    .orderBy(asc(products.id))
-    .for("no key update");
-  const countedIds = new Set(counted.map(({ id }) => id));
-  return lines.filter(({ productId }) => countedIds.has(productId));
+  const counted = await holdShelves(tx, lines);
+  return lines.filter((line) => counted.has(shelfIdOf(line)));
 }
 
 async function mark(tx: Db, lines: readonly OrderLineRow[], fromShelf: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
-import type { CountedUnits } from "./counted-products.ts";
+import { type CountedUnits, shelfIdOf } from "./counted-products.ts";
 
 /** Customers of one address for whom units are kept at a time. */
 const openOfOrigin = 20;
@@ -39,12 +39,12 @@ export async function keepableUnits(
   if (await neverPays(tx, claimant)) return [];
   return wanted.flatMap((units) => {
     const share = Math.max(alwaysKept, Math.floor(units.onShelf / 2));
-    const quantity = Math.min(units.quantity, share - (ofOrigin.get(units.productId) ?? 0));
+    const quantity = Math.min(units.quantity, share - (ofOrigin.get(shelfIdOf(units)) ?? 0));
     return quantity > 0 ? [{ ...units, quantity }] : [];
   });
 }
 
-/** Units that are kept for other customers of this origin, by product. */
+/** Units that are kept for other customers of this origin, by shelf. */
 async function keptForOrigin(
   tx: Db,
   { userId, origin, now }: Claimant & { origin: string },
@@ -67,12 +67,13 @@ async function keptForOrigin(
   const rows = await tx
     .select({
       productId: stockReservations.productId,
+      variantId: stockReservations.variantId,
       quantity: sql`sum(${stockReservations.quantity})`.mapWith(Number),
     })
     .from(stockReservations)
     .where(ofOthers)
-    .groupBy(stockReservations.productId);
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+    .groupBy(stockReservations.productId, stockReservations.variantId);
+  return new Map(rows.map((row) => [shelfIdOf(row), row.quantity]));
 }
 
 /** The purchase that is just being begun counts, too. */

@@ -3,7 +3,13 @@ import { stockWords } from "#contract/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
-import { lockAndCompare, type Shortage, type WantedUnits } from "./counted-products.ts";
+import {
+  lockAndCompare,
+  type Shelf,
+  type Shortage,
+  shelfIdOf,
+  type WantedUnits,
+} from "./counted-products.ts";
 import { keepableUnits } from "./reservation-bounds.ts";
 
 /** How long units are kept for somebody who is paying. */
@@ -40,8 +46,9 @@ export async function reserveStock(
   await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
   if (keepable.length === 0) return;
   const expiresAt = new Date(now.getTime() + hold.milliseconds);
-  const kept = keepable.map(({ productId, quantity }) => ({
+  const kept = keepable.map(({ productId, variantId, quantity }) => ({
     productId,
+    variantId,
     quantity,
     userId,
     origin,
@@ -57,13 +64,13 @@ export async function releaseStock(tx: Db, paymentIntentId: string): Promise<voi
   await letGo(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
 }
 
-/** Lets go of what was kept of these products for a customer, who has bought them; what is firm stays. */
+/** Lets go of what was kept on these shelves for a customer, who has bought them; what is firm stays. */
 export async function releaseBought(
   tx: Db,
-  { userId, productIds }: { userId: string; productIds: readonly string[] },
+  { userId, shelves }: { userId: string; shelves: readonly Shelf[] },
 ): Promise<void> {
-  const { userId: keptFor, productId, isFirm } = stockReservations;
-  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(productId, [...productIds])));
+  const { userId: keptFor, isFirm } = stockReservations;
+  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(shelfId, shelves.map(shelfIdOf))));
 }
 
 /** Lets go of what was kept too long; answers how many reservations that were. */
@@ -71,24 +78,32 @@ export async function releaseExpiredStock(db: Db, now = new Date()): Promise<num
   return db.transaction((tx) => letGo(tx, lte(stockReservations.expiresAt, now)));
 }
 
+/** Where a reservation lies, as {@link shelfIdOf} names it. */
+const shelfId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
+
 /** In one order for everybody, so that two of them never wait for each other. */
 async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
-  const { productId, paymentIntentId } = stockReservations;
+  const { paymentIntentId } = stockReservations;
   const rows = await tx
-    .select({ productId, paymentIntentId })
+    .select({ shelfId, paymentIntentId })
     .from(stockReservations)
     .where(which)
-    .orderBy(asc(productId), asc(paymentIntentId))
+    .orderBy(asc(shelfId), asc(paymentIntentId))
     .for("update");
   if (rows.length === 0) return 0;
-  const keys = rows.map((row) => sql`(${row.productId}::uuid, ${row.paymentIntentId}::uuid)`);
-  await tx.delete(stockReservations).where(inArray(sql`(${productId}, ${paymentIntentId})`, keys));
+  const keys = rows.map((row) => sql`(${row.shelfId}::uuid, ${row.paymentIntentId}::uuid)`);
+  await tx.delete(stockReservations).where(inArray(sql`(${shelfId}, ${paymentIntentId})`, keys));
   return rows.length;
 }
 
 function shortageOf(shortages: readonly Shortage[]): ShopError {
   const details = {
-    shortages: shortages.map(({ productId, name, left }) => ({ _id: productId, name, left })),
+    shortages: shortages.map(({ productId, variantId, name, left }) => ({
+      _id: productId,
+      ...(variantId && { variant: variantId }),
+      name,
+      left,
+    })),
   };
   return new ShopError("conflict", stockWords.notEnough(shortages), { code: "stock-short", details });
 }

@@ -14,7 +14,7 @@ export async function takeStock(
   await releaseStock(tx, purchase.paymentIntentId);
   if (shortages.length > 0) return { taken: [], shortages };
   // A later purchase of the same customer may have taken over the reservation; these are the units it was for.
-  await releaseBought(tx, { userId: purchase.userId, productIds: counted.map(({ productId }) => productId) });
-  for (const { productId, quantity } of counted) await changeStock(tx, productId, -quantity);
+  await releaseBought(tx, { userId: purchase.userId, shelves: counted });
+  for (const units of counted) await changeStock(tx, units, -units.quantity);
   return { taken: counted, shortages };
 }

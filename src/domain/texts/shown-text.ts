@@ -35,11 +35,15 @@ export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenTex
 export function requireSound(facts: Facts, name: TextName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
   if (parts.length === 0) throw new ShopError("invalid", textWords.noParts, { field: "markdown" });
-  const found = [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])];
-  const errors = found
-    .sort((one, other) => one.line - other.line)
+  refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);
+}
+
+/** Refuses what a field says for its faults, each with its line. */
+export function refuseFaults(field: string, faults: readonly TextFault[]): void {
+  const errors = faults
+    .toSorted((one, other) => one.line - other.line)
     .slice(0, mostFaults)
-    .map(({ line, words }) => ({ field: "markdown", message: textWords.inLine(line, words) }));
+    .map(({ line, words }) => ({ field, message: textWords.inLine(line, words) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }
 

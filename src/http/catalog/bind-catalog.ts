@@ -1,46 +1,88 @@
 import * as contract from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
-import * as categories from "#domain/catalog/categories.ts";
+import { countProductFacets, productFilters } from "#contract/product-filters.ts";
+import { countFacets } from "#domain/catalog/count-facets.ts";
+import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import * as products from "#domain/catalog/products.ts";
+import { requireShownPicture } from "#domain/images/shown-picture.ts";
+import { factsOf } from "#domain/texts/facts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
+import { presentFacets } from "../present/facets.ts";
 import { presentProduct } from "../present/product.ts";
 import { mayDo } from "../viewer-may.ts";
+import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 
-/** Products and categories: what everybody sees, and what administrators change. */
-export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiOptions): void {
-  const presenter = async ({ stockShown = false } = {}) => {
+/** What an answer says of a product beside what everybody sees in every answer. */
+type Presented = Pick<Parameters<typeof presentProduct>[1], "stockShown" | "extent">;
+
+/** Products, and categories as visitors read them: what everybody sees, and what administrators change. */
+export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
+  const { db, settings, live } = shop;
+  const detailsOf = (body: contract.ProductInput) => {
+    for (const [index, { image }] of (body.variants ?? []).entries()) {
+      if (image) requireShownPicture(shop, image, `variants.${index}.image`);
+    }
+    return { ...productDetails(body), categoryId: body.category, fitsWith: body.fitsWith };
+  };
+  const presenter = async ({ stockShown = false, extent = "whole" }: Presented = {}) => {
     const { lowStockLevel } = (await settings()).shop;
     return (product: listings.ProductInCategory) =>
-      presentProduct(product, { lowStockLevel, live, stockShown });
+      presentProduct(product, { lowStockLevel, live, stockShown, extent });
   };
 
-  bind(contract.listProducts, async ({ input: { query }, viewer }) => {
-    const stockShown = mayDo(viewer, "catalogue");
-    const slugs = query.categories.split(",").filter(Boolean);
-    const { products, ...found } = await listings.listProducts(db, {
-      ...query,
-      synonyms: (await settings()).search.synonyms,
-      categories: slugs,
-      customerId: viewer?._id,
-    });
-    return { products: products.map(await presenter({ stockShown })), ...found };
-  });
+  const search = { searchedBy: ["search"] };
+  bind(
+    contract.listProducts,
+    async ({ input: { query }, viewer }) => {
+      const stockShown = mayDo(viewer, "catalogue");
+      const { search, match, sort, page, limit } = query;
+      const { products, ...found } = await listings.listProducts(db, {
+        ...productChoices(query),
+        ...{ search, match, sort, page, limit },
+        synonyms: (await settings()).search.synonyms,
+        customerId: viewer?._id,
+        whole: stockShown,
+      });
+      const present = await presenter({ stockShown, extent: stockShown ? "whole" : "card" });
+      return { products: products.map(present), ...found };
+    },
+    search,
+  );
 
-  bind(contract.suggestProducts, async ({ input: { query } }) => {
-    const { synonyms } = (await settings()).search;
-    const limit = contract.mostSuggestions;
-    const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
-    const present = await presenter();
-    const suggestions = products.map((product) => {
-      const { _id, name, slug, image, price, discountedPrice } = present(product);
-      return { _id, name, slug, image, price, ...(discountedPrice !== undefined && { discountedPrice }) };
-    });
-    return { suggestions, ...(meant !== undefined && { meant }) };
-  });
+  bind(
+    countProductFacets,
+    async ({ input: { query }, viewer }) => {
+      const { search, match } = query;
+      const facets = await countFacets(db, {
+        ...productChoices(query),
+        ...{ search, match },
+        synonyms: (await settings()).search.synonyms,
+        customerId: viewer?._id,
+      });
+      return { facets: presentFacets(facets) };
+    },
+    { searchedBy: ["search", ...Object.keys(productFilters)] },
+  );
+
+  bind(
+    contract.suggestProducts,
+    async ({ input: { query } }) => {
+      const { synonyms } = (await settings()).search;
+      const limit = contract.mostSuggestions;
+      const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
+      const present = await presenter();
+      const suggestions = products.map((product) => {
+        const { _id, name, slug, image, price, discountedPrice } = present(product);
+        return { _id, name, slug, image, price, ...(discountedPrice !== undefined && { discountedPrice }) };
+      });
+      return { suggestions, ...(meant !== undefined && { meant }) };
+    },
+    search,
+  );
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await listings.getProductBySlug(db, params.slug);
@@ -50,14 +92,16 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
 
   bind(contract.listCategoryProducts, async ({ input: { params } }) => {
     const { category, products } = await listings.listCategoryProducts(db, params.slug);
+    const guide = showGuide(factsOf({ live, settings: await settings() }), category.guide);
     return {
       category: presentCategory(category),
-      products: products.map(await presenter()),
+      products: products.map(await presenter({ extent: "card" })),
+      ...(guide && { guide }),
     };
   });
 
   bind(contract.createProduct, async ({ input: { body }, actor }) => {
-    const details = { ...productDetails(body), categoryId: body.category };
+    const details = detailsOf(body);
     const product = await products.createProduct(db, { ...details, actor });
     const present = await presenter({ stockShown: true });
     return { message: catalogWords.productCreated, product: present(product) };
@@ -65,7 +109,7 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
     const { version, stockSeen, ...input } = body;
-    const details = { ...productDetails(input), categoryId: input.category };
+    const details = detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
     const present = await presenter({ stockShown: true });
@@ -75,24 +119,5 @@ export function bindCatalog(bind: Binder, { shop: { db, settings, live } }: ApiO
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {
     await products.removeProduct(db, { ...params, actor });
     return { message: catalogWords.productDeleted };
-  });
-
-  bind(contract.listCategories, async () => ({
-    category: (await categories.listCategories(db)).map(presentCategory),
-  }));
-
-  bind(contract.createCategory, async ({ input: { body }, actor }) => ({
-    message: catalogWords.categoryCreated,
-    category: presentCategory(await categories.createCategory(db, { ...body, actor })),
-  }));
-
-  bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
-    message: catalogWords.categoryUpdated,
-    category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor })),
-  }));
-
-  bind(contract.deleteCategory, async ({ input: { params }, actor }) => {
-    await categories.removeCategory(db, { ...params, actor });
-    return { message: catalogWords.categoryDeleted };
   });
 }

@@ -1,6 +1,11 @@
 import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
 import { productImportWords as words } from "#contract/product-import-words.ts";
-import { findLineFaults, importProducts, refuseImport } from "#domain/catalog/import-products.ts";
+import {
+  findLineFaults,
+  importProducts,
+  type ProductLine,
+  refuseImport,
+} from "#domain/catalog/import-products.ts";
 import { isShownPicture } from "#domain/images/shown-picture.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -16,7 +21,9 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const problems = inOrder([...file.problems, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
       const wrong = new Set(problems.map(({ line }) => line));
-      const ready = file.lines.filter(({ line }) => !wrong.has(line)).length;
+      const isReady = ({ line, variants = [] }: ProductLine) =>
+        !wrong.has(line) && variants.every((variant) => !wrong.has(variant.line));
+      const ready = file.lines.filter(isReady).length;
       return { ready, made: 0, problems };
     }
     if (problems.length > 0) throw refuseImport(problems);

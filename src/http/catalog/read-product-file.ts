@@ -1,25 +1,27 @@
-import * as z from "zod/mini";
 import { imageWords } from "#contract/image-words.ts";
-import { neededProductColumns, type ProductColumn, productColumns } from "#contract/product-columns.ts";
-import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
+import {
+  columnOf,
+  neededProductColumns,
+  type ProductColumn,
+  productColumns,
+} from "#contract/product-columns.ts";
+import type { ImportProblem } from "#contract/product-import.ts";
 import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
-import { productRecord } from "#contract/product-record-words.ts";
 import type { ProductLine } from "#domain/catalog/import-products.ts";
-import type { ProductClaim } from "#domain/catalog/place-lines.ts";
+import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
 import { findUnstorable } from "../unstorable.ts";
-import { productDetails } from "./product-details.ts";
+import { groupLines, type Texts } from "./product-groups.ts";
+import { readGroup, textOf } from "./read-product-group.ts";
 
 /** A file of products, as far as it can be judged without the shop. */
 export interface ProductFile {
   /** How every line calls its product and its category, whether or not the line is sound. */
   claims: ProductClaim[];
-  /** The sound lines. */
+  /** The sound products, each with the lines of its variants. */
   lines: ProductLine[];
   problems: ImportProblem[];
 }
-
-type Texts = Partial<Record<ProductColumn, string>>;
 
 /** Reads a file of products and checks each line as the form of a product is checked. */
 export function readProductFile(
@@ -41,19 +43,40 @@ export function readProductFile(
   const columns = head.cells.map(columnOf);
   for (const [field, message] of headFaults(head.cells, columns)) add(head.line, field, message);
   if (file.problems.length > 0) return file;
-  for (const { line, cells } of rows) {
-    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+  const lines = rows.map(({ line, cells }) => {
     const texts: Texts = Object.fromEntries(
-      columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])),
+      columns.flatMap((column, index) => (column ? [[column, textOf(cells[index] ?? "")]] : [])),
     );
+    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
     const fault = surplus ? { field: "", message: words.tooManyCells } : findUnstorable(texts);
     if (fault) add(line, fault.field, fault.message);
-    else readLine(line, texts, file);
-  }
-  for (const { line, image } of file.lines) {
-    if (!isShownPicture(image)) add(line, "image", imageWords.notShown);
+    return { line, texts, isFaulty: fault !== undefined };
+  });
+  const faulty = new Set(lines.filter(({ isFaulty }) => isFaulty).map(({ line }) => line));
+  for (const group of groupLines(lines)) {
+    const readable = [group, ...group.variants].every(({ line }) => !faulty.has(line));
+    const read = readGroup(group, faulty);
+    file.claims.push(...read.claims);
+    file.problems.push(...read.problems, ...unshownPictures(read.product, isShownPicture));
+    if (read.product && readable) file.lines.push(read.product);
   }
   return file;
+}
+
+function unshownPictures(
+  product: ProductLine | undefined,
+  isShownPicture: (address: string) => boolean,
+): ImportProblem[] {
+  if (!product) return [];
+  const { line, image, furtherPictures = [], variants = [] } = product;
+  const shown = [
+    { line, field: "image", image },
+    ...furtherPictures.map((picture) => ({ line, field: "pictures", image: picture.image })),
+    ...variants.map((variant) => ({ line: variant.line, field: "image", image: variant.image })),
+  ];
+  return shown.flatMap(({ line, field, image }) =>
+    image && !isShownPicture(image) ? [{ line, field, message: imageWords.notShown }] : [],
+  );
 }
 
 function tryToRead(bytes: Uint8Array): CsvLine[] | CsvFault {
@@ -63,12 +86,6 @@ function tryToRead(bytes: Uint8Array): CsvLine[] | CsvFault {
     if (error instanceof CsvFault) return error;
     throw error;
   }
-}
-
-/** The column of a title, whatever its case, spaces and hyphens: `Discounted Price` is `discountedPrice`. */
-function columnOf(title: string): ProductColumn | undefined {
-  const plain = title.replace(/[\s_-]/g, "").toLowerCase();
-  return productColumns.find((column) => column.toLowerCase() === plain);
 }
 
 function headFaults(
@@ -83,27 +100,4 @@ function headFaults(
     ...twice.map((column): [string, string] => [column, words.columnTwice]),
     ...missing.map((column): [string, string] => [column, words.columnMissing]),
   ];
-}
-
-function readLine(line: number, texts: Texts, file: ProductFile): void {
-  const { name = "", category = "" } = texts;
-  file.claims.push({ line, name, category });
-  const { data, error } = z.safeParse(ImportedProduct, valuesOf(texts));
-  if (data) {
-    file.lines.push({ ...productDetails(data), line, category: data.category });
-    return;
-  }
-  for (const { path, message } of error.issues) {
-    file.problems.push({ line, field: String(path[0] ?? ""), message });
-  }
-}
-
-/** The cells as a form would send them; a choice in any case, and none where the cell is empty. */
-function valuesOf(texts: Texts): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([column, text]) => {
-      const isChoice = productRecord.words[column as ProductColumn].control === "choice";
-      return [column, isChoice ? text.trim().toLowerCase() || null : text.trim()];
-    }),
-  );
 }

@@ -5,6 +5,7 @@ import { quoteCart } from "#domain/checkout/quote.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
+import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";
@@ -26,7 +27,10 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   bind(
     contract.quotePurchase,
     async ({ input: { body } }) =>
-      presentQuote(await quoteCart(shop, positionsOf(body.cartItems), body.prices)),
+      presentQuote(
+        await quoteCart(shop, positionsOf(body.cartItems), body.prices),
+        statesOfSale((await shop.settings()).company, null),
+      ),
     { budget: "reads" },
   );
 
@@ -41,7 +45,8 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         shippingAddress: body.shippingAddress,
         gateway: body.gateway,
       });
-      return { ...presentPurchase(purchase), message: checkoutWords.created };
+      const sale = statesOfSale((await shop.settings()).company, purchase.shippingAddress);
+      return { ...presentPurchase(purchase, sale), message: checkoutWords.created };
     },
     { throttles: purchaseThrottles, budget: "purchases" },
   );
@@ -87,8 +92,12 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   );
 }
 
-const positionsOf = (items: { _id: string; quantity: number }[]) =>
-  items.map(({ _id, quantity }) => ({ productId: _id, quantity }));
+const positionsOf = (items: { _id: string; variant?: string | undefined; quantity: number }[]) =>
+  items.map(({ _id, variant, quantity }) => ({
+    productId: _id,
+    ...(variant && { variantId: variant }),
+    quantity,
+  }));
 
 const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({
   providerOrderId: receipt.razorpay_order_id,

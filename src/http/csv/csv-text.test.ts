@@ -20,6 +20,7 @@ describe("a CSV record", () => {
     [["=1+1", "+91 98765", "-5", "@SUM(A1)"], "'=1+1,'+91 98765,'-5,'@SUM(A1)"],
     [["\t=1", "\r=1", "\n=1"], '\'\t=1,"\'\r=1","\'\n=1"'],
     [['=HYPERLINK("http://evil.example","a")'], '"\'=HYPERLINK(""http://evil.example"",""a"")"'],
+    [["'=1", "'a"], "''=1,'a"],
     [["＝1", "a=1", " =1", -5], "'＝1,a=1, =1,-5"],
   ])("of %j is %j", (cells, text) => {
     expect(csvRecord(cells)).toBe(`${text}\r\n`);
@@ -35,7 +36,7 @@ describe("a CSV record", () => {
         const text = ["head\r\n", ...records.map(csvRecord)].join("");
         const harmless = records.map((cells) =>
           cells.map((value) =>
-            (/^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value).replace(/\r\n?/g, "\n"),
+            (/^'*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value).replace(/\r\n?/g, "\n"),
           ),
         );
         const filled = harmless.filter((cells) => cells.some((value) => value.trim() !== ""));

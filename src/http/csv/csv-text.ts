@@ -1,8 +1,11 @@
 /** What a cell can hold. */
 export type Cell = string | number;
 
-/** Spreadsheets take a cell that begins so for a formula, whoever wrote it; the last four are the full-width signs. */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Spreadsheets take a cell that begins so for a formula, whoever wrote it; the last four are the full-width signs. A text
+ * that has apostrophes before such a sign gets one more: whoever takes one away has the text.
+ */
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Tells Excel that the file is in UTF-8. */
 export const byteOrderMark = "\uFEFF";

@@ -1,7 +1,9 @@
 import type { AuditSubject } from "#contract/audit-words.ts";
 import * as contract from "#contract/exports.ts";
+import { exportProducts as exportProductsContract } from "#contract/product-import.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
+import { exportProducts, type ProductOfFile } from "#domain/catalog/export-products.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";
 import { exportUsers } from "#domain/customers/users.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
@@ -13,6 +15,7 @@ import {
   exportedContact,
   exportedMoney,
   exportedOrder,
+  exportedProduct,
   exportedUser,
 } from "../present/exports.ts";
 import { listWords } from "./list-words.ts";
@@ -46,6 +49,11 @@ export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
       ),
     ),
   );
+  bind(exportProductsContract, ({ input: { query }, actor }) =>
+    logged({ actor, subject: "product", name: listWords.products, filters: query }, () =>
+      productRows(exportProducts(db, query)),
+    ),
+  );
   bind(contract.exportMoney, ({ input: { query }, actor }) =>
     logged({ actor, subject: "order", name: listWords.money, filters: query }, async function* () {
       yield (await moneyFigures(db, query)).rows.map(exportedMoney);
@@ -70,6 +78,11 @@ interface Taken {
   subject: AuditSubject;
   name: string;
   filters: Readonly<Record<string, unknown>>;
+}
+
+/** A product is a row for each of its variants. */
+async function* productRows(batches: AsyncIterable<readonly ProductOfFile[]>) {
+  for await (const batch of batches) yield batch.flatMap(exportedProduct);
 }
 
 async function* rowsOf<Record, Row>(

@@ -4,5 +4,6 @@ export const listWords = {
   users: "All users",
   applications: "All applications",
   contacts: "All messages",
+  products: "All products",
   money: "Money by day or month",
 } as const;

@@ -1,4 +1,11 @@
 import type { AuditEntry } from "#contract/audit.ts";
+import {
+  isSpecification,
+  shownSpecification,
+  specificationOfField,
+  specificationText,
+  specificationWordsOf,
+} from "#contract/specifications.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
@@ -19,7 +26,7 @@ export function presentAuditEntry(entry: AuditRecord): AuditEntry {
   };
 }
 
-/** `pricePaise: 99900` → `price: 999`; a reason becomes its sentence. */
+/** `pricePaise: 99900` → `price: 999`; a reason becomes its sentence, a specification its figure with the unit. */
 function forPeople(facts: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),
@@ -28,5 +35,14 @@ function forPeople(facts: Record<string, unknown> | null): Record<string, unknow
 
 function wordOf(name: string, value: unknown): unknown {
   if (name.endsWith("Paise") && typeof value === "number") return toRupees(value);
+  const key = specificationOfField(name);
+  if (key && (typeof value === "number" || typeof value === "string")) {
+    return specificationText(shownSpecification(key, value));
+  }
+  if (name === "specifications" && Array.isArray(value)) {
+    return value
+      .map((item) => (isSpecification(String(item)) ? specificationWordsOf(item).label : item))
+      .join(", ");
+  }
   return name === "reason" && isStrayReason(value) ? strayReasonSentence(value) : value;
 }

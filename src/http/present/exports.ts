@@ -2,14 +2,20 @@ import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
 import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
+import { linesCell, optionsCell, picturesCell, referencesCell } from "#contract/product-cells.ts";
+import { type ProductColumn, productColumns, type VariantColumn } from "#contract/product-columns.ts";
+import type { ExportedProduct } from "#contract/product-import.ts";
 import { ticketOf } from "#contract/ticket-number.ts";
+import { variantName } from "#contract/variant-names.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
+import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
 import type { ContactRecord } from "#domain/contact/contact-records.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
-import { shopMoment } from "#domain/shop-calendar.ts";
+import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import { toRupees } from "./money.ts";
 
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
@@ -27,7 +33,10 @@ export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.Expor
     "Total (INR)": rupees(money.gross),
     Units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     Items: lines
-      .map(({ name, quantity, unitPricePaise }) => `${name} × ${quantity} @ ${rupees(unitPricePaise)}`)
+      .map(
+        ({ name, options, sku, quantity, unitPricePaise }) =>
+          `${variantName(name, options)}${sku ? ` [${sku}]` : ""} × ${quantity} @ ${rupees(unitPricePaise)}`,
+      )
       .join("; "),
     Customer: order.buyerName,
     "Customer email": order.buyerEmail,
@@ -114,3 +123,51 @@ export function exportedContact(record: ContactRecord): z.infer<typeof contract.
     "Order number": order ? orderNumberOf(order) : "",
   };
 }
+
+/**
+ * A product and its further variants as rows of a file: each field as the import takes it, a column for each
+ * specification.
+ */
+export function exportedProduct(product: ProductOfFile): ProductRow[] {
+  const { variants, image, imageAlt, furtherPictures, inTheBox, specifications, taxRates, ...fields } =
+    product;
+  const { hsn, rate } = taxInForce(taxRates, shopToday());
+  const isPictured = imageAlt !== "" || furtherPictures.length > 0;
+  return [
+    productRow({
+      ...fields,
+      ...specifications,
+      ...soldCells(product),
+      hsn,
+      gstRate: rate,
+      image,
+      pictures: isPictured ? picturesCell([{ image, alt: imageAlt }, ...furtherPictures]) : "",
+      inTheBox: linesCell(inTheBox),
+      fitsWith: referencesCell(product.fitsWith),
+    }),
+    ...variants.map((variant) => productRow({ name: product.name, ...soldCells(variant) })),
+  ];
+}
+
+type ProductRow = z.infer<typeof ExportedProduct>;
+type ProductCells = Partial<Record<ProductColumn, string | number | null>>;
+
+const productRow = (cells: ProductCells) =>
+  Object.fromEntries(productColumns.map((column) => [column, cells[column] ?? ""])) as ProductRow;
+
+/** What a product says of itself as every further variant does. */
+const soldCells = ({
+  pricePaise,
+  discountedPricePaise,
+  image,
+  stock,
+  sku,
+  options,
+}: VariantOfFile): Required<Record<Exclude<VariantColumn, "name">, string | number | null>> => ({
+  price: toRupees(pricePaise),
+  discountedPrice: discountedPricePaise === null ? null : toRupees(discountedPricePaise),
+  image,
+  stock,
+  sku,
+  options: optionsCell(options),
+});

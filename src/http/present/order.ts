@@ -5,6 +5,13 @@ import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { allToRupees, toRupees } from "./money.ts";
+import { presentTaxes } from "./taxes.ts";
+
+/** The tax in an order; nothing where the shop was not registered for it. */
+function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder): Pick<Order, "taxes"> {
+  if (!sellerState || !placeOfSupply) return {};
+  return { taxes: presentTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
+}
 
 /** An order as the wire shows it. */
 export function presentOrder(order: PlacedOrder): Order {
@@ -20,14 +27,20 @@ export function presentOrder(order: PlacedOrder): Order {
     products: order.lines.map((line) => ({
       _id: line.id,
       product: line.productId,
+      ...(line.variantId && { variant: line.variantId }),
       name: line.name,
+      ...(line.sku && { sku: line.sku }),
+      ...(line.options.length > 0 && { options: line.options }),
       image: line.image,
       price: toRupees(line.unitPricePaise),
       quantity: line.quantity,
       description: line.description,
       category: { name: line.categoryName },
+      ...(line.hsn && { hsn: line.hsn }),
+      ...(line.gstRate !== null && { gstRate: line.gstRate }),
     })),
     adjustments: order.adjustments.map(adjustmentInRupees),
+    ...taxesOf(order),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
     refunds: order.refunds.map(({ id, amountPaise, reason, reasonCode, status, createdAt }) => ({
       _id: id,
@@ -38,7 +51,11 @@ export function presentOrder(order: PlacedOrder): Order {
     })),
     refundState: refundStateOf(money),
     money: allToRupees(money),
+    reached: momentsOf(order.reached),
     trackingId: order.trackingId,
     version: order.version,
   };
 }
+
+const momentsOf = (reached: PlacedOrder["reached"]): Order["reached"] =>
+  Object.fromEntries(Object.entries(reached).map(([state, at]) => [state, at.toISOString()]));

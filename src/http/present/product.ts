@@ -1,7 +1,22 @@
 import { type Product, productFields } from "#contract/catalog.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type * as contract from "#contract/fitting-products.ts";
+import type { ProductPicture } from "#contract/product-pictures.ts";
+import { inOrderOf, keyFiguresOf } from "#contract/specifications.ts";
+import type { Variant } from "#contract/variants.ts";
+import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
+import type { FurtherVariant, ProductInCategory } from "#domain/catalog/list-products.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import { presentFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
+
+interface ShownOf {
+  lowStockLevel: number;
+  live: boolean;
+  stockShown?: boolean;
+  /** What a card shows is less: of the pictures the second, and nothing of the box and of what fits. */
+  extent?: "whole" | "card";
+}
 
 /**
  * A product as the wire shows it. Only administrators see how many units there are, unless they are `lowStockLevel` or
@@ -9,22 +24,76 @@ import { toRupees } from "./money.ts";
  */
 export function presentProduct(
   product: ProductInCategory,
-  { lowStockLevel, live, stockShown = false }: { lowStockLevel: number; live: boolean; stockShown?: boolean },
+  { lowStockLevel, live, stockShown = false, extent = "whole" }: ShownOf,
 ): Product {
   const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
+  const [, second] = picturesOf(product);
   const { count, stars } = live ? ratings.real : ratings.all;
+  const specifications = inOrderOf(category.specifications, product.specifications);
+  const keyFigures = keyFiguresOf(specifications);
+  const { hsn, rate } = taxInForce(product.taxRates, shopToday());
   const values = {
     ...product,
+    hsn,
+    gstRate: rate,
+    taxFrom: undefined,
     price: toRupees(pricePaise),
     discountedPrice: discountedPricePaise === null ? undefined : toRupees(discountedPricePaise),
+    pictures: extent === "whole" ? picturesOf(product) : undefined,
+    inTheBox: extent === "whole" ? product.inTheBox : undefined,
+    sku: product.sku ?? undefined,
+    options: optionsOf(product),
+    fitsWith: extent === "whole" ? product.fitting.map(presentFitting) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
+    specifications,
   };
   return {
     ...presentFields(productFields, values, { forOffice: stockShown }),
     _id: id,
     slug,
+    ...(keyFigures && { keyFigures }),
     ...(count > 0 && { rating: { average: Math.round((stars / count) * 10) / 10, count } }),
+    ...(extent === "card" && second && { secondImage: second.image }),
     ...(left !== null && left <= lowStockLevel && { left }),
+    ...(product.variants.length > 0 && { variants: product.variants.map(presentVariant) }),
+    ...(extent === "whole" && product.fits.length > 0 && { fits: product.fits }),
     version,
   };
+
+  function presentFitting(fitting: FittingProduct): contract.FittingProduct {
+    const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
+    const options = optionsOf(fitting);
+    return {
+      _id: id,
+      name,
+      slug,
+      image,
+      price: toRupees(pricePaise),
+      ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      ...(options && { options }),
+      ...(left !== null && left <= lowStockLevel && { left }),
+    };
+  }
+
+  function presentVariant(variant: FurtherVariant): Variant {
+    const { id, sku, options, pricePaise, discountedPricePaise, image, left, stock } = variant;
+    return {
+      _id: id,
+      ...(sku !== null && { sku }),
+      options,
+      price: toRupees(pricePaise),
+      ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      image: image ?? product.image,
+      ...(left !== null && left <= lowStockLevel && { left }),
+      ...(stockShown && { stock }),
+    };
+  }
+}
+
+const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>
+  options.length > 0 ? options : undefined;
+
+/** All pictures of a product in their order. */
+function picturesOf({ image, imageAlt, furtherPictures }: ProductInCategory): ProductPicture[] {
+  return [{ image, alt: imageAlt }, ...furtherPictures];
 }

@@ -2,12 +2,17 @@ import { adjustmentInRupees } from "#contract/adjustments.ts";
 import type { createOrder, quotePurchase, requestPayment } from "#contract/checkout.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { Purchase } from "#domain/checkout/begin-purchase.ts";
-import type { Quote } from "#domain/checkout/quote.ts";
+import { type Quote, quotedLine } from "#domain/checkout/quote.ts";
 import type { RequestedPayment } from "#domain/checkout/request-payment.ts";
+import type { StatesOfSale } from "#domain/tax/place-of-supply.ts";
 import { toRupees } from "./money.ts";
+import { presentTaxes } from "./taxes.ts";
 
 /** A purchase as the payment pop-up needs it: the amount in paise, everything a person reads in rupees. */
-export function presentPurchase(purchase: Purchase): PayloadOf<typeof createOrder> {
+export function presentPurchase(
+  purchase: Purchase,
+  sale: StatesOfSale | null,
+): PayloadOf<typeof createOrder> {
   return {
     id: purchase.providerOrderId,
     amount: purchase.amountPaise,
@@ -17,23 +22,21 @@ export function presentPurchase(purchase: Purchase): PayloadOf<typeof createOrde
     gateway: purchase.gateway,
     orderDetails: {
       intentId: purchase.intentId,
-      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise }),
+      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise }, sale),
       shippingAddress: purchase.shippingAddress,
     },
   };
 }
 
-/** What a cart costs, as the till shows it. */
-export function presentQuote({ lines, adjustments, totalPaise }: Quote): PayloadOf<typeof quotePurchase> {
+/** What a cart costs, as the till shows it; `sale` is null while the shop owes no tax. */
+export function presentQuote(
+  { lines, adjustments, totalPaise }: Quote,
+  sale: StatesOfSale | null,
+): PayloadOf<typeof quotePurchase> {
   return {
-    items: lines.map(({ productId, name, image, unitPricePaise, quantity }) => ({
-      _id: productId,
-      name,
-      image,
-      price: toRupees(unitPricePaise),
-      quantity,
-    })),
+    items: lines.map(quotedLine),
     adjustments: adjustments.map(adjustmentInRupees),
+    ...(sale && { taxes: presentTaxes({ lines, adjustments, ...sale }) }),
     totalAmount: toRupees(totalPaise),
   };
 }

@@ -33,11 +33,23 @@ export function presentStrayPayment({
   };
 }
 
-function presentClaimed({ productId, quantity, product }: ClaimedProduct): contract.ClaimedProduct {
+function presentClaimed({
+  productId,
+  variantId,
+  quantity,
+  product,
+}: ClaimedProduct): contract.ClaimedProduct {
   return {
     _id: productId,
+    ...(variantId && { variant: variantId }),
     quantity,
-    ...(product && { product: { name: product.name, price: toRupees(product.pricePaise) } }),
+    ...(product && {
+      product: {
+        name: product.name,
+        ...(product.options.length > 0 && { options: product.options }),
+        price: toRupees(product.pricePaise),
+      },
+    }),
   };
 }
 

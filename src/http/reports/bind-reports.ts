@@ -1,15 +1,24 @@
 import { moneyReport } from "#contract/money-report.ts";
 import { dashboardStats } from "#contract/reports.ts";
+import { countWaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
+import { countWaiting } from "#domain/reports/waiting-work.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentDashboard } from "../present/dashboard.ts";
 import { presentMoney } from "../present/money-report.ts";
+import { mayDo } from "../viewer-may.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop.db)) }));
   bind(moneyReport, async ({ input: { query } }) => ({
     money: presentMoney(await moneyFigures(shop.db, query)),
+  }));
+  bind(countWaitingWork, async ({ viewer }) => ({
+    waiting: await countWaiting(
+      shop.db,
+      waitingWorkNames.filter((kind) => mayDo(viewer, waitingWork[kind])),
+    ),
   }));
 }

@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type { JobChange } from "#contract/careers.ts";
-import type { CategoryInput, ProductInput } from "#contract/catalog.ts";
+import type { ProductInput } from "#contract/catalog.ts";
+import type { CategoryInput } from "#contract/categories.ts";
 import type { AdInput, SlideInput } from "#contract/content.ts";
 import type { EmployeeInput } from "#contract/employees.ts";
 import type { JobRow } from "./tables/careers.ts";
@@ -37,10 +38,29 @@ describe("the table of", () => {
     expectTypeOf<Omit<CategoryRow, Kept | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
   });
 
-  it("products has what the office says about a product, with amounts in paise and the category by its id", () => {
-    type Elsewhere = "price" | "discountedPrice" | "category";
-    type ByDomain = "slug" | "updatedAt" | "pricePaise" | "discountedPricePaise" | "categoryId";
-    expectTypeOf<Omit<ProductRow, Kept | ByDomain>>().toEqualTypeOf<
+  it("products has what the office says about a product, with amounts in paise, the category by its id and no specification that it lacks", () => {
+    type Elsewhere =
+      | "price"
+      | "discountedPrice"
+      | "category"
+      | "specifications"
+      | "pictures"
+      | "variants"
+      | "fitsWith"
+      | "hsn"
+      | "gstRate"
+      | "taxFrom";
+    type ByDomain =
+      | "specificationWords"
+      | "slug"
+      | "imageAlt"
+      | "furtherPictures"
+      | "taxRates"
+      | "updatedAt"
+      | "pricePaise"
+      | "discountedPricePaise"
+      | "categoryId";
+    expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>
     >();
   });

@@ -218,3 +218,49 @@ describe.each(databaseKinds)("people of a former version on %s", (kind) => {
     }
   });
 });
+
+describe.each(databaseKinds)("products of a shop without variants on %s", (kind) => {
+  it("are their own first variants; what is reserved and sold of them stays so, and pages say what they said", async () => {
+    const database = await openBeforeMigration(kind, "product_variants");
+    try {
+      await database.run(`${aUser}
+        insert into categories (id, name, slug, image) values ('${idOf(2)}', 'Drones', 'drones', '/a.webp');
+        insert into products (id, name, slug, image, description, price_paise, category_id, stock)
+          values ('${idOf(3)}', 'Kite', 'kite', '/a.webp', 'It flies.', 100, '${idOf(2)}', 5);
+        insert into products (id, name, slug, image, description, price_paise, category_id)
+          values ('${idOf(4)}', 'Spare', 'spare', '/a.webp', 'It lies.', 100, '${idOf(2)}');
+        ${anOrder(5, "2026-04-01T00:00:00Z")}
+        insert into order_lines (order_id, position, product_id, name, image, description, category_name, unit_price_paise, quantity, from_shelf)
+          values ('${idOf(5)}', 0, '${idOf(3)}', 'Kite', '/a.webp', 'It flies.', 'Drones', 100, 1, true);
+        insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at)
+          values ('${idOf(3)}', '${userId}', '${idOf(5)}', 2, now() + interval '1 hour');`);
+      const shown = await database.run("select product_id as id, units from shown_stock");
+      expect(shown).toEqual([{ id: idOf(3), units: 3 }]);
+      await database.migrateOn();
+      expect(await database.run("select shelf_id as id, units from shown_stock")).toEqual(shown);
+      expect(await database.run("select name, stock, sku, options from products order by name")).toEqual([
+        { name: "Kite", stock: 5, sku: null, options: [] },
+        { name: "Spare", stock: null, sku: null, options: [] },
+      ]);
+      expect(await database.run("select product_id, variant_id, quantity from stock_reservations")).toEqual([
+        { product_id: idOf(3), variant_id: null, quantity: 2 },
+      ]);
+      expect(await database.run("select variant_id, sku, options, from_shelf from order_lines")).toEqual([
+        { variant_id: null, sku: null, options: [], from_shelf: true },
+      ]);
+      const again = `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at)
+        values ('${idOf(3)}', '${userId}', '${idOf(5)}', 1, now())`;
+      await expect(database.run(again)).rejects.toThrow();
+      await database.run("update products set stock = 4 where name = 'Kite'");
+      expect(await database.run("select units from shown_stock")).toEqual([{ units: 2 }]);
+      await database.run(`insert into product_variants (product_id, position, options, price_paise, stock)
+        values ('${idOf(3)}', 0, '[{"name": "Colour", "value": "Saffron"}]', 100, 1)`);
+      expect(await database.run("select units from shown_stock order by units")).toEqual([
+        { units: 1 },
+        { units: 2 },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+});

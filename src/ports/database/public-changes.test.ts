@@ -25,6 +25,8 @@ type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name :
 /** What everybody can read of each table. A new table has to say it here. */
 const shownOf: Record<TableName, readonly PublicRecord[]> = {
   products: ["product", "product count"],
+  productVariants: ["product"],
+  fittingProducts: ["product"],
   formerProductSlugs: ["product"],
   stockReservations: ["product"],
   categories: ["category"],
@@ -35,10 +37,12 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   jobs: ["job"],
   texts: ["text"],
   productReviews: ["product", "review"],
+  productQuestions: ["question"],
   textVersions: [],
   shownStock: [],
   productSearch: [],
   searchWords: [],
+  missedSearches: [],
   jobApplications: [],
   contactSubmissions: [],
   contactReplies: [],
@@ -265,9 +269,32 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
   });
 
+  it("are told of questions only while they are published", async () => {
+    const { id: productId } = await addProduct(db);
+    const { id: userId } = await openCustomer(db);
+    const { productQuestions } = schema;
+    const asked = { productId, userId, author: "Asha V.", text: "Does it fly in the rain?" };
+    const answered = { status: "published", answer: "Yes.", answeredAt: new Date() } as const;
+    expect(await changes(() => db.insert(productQuestions).values(asked))).toEqual([]);
+    expect(await changes(() => db.update(productQuestions).set({ text: "Is it sealed?" }))).toEqual([]);
+    expect(await changes(() => db.update(productQuestions).set(answered))).toEqual(["question"]);
+    expect(await changes(() => db.update(productQuestions).set({ answer: "No." }))).toEqual(["question"]);
+    const waiting = { status: "pending", answer: "", answeredAt: null } as const;
+    expect(await changes(() => db.update(productQuestions).set(waiting))).toEqual(["question"]);
+    expect(await changes(() => db.delete(productQuestions))).toEqual([]);
+    await db.insert(productQuestions).values({ ...asked, ...answered });
+    expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "question"]);
+  });
+
   it("are told of when a table is emptied at once", async () => {
     const empty = (table: string) => () => db.execute(sql.raw(`truncate ${table} cascade`));
-    expect(await changes(empty("categories"))).toEqual(["category", "product", "product count", "review"]);
+    expect(await changes(empty("categories"))).toEqual([
+      "category",
+      "product",
+      "product count",
+      "question",
+      "review",
+    ]);
     expect(await changes(empty("stock_reservations"))).toEqual(["product"]);
     expect(await changes(empty("hero_slides"))).toEqual(["slide"]);
   });
@@ -379,7 +406,7 @@ describe("changes on PostgreSQL", () => {
         .where(eq(products.id, id));
     const said = async () => {
       const { rows } = (await one.db.execute(
-        sql`select units from shown_stock where product_id = ${id}`,
+        sql`select units from shown_stock where shelf_id = ${id}`,
       )) as unknown as { rows: { units: number }[] };
       return rows[0]?.units ?? null;
     };

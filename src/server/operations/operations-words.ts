@@ -49,6 +49,7 @@ export const jobTitles: Readonly<Record<JobName, string>> = {
   stock: "Reserved stock",
   "bank messages": "Test bank",
   calendar: "Calendar",
+  "missed searches": "Searches that found nothing",
   backup: "Nightly copy",
   "backup test": "Test of a copy",
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { JobInput } from "#contract/careers.ts";
-import { CategoryInput, ProductInput } from "#contract/catalog.ts";
+import { ProductInput } from "#contract/catalog.ts";
+import { CategoryInput } from "#contract/categories.ts";
 import { AdInput, SlideInput } from "#contract/content.ts";
 import { EmployeeInput } from "#contract/employees.ts";
 import { createJob } from "#domain/careers/jobs.ts";
@@ -12,7 +13,7 @@ import { createSlide } from "#domain/content/slides.ts";
 import { demoTables } from "#domain/demo/demo-records.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { toPaise } from "#http/present/money.ts";
+import { productDetails } from "#http/catalog/product-details.ts";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { type DemoJob, demoEmployees, demoJobs } from "./demo/careers.ts";
@@ -60,17 +61,17 @@ async function fillCatalogue(tx: Db): Promise<void> {
     const { id, name } = await createCategory(tx, z.parse(CategoryInput, category));
     categoryIds.set(name, id);
   }
+  const productIds = new Map<string, string>();
   for (const product of demoProducts.toReversed()) {
-    const { price, discountedPrice, category, ...details } = z.parse(ProductInput, {
+    const fitsWith = product.fitsWith?.map((name) => productIds.get(name));
+    const said = z.parse(ProductInput, {
       ...product,
       category: categoryIds.get(product.category),
+      fitsWith,
     });
-    await createProduct(tx, {
-      ...details,
-      pricePaise: toPaise(price),
-      discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
-      categoryId: category,
-    });
+    const details = { ...productDetails(said), categoryId: said.category, fitsWith: said.fitsWith };
+    const { id, name } = await createProduct(tx, details);
+    productIds.set(name, id);
   }
 }
 

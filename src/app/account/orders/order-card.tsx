@@ -10,6 +10,7 @@ import type { Order } from "#contract/orders.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
+import { OrderRail } from "./order-rail.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
 const statusTones: Record<OrderStatus, Tone> = {
@@ -49,6 +50,7 @@ export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: b
           {formatRupees(order.totalAmount)}
         </p>
       </div>
+      <OrderRail order={order} />
       {order.status === "Cancelled" && payment === "PAID" && (
         <p className={styles.money}>{newsOfCancelledMoney(order.money).join(" ")}</p>
       )}

@@ -2,31 +2,36 @@ import { formatRupees } from "#app/lib/format.ts";
 import { AdjustmentList } from "#app/ui/adjustment-list.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
+import { TaxList } from "#app/ui/tax-list.tsx";
 import type { Order } from "#contract/orders.ts";
+import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-contents.module.css";
 
 /** What was bought, and where it goes. */
 export function OrderContents({ order }: { order: Order }) {
   return (
     <div className={styles.contents}>
-      <ul className={styles.lines}>
-        {order.products.map((line) => (
-          <li key={line._id} className={styles.line}>
-            <Picture src={line.image} alt="" name={line.name} sizes="5rem" className={styles.picture} />
-            <div className={styles.words}>
-              <h3 className={styles.name}>{line.name}</h3>
-              <p className={styles.detail}>
-                {formatRupees(line.price)} <span aria-hidden="true">·</span> Qty: {line.quantity}
+      <div className={styles.bought}>
+        <ul className={styles.lines}>
+          {order.products.map((line) => (
+            <li key={line._id} className={styles.line}>
+              <Picture src={line.image} alt="" name={line.name} sizes="5rem" className={styles.picture} />
+              <div className={styles.words}>
+                <h3 className={styles.name}>{variantName(line.name, line.options)}</h3>
+                <p className={styles.detail}>
+                  {formatRupees(line.price)} <span aria-hidden="true">·</span> Qty: {line.quantity}
+                </p>
+              </div>
+              <p className={styles.subtotal}>
+                <span className="visually-hidden">Subtotal </span>
+                {formatRupees(line.price * line.quantity)}
               </p>
-            </div>
-            <p className={styles.subtotal}>
-              <span className="visually-hidden">Subtotal </span>
-              {formatRupees(line.price * line.quantity)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <AdjustmentList adjustments={order.adjustments} />
+            </li>
+          ))}
+        </ul>
+        <AdjustmentList adjustments={order.adjustments} />
+        <TaxList taxes={order.taxes} />
+      </div>
       <div className={styles.delivery}>
         {order.trackingId && (
           <section className={styles.destination}>

@@ -60,10 +60,17 @@ export function OrderListSkeleton() {
   return (
     <SkeletonGroup label="Loading your orders" className={styles.list}>
       {[1, 2, 3].map((card) => (
-        <Card key={card} className={styles.skeleton}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="long" />
-          <Skeleton shape="control" width="half" />
+        <Card key={card} padding="none">
+          <div className={styles.skeletonHead}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="title" width="full" />
+          </div>
+          <div className={styles.skeletonWay}>
+            <Skeleton shape="block" className={styles.skeletonSteps} />
+          </div>
+          <div className={styles.skeletonSwitch}>
+            <Skeleton width="half" />
+          </div>
         </Card>
       ))}
     </SkeletonGroup>

@@ -1,18 +1,14 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { api, messageOf } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { updateSessionUser } from "#app/lib/session.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { ProfileChange, type User, updateProfile } from "#contract/auth.ts";
 import type { EditableField } from "./profile-fields.ts";
-
-const formId = "edit-profile-field";
 
 export interface EditFieldDialogProps {
   /** The field being edited; null closes the dialog. */
@@ -23,38 +19,27 @@ export interface EditFieldDialogProps {
 
 /** Changes one field at a time (Specification §2). */
 export function EditFieldDialog({ field, user, onClose }: EditFieldDialogProps) {
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog
+    <FormDialog
       open={field !== null}
       onClose={onClose}
       title={`Edit ${field?.label ?? ""}`}
-      size="small"
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {buttonWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.saving}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
     >
-      {field && <EditFieldForm field={field} user={user} onBusy={setBusy} onSaved={onClose} />}
-    </Dialog>
+      {(dialog) => field && <EditFieldForm {...dialog} field={field} user={user} onSaved={onClose} />}
+    </FormDialog>
   );
 }
 
-interface EditFieldFormProps {
+interface EditFieldFormProps extends FormInDialog {
   field: EditableField;
   user: User;
-  onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
 
-function EditFieldForm({ field: { name, label }, user, onBusy, onSaved }: EditFieldFormProps) {
+function EditFieldForm(props: EditFieldFormProps) {
+  const { formId, field, user, onBusy, onSaved } = props;
+  const { name, label } = field;
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
 

@@ -11,7 +11,7 @@ export function PasswordCard({ email }: { email: string }) {
     <Card as="section" className={styles.card}>
       <CardHeader
         title="Password"
-        text="Your current password sets a new one. Without it you need a link."
+        text="You change it with the current one. If you forgot that, ask for a link."
         action={
           <>
             <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">

@@ -1,19 +1,15 @@
-import { useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { saveSession } from "#app/lib/session.ts";
 import { useProofForm } from "#app/lib/use-proof-form.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { changePassword } from "#contract/own-account.ts";
 import { ownAccountWords } from "#contract/own-account-words.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { checkPasswordChange } from "./password-change-check.ts";
 import styles from "./proof-form.module.css";
-
-const formId = "change-password";
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -24,38 +20,25 @@ export interface PasswordDialogProps {
 
 /** Sets a new password for whoever knows the present one; this device stays signed in. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Change password"
       description="Every other device will be signed out."
-      size="small"
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {buttonWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.saving}>
-            Save Password
-          </Button>
-        </>
-      }
+      submitLabel="Save Password"
     >
-      <PasswordForm email={email} onBusy={setBusy} onSaved={onClose} />
-    </Dialog>
+      {(dialog) => <PasswordForm {...dialog} email={email} onSaved={onClose} />}
+    </FormDialog>
   );
 }
 
-interface PasswordFormProps {
+interface PasswordFormProps extends FormInDialog {
   email: string;
-  onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
 
-function PasswordForm({ email, onBusy, onSaved }: PasswordFormProps) {
+function PasswordForm({ formId, email, onBusy, onSaved }: PasswordFormProps) {
   const toast = useToast();
   const { errors, form } = useProofForm({
     check: checkPasswordChange,
@@ -71,14 +54,8 @@ function PasswordForm({ email, onBusy, onSaved }: PasswordFormProps) {
 
   return (
     <form id={formId} {...form} className={styles.form}>
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        label="Current Password"
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword}
-      />
+      <UsernameHint email={email} />
+      <CurrentPasswordField errors={errors} />
       <NewPasswordFields errors={errors} label="New Password" />
     </form>
   );

@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useProofForm } from "#app/lib/use-proof-form.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { UsernameHint } from "#app/ui/username-hint.tsx";
 import {
   beginSecondFactor,
   FullProof,
@@ -12,6 +12,7 @@ import {
 } from "#contract/second-factor.ts";
 import { secondFactorWords } from "#contract/second-factor-words.ts";
 import { CodeField } from "../code-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./second-factor.module.css";
 
 /** What somebody wants of the second factor. */
@@ -49,14 +50,8 @@ export function ProofStep({ formId, deed, email, onBusy, onApp, onCodes, onOff }
 
   return (
     <form id={formId} {...form} className={styles.step}>
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        label="Current Password"
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword}
-      />
+      <UsernameHint email={email} />
+      <CurrentPasswordField errors={errors} />
       {!isNew && <CodeField errors={errors} />}
     </form>
   );

@@ -39,6 +39,7 @@ const longest = 160;
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
+  if (Array.isArray(value) && value.every((part) => typeof part === "string")) return shown(value.join(", "));
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

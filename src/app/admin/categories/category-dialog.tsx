@@ -1,13 +1,14 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/categories.ts";
 import { categoryRecord } from "#contract/category-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
+import { SpecificationListField, specificationListIn } from "./specification-list-field.tsx";
 
 export interface CategoryDialogProps {
   /** The category to edit; without one a new category is made. */
@@ -20,6 +21,12 @@ export interface CategoryDialogProps {
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
 export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDialogProps) {
   const upload = useImageUpload(category?.image);
+
+  function read(form: HTMLFormElement) {
+    const typed = textsOf(form);
+    const specifications = specificationListIn(typed, "specifications");
+    return readRecord(categoryRecord, CategoryInput, typed, { image: upload.address, specifications });
+  }
 
   async function save(body: CategoryInput) {
     if (!category) {
@@ -38,7 +45,7 @@ export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDia
       onLoadCurrent={onLoadCurrent}
       uploading={upload.uploading}
       incomplete={!upload.address}
-      read={(form) => readRecord(categoryRecord, CategoryInput, textsOf(form), { image: upload.address })}
+      read={read}
       save={save}
       failedWords={category ? catalogWords.categoryUpdateFailed : catalogWords.categoryCreateFailed}
     >
@@ -47,8 +54,13 @@ export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDia
           description={categoryRecord}
           record={category}
           errors={errors}
-          layout={["image", "name"]}
-          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+          layout={["image", "name", "specifications", "guide"]}
+          own={{
+            image: (field) => <ImageField {...field} upload={upload} />,
+            specifications: (field) => (
+              <SpecificationListField {...field} values={category?.specifications ?? []} />
+            ),
+          }}
         />
       )}
     </EntryDialog>

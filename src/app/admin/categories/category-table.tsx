@@ -3,7 +3,7 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { Category } from "#contract/catalog.ts";
+import type { Category } from "#contract/categories.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./category-table.module.css";

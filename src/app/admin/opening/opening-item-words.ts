@@ -48,6 +48,11 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
     why: "There is nothing of yours on the shelves yet.",
     link: { to: "/dashboard/admin/products", words: "Add" },
   },
+  "tax-rates": {
+    title: "Tax of every product",
+    why: "Whoever has a GSTIN has to say the tax in a price (CGST Act, 2017, section 33): some products state no GST rate yet.",
+    link: { to: "/dashboard/admin/products", words: "State" },
+  },
   demo: {
     title: "Demo goods",
     why: "Goods that you do not have must not be sold: remove what came with the shop, or say that it stays.",

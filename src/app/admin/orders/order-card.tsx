@@ -7,6 +7,7 @@ import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
+import { TaxList } from "#app/ui/tax-list.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
@@ -93,6 +94,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
             ))}
           </ul>
           <AdjustmentList adjustments={order.adjustments} />
+          <TaxList taxes={order.taxes} />
           {paymentId && <OrderRefunds order={order} name={name} />}
           <OrderMessages messages={messages} />
         </section>

@@ -4,19 +4,21 @@ import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { OrderLine } from "#contract/orders.ts";
+import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-line-tile.module.css";
 
 /** One product of an order as it was bought; its description and category unfold. */
 export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
+  const name = variantName(line.name, line.options);
   return (
     <li className={styles.tile}>
       <div className={styles.picture}>
         <Picture src={line.image} alt="" name={line.name} sizes="4rem" width={64} height={64} />
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>{line.name}</p>
+        <p className={styles.name}>{name}</p>
         <p className={styles.count}>
           {formatRupees(line.price)} × {line.quantity}
         </p>
@@ -31,10 +33,16 @@ export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
         onClick={() => setOpen(!open)}
       >
         {open ? "Hide Details" : "Show Details"}
-        <span className="visually-hidden"> of {line.name}</span>
+        <span className="visually-hidden"> of {name}</span>
       </Button>
       {open && (
         <dl id={detailsId} className={styles.details}>
+          {line.sku && (
+            <>
+              <dt>SKU</dt>
+              <dd>{line.sku}</dd>
+            </>
+          )}
           <dt>Category</dt>
           <dd>{line.category.name}</dd>
           <dt>Description</dt>

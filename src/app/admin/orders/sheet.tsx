@@ -1,8 +1,10 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
+import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
+import { variantName } from "#contract/variant-names.ts";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 
@@ -24,6 +26,11 @@ export function Sheet({ order }: { order: Order }) {
         <Fact label="Order ID">{order._id}</Fact>
         <Fact label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Fact>
         <Fact label="Status">{order.status}</Fact>
+        {wayOf(order).map(([state, moment]) => (
+          <Fact key={state} label={state}>
+            <time dateTime={moment}>{formatOrderDate(moment)}</time>
+          </Fact>
+        ))}
         {refundState !== "none" && (
           <Fact label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Fact>
         )}
@@ -42,6 +49,16 @@ export function Sheet({ order }: { order: Order }) {
       <Products order={order} />
     </article>
   );
+}
+
+/** The states that an order came through up to the present one, those that somebody put it into, with when. */
+function wayOf({ status, reached }: Order): [state: OrderStatus, moment: string][] {
+  const isOnWay = (state: OrderStatus) =>
+    status === "Cancelled" || orderStatuses.indexOf(state) <= orderStatuses.indexOf(status);
+  return orderStatuses.slice(1).flatMap((state) => {
+    const moment = reached[state];
+    return moment && isOnWay(state) ? [[state, moment]] : [];
+  });
 }
 
 function Seller() {
@@ -100,7 +117,10 @@ function Products({ order }: { order: Order }) {
       <tbody>
         {order.products.map((line) => (
           <tr key={line._id}>
-            <th scope="row">{line.name}</th>
+            <th scope="row">
+              {variantName(line.name, line.options)}
+              {line.sku && <span className={styles.line}>SKU {line.sku}</span>}
+            </th>
             <td>{formatRupees(line.price)}</td>
             <td>{line.quantity}</td>
             <td>{formatRupees(line.price * line.quantity)}</td>

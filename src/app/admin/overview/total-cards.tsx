@@ -1,7 +1,6 @@
 import { IndianRupee, Minus, Package, ReceiptText, TrendingDown, TrendingUp, UsersRound } from "lucide-react";
 import type * as z from "zod/mini";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import type { DashboardStats } from "#contract/reports.ts";
@@ -28,22 +27,33 @@ export interface TotalCardsProps {
   samples: boolean;
 }
 
-/** The four totals with their trends; dashes while there are no figures. */
+/** The four totals with their trends; dashes while there are no figures. Which trends are samples is said once. */
 export function TotalCards({ stats, samples }: TotalCardsProps) {
+  const sampled = cards.filter(({ trend }) => stats && trendFigure(stats, trend, { samples })?.isSample);
   return (
-    <Counters>
-      {cards.map(({ label, total, trend, icon: Icon, format }) => (
-        <StatCard
-          key={label}
-          label={label}
-          icon={<Icon aria-hidden="true" />}
-          value={stats ? format(stats[total]) : "—"}
-          trend={stats && trendOf(trendFigure(stats, trend, { samples }))}
-        />
-      ))}
-    </Counters>
+    <div className={styles.totals}>
+      <Counters>
+        {cards.map(({ label, total, trend, icon: Icon, format }) => (
+          <StatCard
+            key={label}
+            label={label}
+            icon={<Icon aria-hidden="true" />}
+            value={stats ? format(stats[total]) : "—"}
+            trend={stats && trendOf(trendFigure(stats, trend, { samples }))}
+          />
+        ))}
+      </Counters>
+      {sampled.length > 0 && (
+        <p className={styles.sample}>
+          Sample data until there is a month to compare with: the growth of{" "}
+          {listed.format(sampled.map(({ label }) => label))}.
+        </p>
+      )}
+    </div>
   );
 }
+
+const listed = new Intl.ListFormat("en-IN");
 
 const trendOf = (figure: Figures<number> | null) => figure && <Trend figure={figure} />;
 
@@ -57,7 +67,7 @@ function Trend({ figure: { value, isSample } }: { figure: Figures<number> }) {
         {value > 0 ? "+" : ""}
         {formatNumber(value)}%
       </span>{" "}
-      <span>from last month</span> {isSample && <Badge>Sample data</Badge>}
+      <span>from last month</span>
     </span>
   );
 }

@@ -65,7 +65,7 @@ function NoPayments({ search }: { search: string }) {
   return (
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
-      title={searching ? "No Payments Found" : "No payment waits for you"}
+      title={searching ? "No Payments Found" : "Nothing to decide"}
       text={
         searching
           ? "Try adjusting your search criteria, or look among the payments that became orders"

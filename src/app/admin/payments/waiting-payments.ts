@@ -1,12 +1,8 @@
 import { api } from "#app/api.ts";
 import { listStrayPayments } from "#contract/payments.ts";
-import { useWaitingCount } from "../use-waiting-count.ts";
 
 /** How many payments wait for a decision. */
 export async function countWaitingPayments(signal: AbortSignal): Promise<number> {
   const { pagination } = await api(listStrayPayments, { query: { limit: "1" } }, { signal });
   return pagination.total;
 }
-
-/** The same number for what stands around every screen. */
-export const useWaitingPayments = (): number => useWaitingCount("money", countWaitingPayments);

@@ -1,19 +1,19 @@
+import { useState } from "react";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import {
-  type Category,
-  createProduct,
-  type Product,
-  ProductInput,
-  updateProduct,
-} from "#contract/catalog.ts";
+import { createProduct, type Product, ProductInput, updateProduct } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import type { Category } from "#contract/categories.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { productRecord } from "#contract/product-record-words.ts";
+import { judgeSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
-import { useImageUpload } from "../use-image-upload.ts";
+import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { fitsWithIn } from "./fits-with-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
+import { readVariants } from "./read-variants.ts";
+import { specificationsIn } from "./specification-fields.tsx";
+import { useProductPictures } from "./use-product-pictures.ts";
 
 export interface ProductDialogProps {
   /** The product to edit; without one a new product is made. */
@@ -26,13 +26,24 @@ export interface ProductDialogProps {
 
 /** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
 export function ProductDialog({ product, categories, onClose, onLoadCurrent }: ProductDialogProps) {
-  const upload = useImageUpload(product?.image);
+  const pictures = useProductPictures(product);
+  const [sending, setSending] = useState(0);
   const title = product ? "Update Product" : "Create Product";
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    const own = { category: typed.category ?? "", image: upload.address };
-    return readRecord(productRecord, ProductInput, typed, own);
+    const { options, variants } = readVariants(typed, product);
+    const own = {
+      category: typed.category ?? "",
+      image: pictures.main.address,
+      pictures: pictures.said(),
+      specifications: specificationsIn(typed),
+      options,
+      fitsWith: fitsWithIn(typed, "fitsWith"),
+    };
+    const body = { ...readFields(productRecord, typed, own), variants };
+    const faults = faultsOf(productRecord, ProductInput, body);
+    return { body, faults: [...faults, ...judgeSpecifications(own.specifications).faults] };
   }
 
   async function save(body: InputOf<typeof createProduct>["body"]) {
@@ -51,13 +62,19 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       submitLabel={title}
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}
-      uploading={upload.uploading}
+      uploading={pictures.uploading || sending > 0}
       read={read}
       save={save}
       failedWords={product ? catalogWords.productUpdateFailed : catalogWords.productCreateFailed}
     >
       {(errors) => (
-        <ProductFields product={product} categories={categories} errors={errors} upload={upload} />
+        <ProductFields
+          product={product}
+          categories={categories}
+          errors={errors}
+          pictures={pictures}
+          onPicture={(change) => setSending((before) => before + change)}
+        />
       )}
     </EntryDialog>
   );

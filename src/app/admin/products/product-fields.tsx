@@ -1,21 +1,32 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { SelectField } from "#app/ui/field.tsx";
-import type { Category, Product } from "#contract/catalog.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Product } from "#contract/catalog.ts";
+import type { Category } from "#contract/categories.ts";
+import { longestAlternative } from "#contract/product-pictures.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
-import type { ImageUpload } from "../use-image-upload.ts";
+import { FitsWithField } from "./fits-with-field.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import { SpecificationFields } from "./specification-fields.tsx";
+import type { ProductPictures } from "./use-product-pictures.ts";
+import { VariantFields } from "./variant-fields.tsx";
 
 export interface ProductFieldsProps {
   product?: Product;
   categories: readonly Category[];
   errors: FormErrors;
-  upload: ImageUpload;
+  pictures: ProductPictures;
+  /** A picture of a variant begins to be uploaded (1) or has been (-1). */
+  onPicture: (change: 1 | -1) => void;
 }
 
 /** The fields of a product, with what it has already; its page shows the facts that are filled in. */
-export function ProductFields({ product, categories, errors, upload }: ProductFieldsProps) {
+export function ProductFields({ product, categories, errors, pictures, onPicture }: ProductFieldsProps) {
+  const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
+  const category = categories.find(({ _id }) => _id === categoryId);
   return (
     <RecordFields
       description={productRecord}
@@ -33,13 +44,22 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
           fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
         },
         "weightClass",
+        { columns: "small", gap: "small", fields: ["hsn", "gstRate"] },
+        "taxFrom",
+        "specifications",
         "image",
+        "pictures",
+        "inTheBox",
+        "fitsWith",
+        "sku",
+        "options",
       ]}
       own={{
         category: (field) => (
           <SelectField
             {...field}
-            defaultValue={product?.category._id ?? ""}
+            value={categoryId}
+            onChange={(event) => setCategoryId(event.target.value)}
             hint={
               categories.length === 0 && (
                 <>
@@ -56,7 +76,33 @@ export function ProductFields({ product, categories, errors, upload }: ProductFi
             ))}
           </SelectField>
         ),
-        image: (field) => <ImageField {...field} upload={upload} />,
+        specifications: ({ label }) => (
+          <SpecificationFields
+            label={label}
+            listed={category?.specifications}
+            values={product?.specifications ?? {}}
+            errors={errors}
+          />
+        ),
+        image: (field) => (
+          <>
+            <ImageField {...field} upload={pictures.main} />
+            {pictures.main.address && (
+              <TextField
+                label="What the image shows"
+                name="pictures.0.alt"
+                placeholder="Left empty: the name of the product"
+                maxLength={longestAlternative}
+                value={pictures.mainAlt}
+                error={errors["pictures.0.alt"]}
+                onChange={(event) => pictures.describe(0, event.target.value)}
+              />
+            )}
+          </>
+        ),
+        pictures: (field) => <PicturesField {...field} pictures={pictures} errors={errors} />,
+        fitsWith: (field) => <FitsWithField {...field} product={product} errors={errors} />,
+        options: () => <VariantFields product={product} errors={errors} onPicture={onPicture} />,
       }}
     />
   );

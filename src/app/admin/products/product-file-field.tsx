@@ -30,7 +30,7 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
       label="File"
       hint={
         <>
-          One product a line; the first line names the columns.{" "}
+          One product a line, its further variants below it; the first line names the columns.{" "}
           <a href={templateAddress} download="products-template.csv">
             Download template
           </a>
@@ -54,7 +54,7 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
               </Button>
               {file && <span className={styles.fileName}>{file.name}</span>}
             </Cluster>
-            <p className={styles.hint}>CSV in UTF-8, up to 2 MB and 5,000 products. Drop it here.</p>
+            <p className={styles.hint}>CSV in UTF-8, up to 2 MB and 5,000 lines. Drop it here.</p>
           </Stack>
           <input
             ref={picker}

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import { optionValues } from "#contract/variant-names.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
@@ -37,7 +38,7 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
 
 function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
   const { product, onEdit, onDelete } = props;
-  const { name, stock, image, price, discountedPrice, category } = product;
+  const { name, stock, image, price, discountedPrice, category, variants = [] } = product;
   const discount = discountPercent(price, discountedPrice);
   return (
     <article className={styles.card}>
@@ -54,7 +55,14 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         <p className={styles.category}>
           {category.name} <DemoBadge id={product._id} />
         </p>
+        {variants.length > 0 && <p className={styles.stock}>{variantsInWords(product)}</p>}
         {typeof stock === "number" && <p className={styles.stock}>Stock: {stock}</p>}
+        {variants.map(({ _id, options, stock }) => (
+          <p key={_id} className={styles.stock}>
+            {optionValues(options)}
+            {typeof stock === "number" && `: ${stock}`}
+          </p>
+        ))}
       </div>
       <div className={styles.foot}>
         <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
@@ -69,6 +77,14 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       </div>
     </article>
   );
+}
+
+/** How many variants there are, and how many units of all of them when all are counted. */
+function variantsInWords({ stock, variants = [] }: Product): string {
+  const stocks = [stock, ...variants.map((variant) => variant.stock)];
+  const counted = stocks.filter((units) => typeof units === "number");
+  const units = counted.reduce((sum, each) => sum + each, 0);
+  return `${stocks.length} variants${counted.length === stocks.length ? `, ${units} in stock` : ""}`;
 }
 
 export interface NoProductsProps {

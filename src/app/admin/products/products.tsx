@@ -5,11 +5,14 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { deleteProduct, listCategories, listProducts, type Product } from "#contract/catalog.ts";
+import { deleteProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords, type ProductSort, productSorts } from "#contract/catalog-words.ts";
+import { listCategories } from "#contract/categories.ts";
+import { exportProducts } from "#contract/product-import.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
@@ -80,6 +83,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
             Import CSV
           </Button>
+          <ExportButton endpoint={exportProducts} filters={["category"]} />
           <CreateButton onClick={create}>Add Product</CreateButton>
         </>
       }

@@ -13,7 +13,14 @@ const typed = {
   category: "0192f3a4-5b6c-7d8e-9f01-23456789abcd",
 };
 const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string>>, image: string) =>
-  readRecord(productRecord, ProductInput, typed, { category, image });
+  readRecord(productRecord, ProductInput, typed, {
+    category,
+    image,
+    pictures: undefined,
+    specifications: {},
+    options: [],
+    fitsWith: [],
+  });
 const faults = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   readProduct({ ...typed, ...changes }, image).faults;
 
@@ -31,7 +38,15 @@ describe("the form of a product", () => {
       importer: "",
       warrantyMonths: null,
       weightClass: null,
+      hsn: "",
+      gstRate: null,
+      taxFrom: "",
+      specifications: {},
+      inTheBox: [],
       stock: null,
+      sku: "",
+      options: [],
+      fitsWith: [],
     });
     expect(faults({})).toEqual([]);
     expect(faults({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);

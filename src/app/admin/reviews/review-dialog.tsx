@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,11 +8,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
-import type { OfficeReview } from "#contract/reviews.ts";
-import { DecisionForm } from "./decision-form.tsx";
+import type { ModerationDecision } from "#contract/moderation-words.ts";
+import { reviewWords } from "#contract/review-words.ts";
+import { decideReview, type OfficeReview } from "#contract/reviews.ts";
+import { DecisionForm } from "../moderation/decision-form.tsx";
+import styles from "../moderation/moderation-table.module.css";
+import { statusTones, statusWords } from "../moderation/status-words.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { statusTones, statusWords } from "./review-status-words.ts";
-import styles from "./review-table.module.css";
 
 export interface ReviewDialogProps {
   review: OfficeReview;
@@ -20,7 +23,9 @@ export interface ReviewDialogProps {
 
 /** One review: what was written, what proves the purchase, what becomes of it, and what the shop answers. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
-  const { product, author, rating, title, text, orderNumber, status, writtenAt, version } = review;
+  const { _id: id, product, author, rating, title, text, orderNumber, status, writtenAt, version } = review;
+  const send = (status: ModerationDecision, reason: string) =>
+    api(decideReview, { params: { id }, body: { status, reason, version } });
   return (
     <Dialog
       open
@@ -47,7 +52,14 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <GivenStars rating={rating} />
         {title && <p className={styles.name}>{title}</p>}
         <Letter>{text}</Letter>
-        <DecisionForm key={`decision ${version}`} review={review} />
+        <DecisionForm
+          key={`decision ${version}`}
+          {...review}
+          hint="Its writer is told by e-mail. An unfavourable opinion is no reason."
+          words={reviewWords}
+          refuse={(reason) => send("refused", reason)}
+          publish={() => send("published", "")}
+        />
         {status === "published" && <ReplyForm key={`reply ${version}`} review={review} />}
       </Stack>
     </Dialog>

@@ -5,8 +5,8 @@ import { IconButton } from "#app/ui/button.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeReview } from "#contract/reviews.ts";
-import { statusTones, statusWords } from "./review-status-words.ts";
-import styles from "./review-table.module.css";
+import styles from "../moderation/moderation-table.module.css";
+import { statusTones, statusWords } from "../moderation/status-words.ts";
 
 export interface ReviewTableProps {
   reviews: readonly OfficeReview[];

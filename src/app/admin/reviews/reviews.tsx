@@ -4,27 +4,28 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { reviewStatuses, reviewWords } from "#contract/review-words.ts";
+import { moderationStatuses } from "#contract/moderation-words.ts";
+import { reviewWords } from "#contract/review-words.ts";
 import { listAllReviews } from "#contract/reviews.ts";
-import { Counter, Counters } from "../counters.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
+import { statusWords } from "../moderation/status-words.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/reviews";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { statusWords } from "./review-status-words.ts";
 import { ReviewTable } from "./review-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 const reviewsOnAPage = 20;
-const choices = { status: reviewStatuses };
+const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
@@ -52,12 +53,7 @@ export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
 
   return (
     <Screen title="Reviews" text="What buyers say about products, the latest first">
-      <Counters>
-        <Counter label="Total" value={counters?.total} />
-        <Counter label="Pending" value={counters?.pending} />
-        <Counter label="Published" value={counters?.published} />
-        <Counter label="Refused" value={counters?.refused} />
-      </Counters>
+      <ModerationCounterStrip counters={counters} />
       <ListTools>
         <ListSearch label="Search reviews" placeholder="Search by product, author or words..." />
         <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />

@@ -1,21 +1,50 @@
+import { useSearchParams } from "react-router";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
+import { newWordParameter, settingsScreenWords as words } from "./settings-screen-words.ts";
 
-/** How products are found. */
+/** How products are found. A word that the address brings along stands on a line of its own, to be finished. */
 export function SearchForm(props: SectionFormProps) {
+  const [parameters] = useSearchParams();
+  const { search } = props.seen.settings;
+  const newWord = (parameters.get(newWordParameter) ?? "").trim().slice(0, longestWord);
+  const isNew = newWord !== "" && !isListed(search.synonyms, newWord);
+  const synonyms = isNew ? [...(search.synonyms ?? []), `${newWord}, `] : search.synonyms;
   return (
     <SettingsForm {...props} section="search" readOwn={() => ({})}>
       {(errors) => (
-        <RecordFields
-          description={settingsRecords.search}
-          record={props.seen.settings.search}
-          errors={errors}
-          layout={[{ title: words.search, columns: "large", fields: ["synonyms"] }]}
-          own={{}}
-        />
+        <>
+          {isNew && <Notice>{words.newWord(newWord)}</Notice>}
+          <RecordFields
+            description={settingsRecords.search}
+            record={{ ...search, synonyms }}
+            errors={errors}
+            layout={[{ title: words.search, columns: "large", fields: ["synonyms"] }]}
+            own={{}}
+            byHand={{
+              synonyms: (field) => <TextAreaField {...field} ref={isNew ? writeAtEnd : undefined} />,
+            }}
+          />
+        </>
       )}
     </SettingsForm>
   );
+}
+
+/** Characters of a word that an address brings along. */
+const longestWord = 100;
+
+const isListed = (lines: readonly string[] = [], word: string) =>
+  lines.some((line) => line.split(",").some((one) => one.trim().toLowerCase() === word.toLowerCase()));
+
+/** Puts whoever comes to finish the last line there. */
+function writeAtEnd(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(area.value.length, area.value.length);
+  area.scrollTop = area.scrollHeight;
+  area.scrollIntoView({ block: "end" });
 }

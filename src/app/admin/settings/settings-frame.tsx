@@ -5,16 +5,15 @@ import { settingsRecords } from "#contract/settings-record-words.ts";
 import { openingScreenWords } from "../opening/opening-item-words.ts";
 import { Screen } from "../screen.tsx";
 import styles from "./settings-frame.module.css";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
-
-const home = "/dashboard/admin/settings";
+import { missedSearchesPath, settingsPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 
 const links = [
   ...settingsSections.map((section) => ({
-    to: section === "company" ? home : `${home}/${section}`,
+    to: section === "company" ? settingsPath : `${settingsPath}/${section}`,
     label: settingsRecords[section].name as string,
   })),
-  { to: `${home}/connections`, label: words.connections },
+  { to: missedSearchesPath, label: words.missedSearches },
+  { to: `${settingsPath}/connections`, label: words.connections },
   { to: "/dashboard/admin/opening", label: openingScreenWords.title },
 ];
 

@@ -1,3 +1,16 @@
+import { missedSearchLimits } from "#contract/missed-search-words.ts";
+
+/** The screens of the settings. */
+export const settingsPath = "/dashboard/admin/settings";
+export const missedSearchesPath = `${settingsPath}/missed-searches`;
+
+/** The parameter under which the screen of synonyms is told a new word. */
+export const newWordParameter = "word";
+
+/** Where a text becomes another word for something; the commas of the list are not part of it. */
+export const synonymPath = (text: string): string =>
+  `${settingsPath}/search?${new URLSearchParams({ [newWordParameter]: text.replaceAll(",", " ") })}`;
+
 /** What the screen of the settings says. */
 export const settingsScreenWords = {
   title: "Settings",
@@ -28,6 +41,16 @@ export const settingsScreenWords = {
   figures: "Figures of the About Page",
   sender: "Sender of Letters",
   search: "How Products Are Found",
+  missedSearches: "Searches That Found Nothing",
+  missedSearchesText: `What people looked for in the store and did not find, in the last ${missedSearchLimits.days} days. Who they are is not kept, and what looks like an address or a number of somebody is not either.`,
+  findsNow: (count: number) => `Finds ${count} ${count === 1 ? "product" : "products"} now`,
+  addAsAnotherWord: "Add as another word",
+  addAsWord: (text: string) => `Add as another word: ${text}`,
+  forget: (text: string) => `Forget ${text}`,
+  forgetQuestion: "Are you sure you want to forget this search?",
+  forgetConsequence: "It comes back when somebody searches for it again.",
+  newWord: (text: string) =>
+    `“${text}” stands on the last line. Write beside it, after the comma, what people mean by it, or move it to the line of the thing it is another word for. Then save.`,
   signIn: "How Your Staff Sign In",
   line: "A Line on Every Page",
 } as const;

@@ -106,7 +106,7 @@ export function EditText({ source, onStart, children }: EditTextProps) {
             />
             {source.holdsFrom !== null && (
               <TextField
-                label="Holds from"
+                label="In force from"
                 hint="The page says it below the title"
                 type="date"
                 name="holdsFrom"

@@ -63,7 +63,7 @@ export function TextVersions({ present, versions, pagination, leave, onStart }: 
         <span className={styles.wording}>
           {version === present.version && <Badge tone="good">On the site</Badge>}
           {isOriginal && <Badge>Original</Badge>}
-          {holdsFrom && <span>Holds from {formatLongDate(holdsFrom)}</span>}
+          {holdsFrom && <span>In force from {formatLongDate(holdsFrom)}</span>}
         </span>
       ),
     },

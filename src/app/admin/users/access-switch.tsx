@@ -29,7 +29,9 @@ export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () =>
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{action}</Button>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {action}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -38,12 +38,9 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
       size="small"
       title={user?.name}
       footer={
-        <>
-          {user && may("people") && <StaffDeeds user={user} onChanged={onClose} />}
-          <Button onClick={onClose} data-focus-first>
-            Done
-          </Button>
-        </>
+        <Button onClick={onClose} data-focus-first>
+          Done
+        </Button>
       }
     >
       {user && (
@@ -59,6 +56,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
+          {may("people") && <StaffDeeds user={user} onChanged={onClose} />}
           {user.staffRole && may("people") && <StaffSignIns id={user._id} />}
         </>
       )}
@@ -75,14 +73,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What an owner decides about somebody. */
+/** What an owner decides about somebody; away from the button that only closes. */
 function StaffDeeds({ user, onChanged }: { user: User; onChanged: () => void }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <>
+    <div className={styles.access}>
+      <Button size="small" onClick={() => setChoosing(true)}>
+        Change role
+      </Button>
       {user.staffRole && <AccessSwitch user={user} onChanged={onChanged} />}
-      <Button onClick={() => setChoosing(true)}>Change role</Button>
       {isChoosing && <RoleDialog user={user} onClose={() => setChoosing(false)} onChanged={onChanged} />}
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export const handle: AdminHandle = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Users",
-    description: "Everybody who has an account.",
+    description: "Everyone with an account.",
     path: "/dashboard/admin/users",
     indexed: false,
   });
@@ -95,7 +95,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
   return (
     <Screen
       title="Users"
-      text="Everybody who has an account"
+      text="Everyone with an account"
       action={
         <>
           <ExportButton endpoint={exportUsers} filters={["role"]} />

@@ -54,6 +54,7 @@ export function JobCard({ job, open, onApply }: JobCardProps) {
           <Button
             variant="solid"
             disabled={!isAlive}
+            className={styles.apply}
             onClick={onApply}
             aria-label={`Apply Now: ${job.title}`}
           >

@@ -1,9 +1,9 @@
-import { ExternalLink, MapPin } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Ticks } from "#app/ui/ticks.tsx";
 import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address.ts";
+import { MapSketch } from "./map-sketch.tsx";
 import styles from "./shop-map.module.css";
 
 /** Where the shop is. The map comes from somebody else, so it is loaded only for those who ask for it. */
@@ -23,12 +23,9 @@ export function ShopMap() {
         />
       ) : (
         <div className={styles.stand}>
+          <MapSketch name={tradeName} position={position} />
           <div className={styles.sheet}>
-            <MapPin className={styles.pin} aria-hidden="true" />
             <p className={styles.position}>{readablePosition(position)}</p>
-            <div className={styles.scale}>
-              <Ticks />
-            </div>
             <div className={styles.ask}>
               <Button variant="solid" onClick={() => setShown(true)}>
                 Show map

@@ -1,14 +1,14 @@
 import { PackageOpen, Star } from "lucide-react";
 import { useIsTestShop } from "#app/lib/site.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Category } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import type { Category } from "#contract/categories.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import styles from "./category-grid.module.css";
 import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
@@ -27,11 +27,14 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
       {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}
       {shown.length > 0 && (
         <ul className={styles.grid}>
-          {shown.map((category) => (
-            <li key={category.name}>
-              <CategoryCard category={category} isTestShop={isTestShop} />
-            </li>
-          ))}
+          {shown.map((category, index) => {
+            const size = tileSize(index, shown.length);
+            return (
+              <li key={category.name} className={classNames(size !== "small" && styles.large, styles[size])}>
+                <CategoryCard category={category} isLarge={size !== "small"} isTestShop={isTestShop} />
+              </li>
+            );
+          })}
         </ul>
       )}
       {categories !== null && shown.length === 0 && (
@@ -47,8 +50,24 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
   );
 }
 
+/**
+ * Of ten tiles the first and the eighth are as large as four, one at the left, one at the right; so what is read after
+ * the other stands after it. A tile is only large where enough follow to stand beside it.
+ */
+function tileSize(index: number, count: number): "small" | "left" | "right" {
+  const following = count - index - 1;
+  if (index % 10 === 0 && following >= 4) return "left";
+  return index % 10 === 7 && following >= 2 ? "right" : "small";
+}
+
+interface CategoryCardProps {
+  category: ShopCategory;
+  isLarge: boolean;
+  isTestShop: boolean;
+}
+
 /** A test shop adds the specification's rating and its 'In Stock' (§9), which no record proves. */
-function CategoryCard({ category, isTestShop }: { category: ShopCategory; isTestShop: boolean }) {
+function CategoryCard({ category, isLarge, isTestShop }: CategoryCardProps) {
   const { id, name, image, productCount } = category;
   const to = categoryPath(category);
   const count = productCountWords(productCount, isTestShop);
@@ -58,7 +77,7 @@ function CategoryCard({ category, isTestShop }: { category: ShopCategory; isTest
         src={image}
         alt=""
         name={name}
-        sizes="(min-width: 60rem) 16rem, (min-width: 30rem) 33vw, 50vw"
+        sizes={isLarge ? "(min-width: 48rem) 42rem, 100vw" : "(min-width: 48rem) 20rem, 50vw"}
         className={styles.picture}
       />
       <div className={styles.words}>
@@ -72,13 +91,13 @@ function CategoryCard({ category, isTestShop }: { category: ShopCategory; isTest
             <span>{count}</span>
             {isTestShop && (
               <span className={styles.rating}>
-                <Star aria-hidden="true" />
                 <span className="visually-hidden">Rated </span>4.9
+                <Star aria-hidden="true" />
               </span>
             )}
+            {isTestShop && productCount !== 0 && <span>In Stock</span>}
           </p>
         )}
-        {isTestShop && productCount !== 0 && <Badge tone="good">In Stock</Badge>}
       </div>
       <LinkSpinner to={to} label={`Loading ${name}...`} />
     </Card>

@@ -13,7 +13,11 @@ const statLabels = { participants: "Participants", duration: "Duration", rating:
 export function Experiences({ slides }: { slides: readonly Slide[] }) {
   const inOrder = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
-    <Chapter title="Experiences" text="Come to the field or the workshop before you decide." ground="night">
+    <Chapter
+      title="Experiences"
+      text="See it, try it, build it: in the field and in the workshop."
+      ground="night"
+    >
       <Slider
         label="Experiences"
         slides={inOrder.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}

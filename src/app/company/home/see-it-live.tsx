@@ -49,7 +49,7 @@ export function SeeItLive() {
   return (
     <Chapter
       title="See It Live"
-      text="Three of ours in the air: a camera drone at dawn, a sprayer over the fields, a racing quad after sunset."
+      text="Three of our aircraft in flight: a camera drone at dawn, a sprayer over the fields, a racing quad after sunset."
       ground="night"
     >
       <div className={styles.frame}>

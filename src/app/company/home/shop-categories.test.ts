@@ -7,6 +7,7 @@ const fpv = {
   slug: "fpv-kits",
   image: "/pictures/category-fpv/1600.webp",
   description: "",
+  specifications: [],
   productCount: 4,
   version: 0,
 };

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/catalog.ts";
+import type { Category } from "#contract/categories.ts";
 
 /** A category as a card of the home page shows it. */
 export interface ShopCategory {

@@ -33,7 +33,7 @@ export function PolicyPage({ text: { title, lead, parts, holdsFrom } }: { text: 
           {lead && <p className="lead">{lead}</p>}
           {holdsFrom && (
             <p className={styles.date}>
-              Holds from <time dateTime={holdsFrom}>{formatLongDate(holdsFrom)}</time>
+              In force from <time dateTime={holdsFrom}>{formatLongDate(holdsFrom)}</time>
             </p>
           )}
         </Container>

@@ -12,6 +12,7 @@ import { maximumLineQuantity } from "#contract/cart.ts";
 import { cartWords } from "#contract/cart-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { stockWords } from "#contract/stock-words.ts";
+import { variantName } from "#contract/variant-names.ts";
 import { StockNote } from "../stock-note.tsx";
 import styles from "./cart-line.module.css";
 
@@ -27,7 +28,9 @@ export interface CartLineProps {
 
 /** One product in the cart (Specification §2). */
 export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: CartLineProps) {
-  const { name, slug, image, price, discountedPrice, quantity, left } = item;
+  const { slug, image, options, variant, price, discountedPrice, quantity, left } = item;
+  const name = variantName(item.name, options);
+  const to = `/product/${slug}${variant ? `?variant=${variant}` : ""}`;
   return (
     <li className={classNames(styles.line, isVanished && styles.vanished, isLeaving && styles.leaving)}>
       <Picture
@@ -38,7 +41,7 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{isVanished ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
+        <h2 className={styles.name}>{isVanished ? name : <Link to={to}>{name}</Link>}</h2>
         {isVanished ? (
           <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
         ) : (

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { cartWords } from "#contract/cart-words.ts";
+import { soldIdOf } from "#contract/sold-as.ts";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
@@ -36,10 +37,10 @@ export function CartScreen() {
           <ul className={styles.lines} aria-label="Items in your cart">
             {cart.items.map((item) => (
               <CartLine
-                key={item._id}
+                key={soldIdOf(item)}
                 item={item}
-                isVanished={cart.vanished.has(item._id)}
-                isLeaving={leaving.has(item._id)}
+                isVanished={cart.vanished.has(soldIdOf(item))}
+                isLeaving={leaving.has(soldIdOf(item))}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />

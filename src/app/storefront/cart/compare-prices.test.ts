@@ -16,7 +16,10 @@ function item(id: string, price: number, discountedPrice?: number): CartItem {
     manufacturer: "",
     importer: "",
     warrantyMonths: null,
+    hsn: "",
+    gstRate: null,
     weightClass: null,
+    specifications: {},
     version: 0,
     quantity: 1,
     userId: "",
@@ -37,8 +40,8 @@ describe("a cart held against the catalogue", () => {
       [item("a", 120), item("b", 100), item("c", 200, 100)],
     );
     expect(changes).toEqual([
-      { productId: "a", name: "Drone a", before: 100, now: 120 },
-      { productId: "b", name: "Drone b", before: 80, now: 100 },
+      { soldId: "a", name: "Drone a", before: 100, now: 120 },
+      { soldId: "b", name: "Drone b", before: 80, now: 100 },
     ]);
   });
 
@@ -50,7 +53,7 @@ describe("a cart held against the catalogue", () => {
 });
 
 describe("changes that come one after the other", () => {
-  const change = (before: number, now: number) => ({ productId: "a", name: "Drone a", before, now });
+  const change = (before: number, now: number) => ({ soldId: "a", name: "Drone a", before, now });
 
   it("tell from the first price to the last", () => {
     expect(joinChanges([change(100, 120)], [change(120, 150)])).toEqual([change(100, 150)]);

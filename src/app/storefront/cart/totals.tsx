@@ -4,7 +4,7 @@ import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
 /** The sum with what it holds. Shipping is free unless the shop adds it, and tax always included (Specification §9). */
-export function Totals({ cart: { available, units, adjustments, total } }: { cart: PricedCart }) {
+export function Totals({ cart: { available, units, adjustments, tax, total } }: { cart: PricedCart }) {
   const subtotal = cartTotal(available);
   const saved = cartTotal(available.map(withoutDiscount)) - subtotal;
   return (
@@ -29,7 +29,7 @@ export function Totals({ cart: { available, units, adjustments, total } }: { car
       )}
       <div className={styles.row}>
         <dt>Tax</dt>
-        <dd>Included</dd>
+        <dd>{tax === undefined ? "Included" : `${formatRupees(tax)} included`}</dd>
       </div>
       <div className={styles.sum}>
         <dt>Total</dt>

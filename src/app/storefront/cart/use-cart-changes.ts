@@ -9,6 +9,7 @@ import {
 } from "#app/lib/cart.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
+import { soldIdOf } from "#contract/sold-as.ts";
 
 /** How long a line slides out before it goes, in milliseconds (Specification §9). */
 export const slideOutMilliseconds = 300;
@@ -19,8 +20,8 @@ export function useCartChanges(onRemoved: () => void) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   function takeOut(item: CartItem) {
-    removeFromCart(item._id);
-    setLeaving((former) => new Set([...former].filter((id) => id !== item._id)));
+    removeFromCart(soldIdOf(item));
+    setLeaving((former) => new Set([...former].filter((id) => id !== soldIdOf(item))));
     onRemoved();
     const { quantity, userId: _, addedAt: __, ...product } = item;
     toast.success(cartWords.itemRemoved, {
@@ -30,14 +31,14 @@ export function useCartChanges(onRemoved: () => void) {
   }
 
   function remove(item: CartItem) {
-    if (leaving.has(item._id)) return;
+    if (leaving.has(soldIdOf(item))) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return takeOut(item);
-    setLeaving((former) => new Set([...former, item._id]));
+    setLeaving((former) => new Set([...former, soldIdOf(item)]));
     setTimeout(takeOut, slideOutMilliseconds, item);
   }
 
-  function setQuantity({ _id }: CartItem, quantity: number) {
-    setCartQuantity(_id, quantity);
+  function setQuantity(item: CartItem, quantity: number) {
+    setCartQuantity(soldIdOf(item), quantity);
     toast.success(cartWords.cartUpdated);
   }
 

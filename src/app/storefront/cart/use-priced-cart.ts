@@ -9,6 +9,7 @@ import {
   withoutDiscount,
 } from "#app/lib/cart.ts";
 import type { Adjustment } from "#contract/adjustments.ts";
+import { soldIdOf } from "#contract/sold-as.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -24,6 +25,8 @@ export interface PricedCart {
   changes: Comparison["changes"];
   /** What the shop puts on or takes off; none before the till. */
   adjustments: readonly Adjustment[];
+  /** The tax in the total, in rupees; left out before the till, and while the shop owes none. */
+  tax?: number | undefined;
   /** In rupees: what is available with the adjustments. */
   total: number;
   units: number;
@@ -46,7 +49,7 @@ export function usePricedCart(): PricedCart {
       const { changes, vanished } = comparePrices(before, products);
       refreshCart(products);
       setCheck((former) => ({ status: "fresh", vanished, changes: joinChanges(former.changes, changes) }));
-      return readCart().filter(({ _id }) => !vanished.has(_id));
+      return readCart().filter((item) => !vanished.has(soldIdOf(item)));
     } catch {
       if (!signal?.aborted) setCheck((former) => ({ ...former, status: "failed" }));
       return null;
@@ -61,13 +64,13 @@ export function usePricedCart(): PricedCart {
   }, [ready, refresh]);
 
   return useMemo(() => {
-    const available = items.filter(({ _id }) => !check.vanished.has(_id));
-    const inCart = new Set(items.map(({ _id }) => _id));
+    const available = items.filter((item) => !check.vanished.has(soldIdOf(item)));
+    const inCart = new Set(items.map(soldIdOf));
     return {
       items,
       available,
       vanished: check.vanished,
-      changes: check.changes.filter(({ productId }) => inCart.has(productId)),
+      changes: check.changes.filter(({ soldId }) => inCart.has(soldId)),
       adjustments: [],
       total: cartTotal(available),
       units: unitCount(available),

@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useEffect, useRef } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
@@ -16,10 +16,11 @@ import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
+import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { PaymentMeans } from "./payment-means.tsx";
 import { secureTill } from "./till.ts";
-import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
@@ -74,7 +75,9 @@ export function CheckoutScreen({ session }: { session: Session }) {
       <PageHeader title="Secure Checkout" text="Free delivery across India, tax included." />
       {!takesPayments && <ClosedTill />}
       {phase.name === "unconfirmed" && (
-        <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+        <Suspense>
+          <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+        </Suspense>
       )}
       <PriceNews cart={cart} />
       <div className={styles.columns}>
@@ -119,6 +122,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           >
             {words.button(formatRupees(cart.total))}
           </Button>
+          {words.means && <PaymentMeans means={words.means} />}
         </OrderSummary>
       </div>
     </Container>

@@ -2,6 +2,8 @@ import { type CartItem, cartTotal } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { effectivePrice } from "#contract/prices.ts";
+import { soldIdOf } from "#contract/sold-as.ts";
+import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-lines.module.css";
 
 /** The lines of an order that is about to be paid for, at the prices that the items carry. */
@@ -9,10 +11,10 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <li key={item._id} className={styles.line}>
+        <li key={soldIdOf(item)} className={styles.line}>
           <Picture src={item.image} alt="" name={item.name} sizes="4rem" className={styles.picture} />
           <div>
-            <p className={styles.name}>{item.name}</p>
+            <p className={styles.name}>{variantName(item.name, item.options)}</p>
             <p className={styles.detail}>
               {formatRupees(effectivePrice(item.price, item.discountedPrice))}{" "}
               <span aria-hidden="true">·</span> Qty: {item.quantity}

@@ -1,31 +1,35 @@
 import { LockKeyhole } from "lucide-react";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
-import { useTakesInstantPayments } from "#app/lib/site.ts";
+import { useInstantProvider, useTakesInstantPayments } from "#app/lib/site.ts";
 import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
+import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { ClosedTill } from "./closed-till.tsx";
+import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PaymentMeans } from "./payment-means.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import styles from "./stepped-checkout.module.css";
 import { ThreeSteps } from "./three-steps.tsx";
 import { steppedTill } from "./till.ts";
-import { UnconfirmedPayment } from "./unconfirmed-payment.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesInstantPayments();
+  const provider = useInstantProvider();
+  const means = provider && paymentProviderWords[provider].means;
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
   const cart = useQuotedCart(regular, "regular");
@@ -49,7 +53,9 @@ export function SteppedCheckout({ session }: { session: Session }) {
       />
       {!takesPayments && <ClosedTill />}
       {phase.name === "unconfirmed" && (
-        <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+        <Suspense>
+          <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
+        </Suspense>
       )}
       <PriceNews cart={cart} />
       <div className={styles.columns}>
@@ -87,6 +93,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
               {hint}
             </p>
           )}
+          {means && <PaymentMeans means={means} />}
         </OrderSummary>
       </div>
     </Container>

@@ -34,7 +34,9 @@ export interface Till<Wish> {
 /** The calls with their schemas, which weigh more than the screens: loaded when somebody pays. */
 const calls = () => import("./payment-calls.ts");
 
-const linesOf = ({ available }: PricedCart) => available.map(({ _id, quantity }) => ({ _id, quantity }));
+/** A cart's lines as the calls take them. */
+export const linesOf = ({ available }: Pick<PricedCart, "available">) =>
+  available.map(({ _id, variant, quantity }) => ({ _id, ...(variant && { variant }), quantity }));
 
 /** What the shopper says at checkout B. */
 export interface SecureWish {

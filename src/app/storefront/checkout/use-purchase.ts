@@ -9,6 +9,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
+import { fetchUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-windows/open-payment-window.ts";
 import type { Till } from "./till.ts";
@@ -46,6 +47,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
 
   /** Answers what the server finds wrong with single fields; nothing when it is content. */
   async function purchase(wish: Wish): Promise<readonly FieldError[]> {
+    fetchUnconfirmedPayment();
     setPhase({ name: "creating" });
     const { signal } = visit.current;
     const claim = till.claim(cart);

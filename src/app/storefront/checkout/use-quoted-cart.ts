@@ -1,24 +1,28 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Adjustment } from "#contract/adjustments.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import { linesOf } from "./till.ts";
+
+const nothing: Pick<PricedCart, "adjustments" | "tax"> = { adjustments: [], tax: undefined };
 
 /**
  * A cart with what the shop adds to its lines and takes off them. Without an answer it is the lines alone: the shop
  * refuses a total that is not its own, and is asked again then.
  */
 export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
-  const [adjustments, setAdjustments] = useState<readonly Adjustment[]>([]);
-  const basket = JSON.stringify(cart.available.map(({ _id, quantity }) => ({ _id, quantity })));
+  const [{ adjustments, tax }, setQuoted] = useState(nothing);
+  const basket = JSON.stringify(linesOf(cart));
 
   const ask = useCallback(
     async (signal?: AbortSignal) => {
       try {
         const { quote } = await import("./payment-calls.ts");
-        setAdjustments(basket === "[]" ? [] : (await quote(JSON.parse(basket), prices, signal)).adjustments);
+        if (basket === "[]") return setQuoted(nothing);
+        const { adjustments, taxes } = await quote(JSON.parse(basket), prices, signal);
+        setQuoted({ adjustments, tax: taxes?.tax });
       } catch {
         // What cannot be bought says so where the cart is priced, or when it is paid.
-        if (!signal?.aborted) setAdjustments([]);
+        if (!signal?.aborted) setQuoted(nothing);
       }
     },
     [basket, prices],
@@ -35,6 +39,7 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
   return {
     ...cart,
     adjustments,
+    tax,
     total:
       adjustments.reduce(
         (paise, { amount }) => paise + Math.round(amount * 100),

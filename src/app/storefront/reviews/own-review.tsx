@@ -1,26 +1,19 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { api, messageOf } from "#app/api.ts";
+import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { useAnswer } from "#app/lib/use-answer.ts";
-import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
-import { type ReviewStatus, reviewWords } from "#contract/review-words.ts";
+import { reviewWords } from "#contract/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/reviews.ts";
-import styles from "./own-review.module.css";
+import styles from "../written/own-part.module.css";
+import { OwnStatus } from "../written/own-status.tsx";
+import { Withdrawal } from "../written/withdrawal.tsx";
 import { ReviewForm } from "./review-form.tsx";
-
-const states: Record<ReviewStatus, { words: string; tone: Tone }> = {
-  pending: { words: "Waits to be read by us", tone: "warn" },
-  published: { words: "Published", tone: "good" },
-  refused: { words: "Not published", tone: "bad" },
-};
 
 /** What a buyer wrote about a product, or may write; nothing for people who did not receive it from here. */
 export default function OwnReview({ product }: { product: Product }) {
@@ -72,7 +65,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
           {review ? "Your review" : "You bought this product"}
         </h3>
-        {review && <Badge tone={states[review.status].tone}>{states[review.status].words}</Badge>}
+        {review && <OwnStatus status={review.status} />}
       </div>
       {writing ? (
         <ReviewForm
@@ -102,8 +95,11 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         </>
       )}
       <Withdrawal
-        product={product}
         open={withdrawing}
+        title="Withdraw review"
+        message="Your review of this product is removed for good. You can write another one."
+        words={reviewWords}
+        withdraw={() => api(withdrawReview, { params: { id: product._id } })}
         onClose={() => setWithdrawing(false)}
         onDone={() => goOnWith(null)}
       />
@@ -123,43 +119,5 @@ function Written({ review: { rating, title, text, reason } }: { review: Own }) {
       {title && <p className={styles.name}>{title}</p>}
       <p className={styles.text}>{text}</p>
     </>
-  );
-}
-
-interface WithdrawalProps {
-  product: Product;
-  open: boolean;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function Withdrawal({ product, open, onClose, onDone }: WithdrawalProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function withdraw() {
-    setBusy(true);
-    try {
-      const { message } = await api(withdrawReview, { params: { id: product._id } });
-      toast.success(message ?? reviewWords.withdrawn);
-      onDone();
-    } catch (error) {
-      toast.error(messageOf(error, reviewWords.withdrawFailed));
-      onClose();
-    }
-    setBusy(false);
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={withdraw}
-      title="Withdraw review"
-      message="Your review of this product is removed for good. You can write another one."
-      confirmLabel="Withdraw"
-      danger
-      busy={busy}
-      busyLabel="Withdrawing..."
-    />
   );
 }

@@ -10,7 +10,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
 import { longestReview, longestReviewTitle, reviewWords } from "#contract/review-words.ts";
 import { type OwnReview, ReviewInput, writeReview } from "#contract/reviews.ts";
-import styles from "./own-review.module.css";
+import styles from "../written/own-part.module.css";
 
 /** What each number of stars means, the most first. */
 const meanings = ["Excellent", "Good", "All right", "Weak", "Bad"];

@@ -1,7 +1,8 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { GivenStars } from "#app/ui/stars.tsx";
 import type { Review } from "#contract/reviews.ts";
-import styles from "./review-list.module.css";
+import { ShopsAnswer } from "../written/shops-answer.tsx";
+import styles from "../written/written-list.module.css";
 
 /** What buyers wrote, the latest first. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
@@ -10,7 +11,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
     <ul className={styles.list}>
       {reviews.map((review) => (
         <li key={review._id}>
-          <article className={styles.review}>
+          <article className={styles.entry}>
             <GivenStars rating={review.rating} />
             {review.title && <h3 className={styles.title}>{review.title}</h3>}
             <p className={styles.text}>{review.text}</p>
@@ -18,12 +19,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               {review.author}, bought it here <span aria-hidden="true">·</span>{" "}
               <time dateTime={review.writtenAt}>{formatOrderDate(review.writtenAt)}</time>
             </p>
-            {review.reply && (
-              <div className={styles.reply}>
-                <p className={styles.shop}>The shop's answer</p>
-                <p className={styles.text}>{review.reply}</p>
-              </div>
-            )}
+            <ShopsAnswer>{review.reply}</ShopsAnswer>
           </article>
         </li>
       ))}

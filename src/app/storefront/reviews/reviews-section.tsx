@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { busyWords } from "#app/lib/button-words.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { isAdministrator, useSession } from "#app/lib/session.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listReviews } from "#contract/reviews.ts";
+import { MoreButton } from "../written/more-button.tsx";
+import { useLaterPages } from "../written/use-later-pages.ts";
+import section from "../written/written-section.module.css";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./reviews-section.module.css";
 
@@ -25,14 +26,17 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   const state = useSession();
   const { pathname } = useLocation();
   const session = state.status === "ready" ? state.session : null;
-  const { reviews, more, busy, showMore } = useMoreReviews(product._id, published);
+  const first = { items: published.reviews, pagination: published.pagination };
+  const { items: reviews, ...later } = useLaterPages(published, first, async (page) =>
+    (await import("./load-reviews.ts")).loadReviews(product._id, page),
+  );
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className={styles.section}>
+    <section id="reviews" aria-labelledby="reviews-title" className={section.section}>
       <h2 id="reviews-title">Reviews</h2>
-      <div className={styles.parts}>
-        <div className={styles.sum}>
+      <div className={section.parts}>
+        <div className={section.about}>
           {product.rating && <Summary rating={product.rating} stars={published.stars} />}
-          <p className={styles.source}>
+          <p className={section.source}>
             Reviews come only from people who bought the product here and received it, one each. We read every
             one before it appears, and tell its writer the reason when we refuse one. Nobody is paid for a
             review.
@@ -48,19 +52,15 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
             )}
           </p>
         </div>
-        <div className={styles.written}>
+        <div className={section.written}>
           {session && !isAdministrator(session) && (
             <Suspense fallback={null}>
               <OwnReview key={`${session.user._id} ${product._id}`} product={product} />
             </Suspense>
           )}
-          {reviews.length === 0 && <p className={styles.none}>No reviews yet.</p>}
+          {reviews.length === 0 && <p className={section.none}>No reviews yet.</p>}
           <ReviewList reviews={reviews} />
-          {more > 0 && (
-            <Button busy={busy} busyLabel={busyWords.loading} onClick={showMore} className={styles.more}>
-              {`Show More Reviews (${formatNumber(more)})`}
-            </Button>
-          )}
+          <MoreButton label="Show More Reviews" {...later} />
         </div>
       </div>
     </section>
@@ -103,25 +103,4 @@ function Summary({
       </ul>
     </>
   );
-}
-
-/** The reviews in sight, and how many there are beside them. A page that is loaded anew begins with its own. */
-function useMoreReviews(id: string, published: ReviewsSectionProps["published"]) {
-  const [later, setLater] = useState({ of: published, reviews: published.reviews.slice(0, 0), pages: 1 });
-  const [busy, setBusy] = useState(false);
-  const { reviews: added, pages } = later.of === published ? later : { reviews: [], pages: 1 };
-  const reviews = [...published.reviews, ...added];
-
-  async function showMore() {
-    setBusy(true);
-    const { loadReviews } = await import("./load-reviews.ts");
-    const next = await loadReviews(id, pages + 1);
-    const known = new Set(reviews.map(({ _id }) => _id));
-    const fresh = next?.filter(({ _id }) => !known.has(_id));
-    if (fresh) setLater({ of: published, reviews: [...added, ...fresh], pages: pages + 1 });
-    setBusy(false);
-  }
-
-  const { total, pages: allPages } = published.pagination;
-  return { reviews, more: pages < allPages ? total - reviews.length : 0, busy, showMore };
 }

@@ -31,7 +31,7 @@ Safety before the shot. A clear price and a plain answer. Repair before replacem
 
 ## Why Choose {{company.tradeName}} {#why-choose-us}
 
-Four reasons, each one you can check.
+Four reasons, and you can check every one of them.
 
 ### One roof for everything {#one-roof}
 

@@ -8,6 +8,7 @@ You can look at everything in the shop without telling us who you are. We keep d
 - **open an account:** name, e-mail address, phone number, delivery address, your password, and your date of birth as the answer to a security question;
 - **order:** the products, the amount, the delivery name, address, phone number and e-mail address, and the identifiers of the payment;
 - **review a product:** your stars and words, beside which everybody reads your first name and the initial of your last one;
+- **ask about a product:** your question, beside which everybody reads the same once we have answered it;
 - **write to us:** name, e-mail address, phone number, your message, and what we noted while answering it;
 - **apply for a job:** name, e-mail address, phone number, the position, what you tell us about yourself, and your CV if you attach one.
 
@@ -48,10 +49,10 @@ Logging out removes the session. Emptying the cart removes the cart. Clearing th
 
 ## Security {#security}
 
-- Your password and your security answer are kept only as argon2id hashes: we can check them, but nobody can read them, not even we.
+- Your password and your security answer are kept only as argon2id hashes: we can check them, but nobody can read them, including us.
 - A session ends after seven days, when you log out, and when you change your password.
 - You see your own orders only. Messages and applications are seen by administrators alone.
-- The shop accepts scripts and styles from itself alone, so that foreign code cannot read along.
+- The shop accepts scripts and styles from itself alone, so that nobody else’s code can read what you type.
 
 ## Your rights {#your-rights}
 

@@ -3,7 +3,7 @@ export const shippingWords = `Shipping is free across India. We process orders i
 
 ## Charges {#charges}
 
-Shipping is free across India. Free shipping on orders over {{shop.freeShippingAbove}} is our standing promise; smaller orders are charged nothing either. The price you see in the cart is the price you pay, taxes included.
+Orders over {{shop.freeShippingAbove}} always ship free. At present smaller ones do, too. The price you see in the cart is the price you pay, taxes included.
 
 ## Processing {#processing}
 

@@ -1,9 +1,9 @@
 /** The terms and conditions (Specification §9). */
-export const termsWords = `What you and {{company.legalName}} agree on when you buy, return, claim under warranty or come to a training.
+export const termsWords = `What you and {{company.legalName}} agree on when you buy, return, claim under warranty or come to a training session.
 
 ## Orders and prices {#orders}
 
-Prices are in Indian rupees and include taxes. A contract comes about when your payment has arrived and we have confirmed the order.
+Prices are in Indian rupees and include taxes. The contract is made once your payment has arrived and we have confirmed the order.
 
 **An order cannot be changed once it is processed.** Processing begins within {{shop.shipping.processing}}; until then, tell us quickly and we will do what we can. How it reaches you is in the [Shipping Policy](/shipping-policy).
 
@@ -27,7 +27,7 @@ You can return a product within {{shop.returnDays}} days of delivery, unused and
 
 ## Flying within the law {#flying}
 
-You fly under your own responsibility. Registration, remote pilot certificate and permitted airspace depend on the weight of the aircraft and what you use it for; India’s Drone Rules, 2021 and the airspace map of the Digital Sky platform say what applies to you.
+You are responsible for how and where you fly. Registration, remote pilot certificate and permitted airspace depend on the weight of the aircraft and what you use it for; India’s Drone Rules, 2021 and the airspace map of the Digital Sky platform say what applies to you.
 
 ## Your account {#account}
 

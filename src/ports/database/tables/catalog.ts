@@ -1,7 +1,33 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { mostBoxLines } from "#contract/product-box.ts";
+import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts";
+import type { Specifications } from "#contract/specifications.ts";
+import type { ProductOption } from "#contract/variant-names.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
+
+/** Code and rate of tax of a product, from a day on. */
+export interface ProductTaxRate {
+  /** `YYYY-MM-DD`, in India. */
+  from: string;
+  /** Digits; empty: not stated. */
+  hsn: string;
+  /** In per cent; null: not stated. */
+  rate: number | null;
+}
 
 export const categories = pgTable(
   "categories",
@@ -11,11 +37,19 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     image: text().notNull(),
     description: text().notNull().default(""),
+    /** Keys of the specifications that its products have, the most telling first. */
+    specifications: jsonb().$type<string[]>().notNull().default([]),
+    /** Which of its products is right for whom, in Markdown. */
+    guide: text().notNull().default(""),
     version: recordVersion(),
     isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check("categories_name_present", sql`${table.name} <> ''`)],
+  (table) => [
+    check("categories_name_present", sql`${table.name} <> ''`),
+    check("categories_specifications_listed", sql`jsonb_typeof(${table.specifications}) = 'array'`),
+    check("categories_guide_short", sql`char_length(${table.guide}) <= 2000`),
+  ],
 );
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -25,7 +59,13 @@ export const products = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     slug: text().notNull().unique(),
+    /** The first picture, and what it shows; empty: the name says enough. */
     image: text().notNull(),
+    imageAlt: text().notNull().default(""),
+    /** The pictures after the first one, in their order. */
+    furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    /** A thing to a line. */
+    inTheBox: jsonb().$type<string[]>().notNull().default([]),
     description: text().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
@@ -39,8 +79,18 @@ export const products = pgTable(
     warrantyMonths: integer(),
     /** The class of the Drone Rules, 2021; empty: it does not fly by itself. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    /** What tax it bears, oldest first. */
+    taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
+    /** Values by key, each in the unit that the key names. */
+    specifications: jsonb().$type<Specifications>().notNull().default({}),
+    /** The same as people say them, for the search: "Flight time 31 min". */
+    specificationWords: text().notNull().default(""),
     /** Units on hand, with those that are reserved; empty: not counted, there is always one more. */
     stock: integer(),
+    /** The shop's own number of it; no product and no variant has the same in any case. */
+    sku: text(),
+    /** What sets it apart from its further variants; the product itself is the first of all. */
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
     version: recordVersion(),
     isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -54,11 +104,40 @@ export const products = pgTable(
     ),
     check("products_name_present", sql`${table.name} <> ''`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    index("products_sku_index").on(sql`lower(${table.sku})`),
+    check("products_sku_shaped", sql`${table.sku} ~ '^[A-Za-z0-9._/-]{1,40}$'`),
+    check(
+      "products_options_few",
+      sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) <= 3`,
+    ),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check(
       "products_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
     ),
+    check(
+      "products_in_the_box_bounded",
+      sql`jsonb_typeof(${table.inTheBox}) = 'array' and jsonb_array_length(${table.inTheBox}) <= ${sql.raw(String(mostBoxLines))}`,
+    ),
+    check(
+      "products_in_the_box_sound",
+      sql`not jsonb_path_exists(${table.inTheBox}, 'strict $[*] ? (!(exists(@ ? (@ like_regex "^.{1,120}$" flag "s"))))')`,
+    ),
+    check("products_image_alt_bounded", sql`length(${table.imageAlt}) <= 200`),
+    check(
+      "products_pictures_bounded",
+      sql`jsonb_typeof(${table.furtherPictures}) = 'array' and jsonb_array_length(${table.furtherPictures}) <= ${sql.raw(String(mostPictures - 1))}`,
+    ),
+    check(
+      "products_pictures_sound",
+      sql`not jsonb_path_exists(${table.furtherPictures}, '$[*] ? (!(exists(@.image ? (@ starts with "/" || @ starts with "https://"))) || !(exists(@.alt ? (@ like_regex "^.{0,200}$" flag "s"))))')`,
+    ),
+    check("products_tax_rates_listed", sql`jsonb_typeof(${table.taxRates}) = 'array'`),
+    check(
+      "products_tax_rates_sound",
+      sql`not jsonb_path_exists(${table.taxRates}, 'strict $[*] ? (!(exists(@ ? (@.from like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && @.hsn like_regex "^([0-9]{4}|[0-9]{6}|[0-9]{8})?$" && (@.rate == null || (@.rate >= 0 && @.rate <= 100))))))')`,
+    ),
+    check("products_specifications_by_key", sql`jsonb_typeof(${table.specifications}) = 'object'`),
     check("products_price_not_negative", sql`${table.pricePaise} >= 0`),
     check(
       "products_discount_below_price",
@@ -67,6 +146,73 @@ export const products = pgTable(
   ],
 );
 export type ProductRow = typeof products.$inferSelect;
+
+/**
+ * The variants of a product beside the one that it is by itself. Each has its own price, stock and SKU; what it does not
+ * say is the product's.
+ */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Its place among the variants of the product, from 0. */
+    position: integer().notNull(),
+    sku: text(),
+    /** Named as those of the product. */
+    options: jsonb().$type<ProductOption[]>().notNull(),
+    pricePaise: bigint({ mode: "number" }).notNull(),
+    discountedPricePaise: bigint({ mode: "number" }),
+    /** As of a product. */
+    stock: integer(),
+    /** Empty: the product's. */
+    image: text(),
+  },
+  (table) => [
+    // Looked at when the transaction ends: two variants can change places.
+    unique("product_variants_options_unique").on(table.productId, table.options),
+    // So that what names a variant can be held to its product.
+    unique("product_variants_of_product").on(table.id, table.productId),
+    index("product_variants_sku_index").on(sql`lower(${table.sku})`),
+    check("product_variants_sku_shaped", sql`${table.sku} ~ '^[A-Za-z0-9._/-]{1,40}$'`),
+    check(
+      "product_variants_options_few",
+      sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) between 1 and 3`,
+    ),
+    check("product_variants_position_not_negative", sql`${table.position} >= 0`),
+    check("product_variants_stock_not_negative", sql`${table.stock} >= 0`),
+    check("product_variants_price_not_negative", sql`${table.pricePaise} >= 0`),
+    check(
+      "product_variants_discount_below_price",
+      sql`${table.discountedPricePaise} is null or (${table.discountedPricePaise} >= 0 and ${table.discountedPricePaise} < ${table.pricePaise})`,
+    ),
+  ],
+);
+export type VariantRow = typeof productVariants.$inferSelect;
+
+/** Which products fit with a product, in its order. With either of both it falls away. */
+export const fittingProducts = pgTable(
+  "fitting_products",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The one that fits with it. */
+    fittingId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Its place among those of the product, from 0. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.fittingId] }),
+    index("fitting_products_fitting_index").on(table.fittingId),
+    check("fitting_products_others", sql`${table.productId} <> ${table.fittingId}`),
+    check("fitting_products_position_not_negative", sql`${table.position} >= 0`),
+  ],
+);
 
 /** Addresses that a product had before; they go on leading to it. */
 export const formerProductSlugs = pgTable("former_product_slugs", {
@@ -85,10 +231,11 @@ export const formerCategorySlugs = pgTable("former_category_slugs", {
 });
 
 /**
- * How many units of a product its pages say are left; of a product without a row they say nothing. Triggers keep it up
+ * How many units of a product, or of a further variant of it, its pages say are left; without a row they say nothing. Triggers keep it up
  * to date, so that a change of the stock is announced only when it changes what is said.
  */
 export const shownStock = pgTable("shown_stock", {
-  productId: uuid().primaryKey(),
+  /** The product's or the variant's. */
+  shelfId: uuid().primaryKey(),
   units: integer().notNull(),
 });

@@ -3,29 +3,41 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AdjustmentKind } from "#contract/adjustments.ts";
 import { paymentProviders } from "#contract/payment-providers.ts";
-import { products } from "./catalog.ts";
+import type { ProductOption } from "#contract/variant-names.ts";
+import { products, productVariants } from "./catalog.ts";
 import { users } from "./customers.ts";
 
 /** A line as it was offered at the till. */
 export interface LineSnapshot {
   productId: string;
+  /** Left out for the product as it is by itself. */
+  variantId?: string;
   name: string;
+  /** Left out where it had none. */
+  sku?: string;
+  /** Left out where nothing sets it apart. */
+  options?: ProductOption[];
   image: string;
   description: string;
   categoryName: string;
   unitPricePaise: number;
   quantity: number;
+  /** Code of goods or services; left out where none was stated. */
+  hsn?: string;
+  /** In per cent of the value without tax; left out where none was stated. */
+  gstRate?: number;
 }
 
 /** A part of a total beside the lines, as it was at the till. `amountPaise` is below zero for what is taken off. */
@@ -121,6 +133,8 @@ export const stockReservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
+    /** Empty: the product as it is by itself. */
+    variantId: uuid(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -136,7 +150,14 @@ export const stockReservations = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentIntentId, table.productId] }),
+    unique("stock_reservations_once")
+      .on(table.paymentIntentId, table.productId, table.variantId)
+      .nullsNotDistinct(),
+    foreignKey({
+      name: "stock_reservations_variant_of_product",
+      columns: [table.variantId, table.productId],
+      foreignColumns: [productVariants.id, productVariants.productId],
+    }).onDelete("cascade"),
     index("stock_reservations_product_index").on(table.productId),
     index("stock_reservations_user_index").on(table.userId),
     index("stock_reservations_expiry_index").on(table.expiresAt),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -12,6 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { StateCode } from "#contract/indian-states.ts";
+import type { ProductOption } from "#contract/variant-names.ts";
 import { type AddressSnapshot, type AdjustmentSnapshot, paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
@@ -38,6 +41,9 @@ export const orders = pgTable(
     /** The lines with the adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
+    /** The codes of the states from which and in which was sold; empty where the shop was not registered for GST. */
+    sellerState: text().$type<StateCode>(),
+    placeOfSupply: text().$type<StateCode>(),
     status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
       .notNull()
       .default("Not Process"),
@@ -55,6 +61,10 @@ export const orders = pgTable(
     index("orders_user_index").on(table.userId, table.createdAt),
     index("orders_created_at_index").on(table.createdAt, table.id),
     index("orders_status_index").on(table.status),
+    check(
+      "orders_supply_between_states",
+      sql`(${table.sellerState} is null) = (${table.placeOfSupply} is null) and ${table.sellerState} ~ '^[0-9]{2}$' and ${table.placeOfSupply} ~ '^[0-9]{2}$'`,
+    ),
     check("orders_total_positive", sql`${table.totalPaise} > 0`),
     check(
       "orders_status_known",
@@ -74,18 +84,28 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     /** The product as it was known then; it may be gone from the catalogue by now. */
     productId: uuid().notNull(),
+    /** The further variant that was bought; empty for the product as it is by itself. */
+    variantId: uuid(),
     name: text().notNull(),
+    sku: text(),
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
     image: text().notNull(),
     description: text().notNull(),
     categoryName: text().notNull(),
     unitPricePaise: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** Code of goods or services; empty: none was stated. */
+    hsn: text().notNull().default(""),
+    /** In per cent; empty: none was stated. */
+    gstRate: doublePrecision(),
     /** The units were taken from the shelf of a counted product, and are not back on it. */
     fromShelf: boolean().notNull().default(false),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
+    check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),
+    check("order_lines_gst_rate_possible", sql`${table.gstRate} between 0 and 100`),
     check("order_lines_price_not_negative", sql`${table.unitPricePaise} >= 0`),
   ],
 );

@@ -20,6 +20,8 @@ import { orders } from "./orders.ts";
 /** What a browser said was bought: a product and how many of it. */
 export interface ClaimedPosition {
   productId: string;
+  /** Left out for the product as it is by itself. */
+  variantId?: string;
   quantity: number;
 }
 

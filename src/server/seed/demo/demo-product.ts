@@ -1,5 +1,7 @@
 import { usualPublicSettings } from "#contract/brand.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
+import type { ProductPicture } from "#contract/product-pictures.ts";
+import type { Specifications } from "#contract/specifications.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
@@ -10,7 +12,29 @@ export type DemoProduct = Partial<ProductFacts> & {
   discountedPrice?: number;
   category: string;
   image: string;
+  /** All of them, the image first; left out where there is only that. */
+  pictures?: readonly ProductPicture[];
+  /** A thing to a line. */
+  inTheBox?: readonly string[];
+  /** Names of the products that fit with it; they stand after it in the demo, and so are made before it. */
+  fitsWith?: readonly string[];
+  /** Digits, and per cent; left out where the owner has to find it out. */
+  hsn?: string;
+  gstRate?: number;
+  /** What its description says in figures. */
+  specifications: Readonly<Specifications>;
 };
+
+/** A product from several points of view: what each shows, by the view's name in `assets/imagery/catalogue.py`. */
+export function seenFrom(
+  key: string,
+  alt: string,
+  views: Readonly<Record<string, string>>,
+): Pick<DemoProduct, "image" | "pictures"> {
+  const addressOf = (name: string) => `/pictures/${name}/1600.webp`;
+  const further = Object.entries(views).map(([view, alt]) => ({ image: addressOf(`${key}-${view}`), alt }));
+  return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...further] };
+}
 
 /** Plain text of several paragraphs, separated by a blank line. */
 export const paragraphs = (...texts: string[]): string => texts.join("\n\n");
@@ -31,3 +55,18 @@ export function madeIn(
     weightClass,
   };
 }
+
+/**
+ * Codes and rates by the kind of goods, as they are commonly filed since 22 September 2025 (Notification 9/2025, Central
+ * Tax (Rate)): a start that the owner's accountant confirms.
+ */
+export const taxedAs = {
+  drone: { hsn: "8806", gstRate: 5 },
+  partOfDrone: { hsn: "8807", gstRate: 5 },
+  battery: { hsn: "850760", gstRate: 18 },
+  charger: { hsn: "8504", gstRate: 18 },
+  motor: { hsn: "8501", gstRate: 18 },
+  camera: { hsn: "8525", gstRate: 18 },
+  radio: { hsn: "8526", gstRate: 18 },
+  screen: { hsn: "8528", gstRate: 18 },
+} as const satisfies Record<string, Pick<DemoProduct, "hsn" | "gstRate">>;

@@ -1,6 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { longestGuide } from "#contract/categories.ts";
+import { judgeSpecifications, shownSpecifications, specifications } from "#contract/specifications.ts";
+import { requireSoundGuide } from "#domain/catalog/guide.ts";
+import { slugOf } from "#domain/catalog/slug.ts";
 import { demoEmployees, demoJobs } from "./careers.ts";
 import { demoCategories, demoProducts } from "./catalog.ts";
 import { demoAds, demoSlides } from "./content.ts";
@@ -9,6 +13,11 @@ const publicFolder = join(import.meta.dirname, "../../../../public");
 const encodings = ["480.avif", "480.webp", "960.avif", "960.webp", "1600.avif", "1600.webp"];
 const duplicates = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
+
+const inWords =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
+    " ",
+  );
 
 describe("demo catalogue", () => {
   it("fills the shop: at least 26 products on at least 7 shelves, none of them empty", () => {
@@ -41,6 +50,24 @@ describe("demo catalogue", () => {
     }
   });
 
+  it.each(demoProducts)(
+    "$name: has the specifications of its category, and its description bears out each figure",
+    (product) => {
+      const category = demoCategories.find(({ name }) => name === product.category);
+      const asked: readonly string[] = category?.specifications ?? [];
+      const shown = shownSpecifications(product.specifications);
+      expect(judgeSpecifications({ ...product.specifications }).faults).toEqual([]);
+      expect(shown.length).toBeGreaterThanOrEqual(2);
+      const said = [product.name, product.description, ...(product.inTheBox ?? [])].join(" ").toLowerCase();
+      for (const { key, value } of shown) {
+        expect([key, asked.includes(key)]).toEqual([key, true]);
+        if (specifications[key].kind === "text") continue;
+        const figures = [value, value.replaceAll(",", ""), inWords[Number(value)] ?? value];
+        expect([key, value, figures.some((figure) => said.includes(figure))]).toEqual([key, value, true]);
+      }
+    },
+  );
+
   it.each(demoProducts)("$name: price, discount and description hold the rules", (product) => {
     expect(product.price).toBeGreaterThan(0);
     expect(product.price).toBeLessThanOrEqual(999999);
@@ -58,6 +85,15 @@ describe("demo catalogue", () => {
     expect(product.warrantyMonths).toBeGreaterThan(0);
   });
 
+  it("names only products that stand after the one they fit with, each once", () => {
+    const names = demoProducts.map(({ name }) => name);
+    for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {
+      expect([name, duplicates(fitsWith)]).toEqual([name, []]);
+      for (const fitting of fitsWith) expect(names.indexOf(fitting), fitting).toBeGreaterThan(place);
+    }
+    expect(demoProducts.filter(({ fitsWith }) => fitsWith).length).toBeGreaterThanOrEqual(5);
+  });
+
   it("discounts about a third to a half of the range, never all of it", () => {
     const discounted = demoProducts.filter((product) => product.discountedPrice !== undefined).length;
     expect(discounted / demoProducts.length).toBeGreaterThan(0.25);
@@ -65,9 +101,33 @@ describe("demo catalogue", () => {
   });
 });
 
+describe("guides of the demo", () => {
+  it.each(demoCategories)("$name: can be shown, and lead to what the demo has", ({ guide }) => {
+    expect(() => requireSoundGuide(guide)).not.toThrow();
+    expect(guide.length).toBeLessThanOrEqual(longestGuide);
+    const slugs = demoProducts.map(({ name }) => slugOf(name, "product"));
+    const linked = [...guide.matchAll(/\]\(\/product\/([^)]+)\)/g)].map(([, slug]) => slug);
+    expect(linked.length).toBeGreaterThan(1);
+    for (const slug of linked) expect(slugs).toContain(slug);
+  });
+});
+
+describe("demo galleries", () => {
+  const galleries = demoProducts.flatMap(({ pictures }) => (pictures ? [pictures] : []));
+
+  it("show at least six products from several sides, each picture in words of its own", () => {
+    expect(galleries.length).toBeGreaterThanOrEqual(6);
+    for (const pictures of galleries) expect(pictures.length).toBeGreaterThanOrEqual(3);
+    const words = galleries.flat().map(({ alt }) => alt);
+    expect(words.filter((alt) => alt === "")).toEqual([]);
+    expect(duplicates(galleries.flat().map(({ image }) => image))).toEqual([]);
+  });
+});
+
 describe("demo pictures", () => {
   const images = [
     ...[...demoProducts, ...demoCategories, ...demoSlides, ...demoAds].map(({ image }) => image),
+    ...demoProducts.flatMap(({ pictures = [] }) => pictures.map(({ image }) => image)),
     ...demoEmployees.map(({ photo }) => photo),
   ];
 

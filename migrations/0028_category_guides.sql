@@ -1,0 +1,2 @@
+ALTER TABLE "categories" ADD COLUMN "guide" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_guide_short" CHECK (char_length("categories"."guide") <= 2000);

@@ -1,0 +1,5 @@
+ALTER TABLE "products" ADD COLUMN "image_alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "further_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_image_alt_bounded" CHECK (length("products"."image_alt") <= 200);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_pictures_bounded" CHECK (jsonb_typeof("products"."further_pictures") = 'array' and jsonb_array_length("products"."further_pictures") <= 11);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_pictures_sound" CHECK (not jsonb_path_exists("products"."further_pictures", '$[*] ? (!(exists(@.image ? (@ starts with "/" || @ starts with "https://"))) || !(exists(@.alt ? (@ like_regex "^.{0,200}$" flag "s"))))'));

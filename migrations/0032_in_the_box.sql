@@ -1,0 +1,3 @@
+ALTER TABLE "products" ADD COLUMN "in_the_box" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_in_the_box_bounded" CHECK (jsonb_typeof("products"."in_the_box") = 'array' and jsonb_array_length("products"."in_the_box") <= 30);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_in_the_box_sound" CHECK (not jsonb_path_exists("products"."in_the_box", 'strict $[*] ? (!(exists(@ ? (@ like_regex "^.{1,120}$" flag "s"))))'));

@@ -1,0 +1,15 @@
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+/** Proves that it is the owner of the account who asks. */
+export function CurrentPasswordField({ errors }: { errors: FormErrors }) {
+  return (
+    <PasswordField
+      label="Current Password"
+      name="currentPassword"
+      autoComplete="current-password"
+      required
+      error={errors.currentPassword}
+    />
+  );
+}

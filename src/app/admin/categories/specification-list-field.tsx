@@ -1,0 +1,110 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { FieldError, SelectField } from "#app/ui/field.tsx";
+import { isSpecification, specificationKeys, specificationWordsOf } from "#contract/specifications.ts";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./specification-list-field.module.css";
+
+/** Which specifications there are, in an order: some are added, moved and removed. */
+export function SpecificationListField({
+  label,
+  name,
+  hint,
+  error,
+  values,
+}: FieldFrame & { values: readonly string[] }) {
+  const [chosen, setChosen] = useState(() => values.filter(isSpecification));
+  const [news, setNews] = useState("");
+  const group = useRef<HTMLFieldSetElement>(null);
+  const picker = useRef<HTMLSelectElement>(null);
+  const called = (key: (typeof chosen)[number]) => specificationWordsOf(key).label;
+
+  function add() {
+    const key = picker.current?.value ?? "";
+    if (!isSpecification(key)) return;
+    flushSync(() => setChosen([...chosen, key]));
+    setNews(`${called(key)} added in place ${chosen.length + 1}`);
+    picker.current?.focus();
+  }
+
+  function remove(gone: (typeof chosen)[number]) {
+    flushSync(() => setChosen(chosen.filter((key) => key !== gone)));
+    setNews(`${called(gone)} removed`);
+    picker.current?.focus();
+  }
+
+  /** The button keeps the focus; at the end of its way the other one of the row takes it. */
+  function move(place: number, step: 1 | -1) {
+    const { [place]: moved, [place + step]: other } = chosen;
+    if (!moved || !other) return;
+    flushSync(() => setChosen(chosen.with(place, other).with(place + step, moved)));
+    setNews(`${called(moved)} moved to place ${place + step + 1} of ${chosen.length}`);
+    const row = group.current?.querySelectorAll("li")[place + step];
+    const [up, down] = row?.querySelectorAll("button") ?? [];
+    const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
+    (wanted?.disabled ? otherWay : wanted)?.focus();
+  }
+
+  return (
+    <fieldset ref={group} className={styles.list}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && <p className="muted">{hint}</p>}
+      {chosen.length > 0 && (
+        <ol className={styles.rows}>
+          {chosen.map((key, place) => (
+            <li key={key} className={styles.row}>
+              <input type="hidden" name={`${name}.${place}`} value={key} />
+              <span className={styles.name}>{called(key)}</span>
+              <IconButton
+                label={`Move ${called(key)} up`}
+                size="small"
+                disabled={place === 0}
+                onClick={() => move(place, -1)}
+              >
+                <ArrowUp aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Move ${called(key)} down`}
+                size="small"
+                disabled={place === chosen.length - 1}
+                onClick={() => move(place, 1)}
+              >
+                <ArrowDown aria-hidden="true" />
+              </IconButton>
+              <IconButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FieldError>{error}</FieldError>
+      <div className={styles.adding}>
+        <SelectField ref={picker} label="Specification to add" size="small">
+          {specificationKeys
+            .filter((key) => !chosen.includes(key))
+            .map((key) => (
+              <option key={key} value={key}>
+                {called(key)}
+              </option>
+            ))}
+        </SelectField>
+        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <p aria-live="polite" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The keys that a form says under a name, in their order. */
+export function specificationListIn(typed: Readonly<Record<string, string>>, name: string): string[] {
+  const keys: string[] = [];
+  for (let place = 0; `${name}.${place}` in typed; place += 1) keys.push(typed[`${name}.${place}`] ?? "");
+  return keys;
+}

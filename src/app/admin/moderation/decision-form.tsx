@@ -1,0 +1,89 @@
+import { type SubmitEvent, useState } from "react";
+import { ApiError } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { longestRefusalReason, type ModerationStatus } from "#contract/moderation-words.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { conflictWords } from "../loading.ts";
+import { useChange } from "../use-change.ts";
+
+/** Sends a decision; the shop may have words for its success. */
+type Decide<Input extends unknown[]> = (...input: Input) => Promise<{ message?: string }>;
+
+export interface DecisionFormProps {
+  status: ModerationStatus;
+  /** Why it is refused now; else empty. */
+  reason: string;
+  /** Who is told the reason, and what none is. */
+  hint: string;
+  words: { reasonNeeded: string; changeFailed: string };
+  refuse: Decide<[reason: string]>;
+  /** Left out where it takes more than a press. */
+  publish?: Decide<[]>;
+}
+
+/** Publishes what somebody wrote, or refuses it with a reason that they are told. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { status, reason: known, hint, words, refuse, publish } = props;
+  const { busy, change, conflict } = useChange(words.changeFailed);
+  const { errors, show, clear } = useFormErrors();
+  const [reason, setReason] = useState(known);
+
+  async function send(form: HTMLFormElement, decide: Decide<[]>) {
+    if (busy) return;
+    clear();
+    await change(
+      async () => (await decide()).message,
+      (said, error) => {
+        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], said);
+      },
+    );
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (reason.trim() === "") return show(form, [{ field: "reason", message: words.reasonNeeded }]);
+    send(form, () => refuse(reason));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="small">
+        <TextAreaField
+          label="Reason of a refusal"
+          name="reason"
+          hint={hint}
+          rows={2}
+          maxLength={longestRefusalReason}
+          value={reason}
+          onChange={(event) => {
+            clear("reason");
+            setReason(event.target.value);
+          }}
+          error={errors.reason}
+        />
+        <Cluster justify="end">
+          <Button type="submit" size="small" busy={busy} busyLabel={busyWords.saving}>
+            {status === "refused" ? "Change Reason" : "Refuse"}
+          </Button>
+          {publish && status !== "published" && (
+            <Button
+              variant="primary"
+              size="small"
+              busy={busy}
+              busyLabel={busyWords.saving}
+              onClick={(event) => event.currentTarget.form && send(event.currentTarget.form, publish)}
+            >
+              Publish
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+      <ChangedMeanwhile {...conflict} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ModerationCounters } from "#contract/moderation.ts";
+import { moderationStatuses } from "#contract/moderation-words.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { statusWords } from "./status-words.ts";
+
+/** How many there are in all and in each state; undefined when they could not be loaded. */
+export function ModerationCounterStrip({ counters }: { counters: ModerationCounters | undefined }) {
+  return (
+    <Counters>
+      <Counter label="Total" value={counters?.total} />
+      {moderationStatuses.map((status) => (
+        <Counter key={status} label={statusWords[status]} value={counters?.[status]} />
+      ))}
+    </Counters>
+  );
+}

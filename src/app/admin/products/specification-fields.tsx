@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import {
+  inOrderOf,
+  isSpecification,
+  type Specification,
+  type SpecificationKey,
+  type Specifications,
+  specificationField,
+  specificationOfField,
+  specifications,
+  specificationWordsOf,
+} from "#contract/specifications.ts";
+import styles from "./specification-fields.module.css";
+
+export interface SpecificationFieldsProps {
+  label: string;
+  /** What the chosen category asks for, in its order; undefined while none is chosen. */
+  listed: readonly string[] | undefined;
+  /** What the product has. */
+  values: Specifications;
+  errors: FormErrors;
+}
+
+/**
+ * The specifications that the category asks for, and those that the product has beyond it. What was typed stays when
+ * another category is chosen.
+ */
+export function SpecificationFields({ label, listed, values, errors }: SpecificationFieldsProps) {
+  const [typed, setTyped] = useState<Specifications>(values);
+  const asked = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
+  const shown = Object.keys(inOrderOf(listed ?? [], { ...asked, ...typed })).filter(isSpecification);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{label}</legend>
+      {shown.length === 0 ? (
+        <p className="muted">
+          {listed
+            ? "This category asks for none: its form says which."
+            : "The category says which there are."}
+        </p>
+      ) : (
+        <Grid columns="small" gap="small" stretch>
+          {shown.map((key) => (
+            <SpecificationField
+              key={key}
+              name={key}
+              value={typed[key] ?? ""}
+              error={errors[specificationField(key)]}
+              onChange={(text) => setTyped((former) => ({ ...former, [key]: text }))}
+            />
+          ))}
+        </Grid>
+      )}
+    </fieldset>
+  );
+}
+
+interface SpecificationFieldProps {
+  name: SpecificationKey;
+  value: number | string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function SpecificationField({ name, value, error, onChange }: SpecificationFieldProps) {
+  const rule: Specification = specifications[name];
+  const { label, unit } = specificationWordsOf(name);
+  const isWhole = rule.kind === "number" && rule.decimals === 0;
+  const limits =
+    rule.kind === "text"
+      ? { maxLength: rule.maximum }
+      : {
+          type: "number",
+          inputMode: isWhole ? ("numeric" as const) : ("decimal" as const),
+          min: rule.least,
+          max: rule.most,
+          step: 10 ** -rule.decimals,
+        };
+  return (
+    <TextField
+      label={label}
+      name={specificationField(name)}
+      value={value}
+      after={unit}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      {...limits}
+    />
+  );
+}
+
+/** What a form says about specifications; null for an empty box. */
+export function specificationsIn(typed: Readonly<Record<string, string>>): Record<string, string | null> {
+  const said = Object.entries(typed).flatMap(([name, text]) => {
+    const key = specificationOfField(name);
+    return key ? [[key, text.trim() || null] as const] : [];
+  });
+  return Object.fromEntries(said);
+}

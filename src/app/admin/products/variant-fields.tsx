@@ -1,0 +1,227 @@
+import { ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Grid } from "#app/ui/layout.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Product } from "#contract/catalog.ts";
+import { imageTypes } from "#contract/images.ts";
+import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
+import { longestSku, type Variant } from "#contract/variants.ts";
+import { useImageUpload } from "../use-image-upload.ts";
+import styles from "./variant-fields.module.css";
+
+export interface VariantFieldsProps {
+  product: Product | undefined;
+  errors: FormErrors;
+  /** A picture begins to be uploaded (1) or has been (-1). */
+  onPicture: (change: 1 | -1) => void;
+}
+
+interface Row {
+  key: string;
+  variant?: Variant;
+}
+
+/** What sets the product apart from its further variants, and those: each with price, stock, SKU and picture of its own. */
+export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
+  const [rows, setRows] = useState<Row[]>(() =>
+    (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
+  );
+  const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
+  const places = Array.from({ length: optionCount }, (_, place) => place);
+  const fault = errors.variants ?? errors.options;
+
+  function add() {
+    setOptionCount(Math.max(optionCount, 1));
+    setRows([...rows, { key: crypto.randomUUID() }]);
+  }
+  const moveUp = (index: number) => {
+    const before = rows[index - 1];
+    const moved = rows[index];
+    if (before && moved) setRows(rows.with(index - 1, moved).with(index, before));
+  };
+
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>Variants</legend>
+      <p className={styles.hint}>
+        Colours, packs and the like, each with its own price, stock and SKU. What stands above is the first
+        one.
+      </p>
+      {places.map((place) => (
+        <Grid key={place} columns="small" gap="small" stretch>
+          <TextField
+            label={`Option ${place + 1}`}
+            name={`options.${place}.name`}
+            placeholder="Colour"
+            maxLength={30}
+            defaultValue={product?.options?.[place]?.name}
+            error={errors[`options.${place}.name`]}
+          />
+          <TextField
+            label="Of the first variant"
+            name={`options.${place}.value`}
+            placeholder="Night blue"
+            maxLength={60}
+            defaultValue={product?.options?.[place]?.value}
+            error={errors[`options.${place}.value`]}
+          />
+        </Grid>
+      ))}
+      {rows.map(({ key, variant }, index) => (
+        <fieldset key={key} className={styles.variant}>
+          <legend className={styles.name}>Variant {index + 2}</legend>
+          {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
+          <Grid columns="small" gap="small" stretch>
+            {places.map((place) => (
+              <TextField
+                key={place}
+                label={`Value of option ${place + 1}`}
+                name={`variants.${index}.options.${place}.value`}
+                maxLength={60}
+                defaultValue={variant?.options[place]?.value}
+                error={
+                  errors[`variants.${index}.options.${place}.value`] ??
+                  (place === 0 ? errors[`variants.${index}.options`] : undefined)
+                }
+              />
+            ))}
+            <TextField
+              label="SKU"
+              name={`variants.${index}.sku`}
+              maxLength={longestSku}
+              defaultValue={variant?.sku}
+              error={errors[`variants.${index}.sku`]}
+            />
+            <TextField
+              label="Price"
+              name={`variants.${index}.price`}
+              required
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              before="₹"
+              defaultValue={variant?.price ?? product?.price}
+              error={errors[`variants.${index}.price`]}
+            />
+            <TextField
+              label="Discounted Price"
+              name={`variants.${index}.discountedPrice`}
+              placeholder="Optional"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              before="₹"
+              defaultValue={variant?.discountedPrice}
+              error={errors[`variants.${index}.discountedPrice`]}
+            />
+            <TextField
+              label="Stock"
+              name={`variants.${index}.stock`}
+              placeholder="Not counted"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step={1}
+              defaultValue={variant?.stock ?? undefined}
+              error={errors[`variants.${index}.stock`]}
+            />
+          </Grid>
+          <div className={styles.foot}>
+            <VariantPicture
+              name={`variants.${index}.image`}
+              of={`variant ${index + 2}`}
+              initial={variant && variant.image !== product?.image ? variant.image : ""}
+              onPicture={onPicture}
+            />
+            <span className={styles.actions}>
+              {index > 0 && (
+                <IconButton label={`Move variant ${index + 2} up`} size="small" onClick={() => moveUp(index)}>
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+              )}
+              <IconButton
+                label={`Remove variant ${index + 2}`}
+                variant="danger"
+                size="small"
+                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </span>
+          </div>
+        </fieldset>
+      ))}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {rows.length < mostFurtherVariants && (
+          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+            Add a variant
+          </Button>
+        )}
+        {optionCount > 0 && optionCount < mostOptions && (
+          <Button size="small" variant="quiet" onClick={() => setOptionCount(optionCount + 1)}>
+            Add an option
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface VariantPictureProps {
+  /** Name of the form field that carries its address; empty for the product's. */
+  name: string;
+  of: string;
+  initial: string;
+  onPicture: (change: 1 | -1) => void;
+}
+
+/** The picture of a variant; without one it has the product's. */
+function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
+  const { address, uploading, fault, send, remove } = useImageUpload(initial);
+  const picker = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent(onPicture);
+  useEffect(() => {
+    if (!uploading) return;
+    tell(1);
+    return () => tell(-1);
+  }, [uploading]);
+  return (
+    <div className={styles.picture}>
+      <input type="hidden" name={name} value={address} />
+      {address && <Picture src={address} alt={`Picture of ${of}`} sizes="4rem" width={64} height={48} />}
+      <Button size="small" busy={uploading} onClick={() => picker.current?.click()}>
+        {address ? "Change Image" : "Own Image"}
+        <span className="visually-hidden"> of {of}</span>
+      </Button>
+      {address && !uploading && (
+        <Button size="small" variant="quiet" onClick={remove}>
+          Use the product's<span className="visually-hidden"> for {of}</span>
+        </Button>
+      )}
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <input
+        ref={picker}
+        type="file"
+        accept={imageTypes.join(",")}
+        aria-label={`Image file of ${of}`}
+        tabIndex={-1}
+        className="visually-hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) send(file);
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}

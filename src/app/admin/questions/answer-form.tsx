@@ -1,0 +1,77 @@
+import type { SubmitEvent } from "react";
+import { ApiError, api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { longestAnswer, questionWords } from "#contract/question-words.ts";
+import { decideQuestion, type OfficeQuestion } from "#contract/questions.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { conflictWords } from "../loading.ts";
+import { useChange } from "../use-change.ts";
+
+export interface AnswerFormProps {
+  question: OfficeQuestion;
+  /** What is being written. It outlives the state of the question that it is written on. */
+  draft: string;
+  onDraft: (draft: string) => void;
+}
+
+/** Answers a question, which publishes both. */
+export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
+  const { _id: id, version, status, answer } = question;
+  const { busy, change, conflict } = useChange(questionWords.changeFailed);
+  const { errors, show, clear } = useFormErrors();
+  const isPublished = status === "published";
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    if (draft.trim() === "") return show(form, [{ field: "answer", message: questionWords.answerNeeded }]);
+    clear();
+    await change(
+      async () => {
+        const body = { status: "published", answer: draft, version } as const;
+        return (await api(decideQuestion, { params: { id }, body })).message;
+      },
+      (words, error) => {
+        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], words);
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="small">
+        <TextAreaField
+          label="The shop's answer"
+          name="answer"
+          hint="Goes to whoever asked by e-mail, and stands under the question on the product's page"
+          rows={4}
+          maxLength={longestAnswer}
+          value={draft}
+          onChange={(event) => {
+            clear("answer");
+            onDraft(event.target.value);
+          }}
+          error={errors.answer}
+        />
+        <Cluster justify="end">
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            disabled={isPublished && draft.trim() === answer}
+            busy={busy}
+            busyLabel={busyWords.saving}
+          >
+            {isPublished ? "Save Answer" : "Answer and Publish"}
+          </Button>
+        </Cluster>
+      </Stack>
+      <ChangedMeanwhile {...conflict} />
+    </form>
+  );
+}

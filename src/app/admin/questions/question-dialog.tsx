@@ -1,0 +1,78 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
+import { formatOrderDate } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { questionWords } from "#contract/question-words.ts";
+import { decideQuestion, type OfficeQuestion } from "#contract/questions.ts";
+import { DecisionForm } from "../moderation/decision-form.tsx";
+import { statusTones, statusWords } from "../moderation/status-words.ts";
+import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
+import { AnswerForm } from "./answer-form.tsx";
+
+export interface QuestionDialogProps {
+  question: OfficeQuestion;
+  onClose: () => void;
+  onDelete: (question: OfficeQuestion) => void;
+}
+
+/** One question: what was asked, the shop's answer, and what becomes of both. */
+export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogProps) {
+  const { _id: id, product, author, text, answer, status, askedAt, answeredAt, version } = question;
+  const [draft, setDraft] = useState(answer);
+  const { leave } = useGuardedForm({ isChanged: () => draft.trim() !== answer });
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Question by ${author}`}
+      description={product.name}
+      footer={
+        <>
+          <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onDelete(question)}>
+            Delete
+          </Button>
+          <Button onClick={close}>{buttonWords.close}</Button>
+        </>
+      }
+    >
+      <Stack>
+        <Facts>
+          <Fact label="Product">
+            <Link to={`/product/${product.slug}#questions`}>{product.name}</Link>
+          </Fact>
+          <Fact label="Asked">
+            <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
+          </Fact>
+          <Fact label="Answered">
+            {answeredAt ? <time dateTime={answeredAt}>{formatOrderDate(answeredAt)}</time> : "Not yet"}
+          </Fact>
+          <Fact label="Status">
+            <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+          </Fact>
+        </Facts>
+        <Letter>{text}</Letter>
+        <AnswerForm key={`answer ${version}`} question={question} draft={draft} onDraft={setDraft} />
+        <DecisionForm
+          key={`decision ${version}`}
+          {...question}
+          hint="Whoever asked is told by e-mail, and can ask in other words."
+          words={questionWords}
+          refuse={async (reason) => {
+            const body = { status: "refused", reason, version } as const;
+            const refused = await api(decideQuestion, { params: { id }, body });
+            setDraft("");
+            return refused;
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

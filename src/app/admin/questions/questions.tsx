@@ -1,0 +1,116 @@
+import { MessageCircleQuestionMark, SearchX } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { moderationStatuses } from "#contract/moderation-words.ts";
+import { questionWords } from "#contract/question-words.ts";
+import { deleteQuestion, listAllQuestions, type OfficeQuestion } from "#contract/questions.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListChoice } from "../list-choice.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
+import { statusWords } from "../moderation/status-words.ts";
+import { officeWords } from "../office-words.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/questions";
+import { QuestionDialog } from "./question-dialog.tsx";
+import { QuestionTable } from "./question-table.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const questionsOnAPage = 20;
+const choices = { status: moderationStatuses };
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Questions",
+    description: "What people ask about products.",
+    path: "/dashboard/admin/questions",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, questionsOnAPage, choices);
+  const loaded = await attempt(api(listAllQuestions, { query }, { signal: request.signal }));
+  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+export default function Questions({ loaderData: loaded }: Route.ComponentProps) {
+  const { narrowed, pending, hrefFor } = useListQuery();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<OfficeQuestion | null>(null);
+  const { questions = [], counters, pagination } = loaded.ok ? loaded.data : {};
+  const opened = questions.find(({ _id }) => _id === openId);
+
+  return (
+    <Screen title="Questions" text="What people ask about products, the latest first">
+      <ModerationCounterStrip counters={counters} />
+      <ListTools>
+        <ListSearch label="Search questions" placeholder="Search by product, author or words..." />
+        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
+      </ListTools>
+      {!loaded.ok && <LoadFailure words={questionWords.fetchFailed} error={loaded.error} />}
+      {loaded.ok && questions.length === 0 && <NoQuestions searching={narrowed} />}
+      {questions.length > 0 && (
+        <QuestionTable
+          questions={questions}
+          pending={pending}
+          onView={({ _id }) => setOpenId(_id)}
+          onDelete={setToDelete}
+        />
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of questions" />}
+      {opened && (
+        <QuestionDialog
+          key={opened._id}
+          question={opened}
+          onClose={() => setOpenId(null)}
+          onDelete={setToDelete}
+        />
+      )}
+      <DeleteDialog
+        record={toDelete}
+        onClose={() => setToDelete(null)}
+        title="Delete question"
+        question={questionWords.deleteQuestion}
+        name={toDelete?.product.name ?? ""}
+        consequence="Its answer goes with it, and whoever asked is told nothing"
+        failedWords={questionWords.deleteFailed}
+        onDelete={async ({ _id: id }) =>
+          (await api(deleteQuestion, { params: { id } })).message ?? questionWords.deleted
+        }
+        onDeleted={() => setOpenId(null)}
+      />
+    </Screen>
+  );
+}
+
+function NoQuestions({ searching }: { searching: boolean }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No Questions Found"
+        text={officeWords.nothingFound}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessageCircleQuestionMark aria-hidden="true" />}
+      title="No questions yet"
+      text="Whoever has an account can ask about a product on its page."
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Trash2 } from "lucide-react";
+import { formatMoment, formatNumber } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { MissedSearch } from "#contract/missed-searches.ts";
+import styles from "./missed-search-table.module.css";
+import { synonymPath, settingsScreenWords as words } from "./settings-screen-words.ts";
+
+export interface MissedSearchTableProps {
+  searches: readonly MissedSearch[];
+  /** Another part of the list is on its way. */
+  pending: boolean;
+  onForget: (search: MissedSearch) => void;
+}
+
+/** What was typed, how often and when, and what can be done about it. */
+export function MissedSearchTable({ searches, pending, onForget }: MissedSearchTableProps) {
+  const columns: Column<MissedSearch>[] = [
+    {
+      key: "text",
+      header: "Searched For",
+      hideLabelOnPhone: true,
+      cell: ({ text, finds }) => (
+        <div className={styles.typed}>
+          <span className={styles.text}>{text}</span>
+          {finds > 0 && <Badge tone="good">{words.findsNow(finds)}</Badge>}
+        </div>
+      ),
+    },
+    { key: "times", header: "Times", align: "end", narrow: true, cell: ({ times }) => formatNumber(times) },
+    {
+      key: "last",
+      header: "Last",
+      narrow: true,
+      cell: ({ lastAt }) => <time dateTime={lastAt}>{formatMoment(lastAt)}</time>,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      cell: (search) => (
+        <div className={styles.actions}>
+          {search.finds === 0 && (
+            <ButtonLink size="small" to={synonymPath(search.text)} aria-label={words.addAsWord(search.text)}>
+              {words.addAsAnotherWord}
+            </ButtonLink>
+          )}
+          <IconButton label={words.forget(search.text)} size="small" onClick={() => onForget(search)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={words.missedSearches}
+      columns={columns}
+      rows={searches}
+      rowKey={({ _id }) => _id}
+      busy={pending}
+    />
+  );
+}

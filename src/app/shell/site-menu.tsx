@@ -1,0 +1,33 @@
+import { NavLink } from "react-router";
+import { useSession } from "#app/lib/session.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { mainLinks } from "./navigation.ts";
+import styles from "./site-header.module.css";
+
+/** The links of the bar on small screens, and the ways in. */
+export function SiteMenu({ onClose }: { onClose: () => void }) {
+  const state = useSession();
+  const isVisitor = state.status === "ready" && !state.session;
+  return (
+    <Drawer open onClose={onClose} title="Menu">
+      <nav aria-label="Menu" className={styles.drawerLinks}>
+        {mainLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to} end={to === "/"} className={styles.drawerLink} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        {isVisitor && (
+          <div className={styles.drawerWays}>
+            <ButtonLink to="/login" variant="secondary" onClick={onClose}>
+              Login
+            </ButtonLink>
+            <ButtonLink to="/signup" variant="solid" onClick={onClose}>
+              Sign Up
+            </ButtonLink>
+          </div>
+        )}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { Scale } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { choosingWords } from "./choosing-words.ts";
+import { comparePath } from "./compare-address.ts";
+import { useProductsToCompare } from "./products-to-compare.ts";
+
+/** Leads from a product to its comparison with what was chosen before, or with what is offered there. */
+export function CompareLink({ slug }: { slug: string }) {
+  const chosen = useProductsToCompare() ?? [];
+  return (
+    <ButtonLink
+      to={comparePath([slug, ...chosen.filter((other) => other !== slug)])}
+      rel="nofollow"
+      variant="quiet"
+      wide
+      icon={<Scale aria-hidden="true" />}
+    >
+      {choosingWords.compare}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/catalog.ts";
+import { comparisonOf, differencesOf } from "./comparison.ts";
+
+const product = (facts: Partial<Product>): Product => ({
+  _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
+  name: "Mini Quad",
+  slug: "mini-quad",
+  image: "/pictures/mini-quad/1600.webp",
+  description: "",
+  price: 100,
+  category: { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a2", name: "Quads", slug: "quads" },
+  countryOfOrigin: "",
+  manufacturer: "",
+  importer: "",
+  warrantyMonths: null,
+  hsn: "",
+  gstRate: null,
+  weightClass: null,
+  specifications: {},
+  version: 0,
+  ...facts,
+});
+const specified = (...all: Product["specifications"][]) =>
+  comparisonOf(all.map((specifications) => product({ specifications })));
+const rows = (groups: ReturnType<typeof comparisonOf>) => groups.flatMap((group) => group.rows);
+const winners = (groups: ReturnType<typeof comparisonOf>) =>
+  rows(groups).map(({ label, cells }) => [label, cells.map(({ best }) => best)]);
+const labels = (groups: ReturnType<typeof comparisonOf>) => rows(groups).map(({ label }) => label);
+
+describe("what is best in a row", () => {
+  it("is the highest or the lowest figure, as the registry says", () => {
+    expect(
+      winners(
+        specified(
+          { flightTimeMinutes: 31, takeOffWeightGrams: 895 },
+          { flightTimeMinutes: 9.5, takeOffWeightGrams: 249 },
+        ),
+      ),
+    ).toEqual([
+      ["Flight time", [true, false]],
+      ["Take-off weight", [false, true]],
+    ]);
+  });
+
+  it("is several where they tie before others, and none where all are alike", () => {
+    const tied = specified({ gimbalAxes: 3 }, { gimbalAxes: 2 }, { gimbalAxes: 3 });
+    expect(winners(tied)).toEqual([["Gimbal", [true, false, true]]]);
+    expect(winners(specified({ gimbalAxes: 3 }, { gimbalAxes: 3 }))).toEqual([["Gimbal", [false, false]]]);
+  });
+
+  it("is none where only one says something, and whoever says nothing never wins", () => {
+    expect(winners(specified({ latencyMilliseconds: 28 }, {}))).toEqual([["Delay", [false, false]]]);
+    expect(winners(specified({ latencyMilliseconds: 28 }, {}, { latencyMilliseconds: 22 }))).toEqual([
+      ["Delay", [false, false, true]],
+    ]);
+  });
+
+  it("is none among texts, and among figures of which neither more nor less is better", () => {
+    expect(
+      winners(specified({ videoResolution: "4K", volts: 11.1 }, { videoResolution: "1080p", volts: 14.8 })),
+    ).toEqual([
+      ["Video", [false, false]],
+      ["Voltage", [false, false]],
+    ]);
+  });
+
+  it("is the longest warranty; to state none is not to state nought months", () => {
+    const groups = comparisonOf([
+      product({ warrantyMonths: 6 }),
+      product({ warrantyMonths: 12 }),
+      product({ warrantyMonths: 0 }),
+    ]);
+    expect(groups).toEqual([
+      {
+        title: "Good to know",
+        rows: [
+          {
+            label: "Warranty",
+            cells: [
+              { lines: ["6 months"], best: false },
+              { lines: ["12 months"], best: true },
+              { lines: [], best: false },
+            ],
+            differs: true,
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("what products are compared by", () => {
+  it("stands in the order of the product page, and only where one of them states it", () => {
+    const groups = comparisonOf([
+      product({ countryOfOrigin: "India", inTheBox: ["Aircraft", "2 × Battery"] }),
+      product({ countryOfOrigin: "India", weightClass: "nano", specifications: { channels: 8 } }),
+    ]);
+    expect(groups.map(({ title }) => title)).toEqual(["Specifications", "Good to know", "In the box"]);
+    expect(labels(groups)).toEqual(["Radio", "Weight class", "Country of origin", "In the box"]);
+    expect(rows(groups)[1]?.cells.map(({ lines }) => lines)).toEqual([
+      ["Not an aircraft"],
+      ["Nano, up to 250 g"],
+    ]);
+    expect(rows(groups)[3]?.cells[0]?.lines).toEqual(["Aircraft", "2 × Battery"]);
+  });
+
+  it("keeps the order of the category where one product has what the other has not", () => {
+    const groups = specified(
+      { windMetresPerSecond: 8, gimbalAxes: 3, takeOffWeightGrams: 895 },
+      { windMetresPerSecond: 9, flightTimeMinutes: 31, gimbalAxes: 2, channels: 8 },
+      { topSpeedMetresPerSecond: 40, windMetresPerSecond: 12 },
+    );
+    expect(labels(groups)).toEqual([
+      "Maximum speed",
+      "Wind resistance",
+      "Flight time",
+      "Gimbal",
+      "Radio",
+      "Take-off weight",
+    ]);
+  });
+
+  it("begins with what the category of the first product orders", () => {
+    const sprayers = { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a3", name: "Sprayers", slug: "sprayers" };
+    const camera = product({ specifications: { takeOffWeightGrams: 895, gimbalAxes: 3 } });
+    const sprayer = product({
+      category: sprayers,
+      specifications: { tankLitres: 10, takeOffWeightGrams: 24_200 },
+    });
+    expect(labels(comparisonOf([camera, sprayer]))).toEqual(["Take-off weight", "Gimbal", "Tank"]);
+    expect(labels(comparisonOf([sprayer, camera]))).toEqual(["Tank", "Take-off weight", "Gimbal"]);
+  });
+
+  it("leaves out what is no specification any more", () => {
+    expect(specified({ formerly: 3 }, { formerly: 4 })).toEqual([]);
+  });
+
+  it("are differences where texts, or what is stated at all, are not the same", () => {
+    const groups = comparisonOf([
+      product({
+        countryOfOrigin: "India",
+        manufacturer: "Pankh, Gorakhpur",
+        specifications: { channels: 8 },
+      }),
+      product({ countryOfOrigin: "india", specifications: { channels: 8, volts: 7.4 } }),
+    ]);
+    expect(rows(groups).map(({ label, differs }) => [label, differs])).toEqual([
+      ["Radio", false],
+      ["Voltage", true],
+      ["Country of origin", false],
+      ["Manufacturer", true],
+    ]);
+    expect(labels(differencesOf(groups))).toEqual(["Voltage", "Manufacturer"]);
+    expect(differencesOf(specified({ volts: 5 }, { volts: 5 }))).toEqual([]);
+  });
+});

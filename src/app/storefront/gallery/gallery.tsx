@@ -1,0 +1,113 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Picture } from "#app/ui/picture.tsx";
+import type { ProductPicture } from "#contract/product-pictures.ts";
+import styles from "./gallery.module.css";
+
+/** Few look closer: nobody else loads it. */
+const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
+
+export interface GalleryProps {
+  /** The product's name. */
+  name: string;
+  /** In their order; there is at least one. */
+  pictures: readonly ProductPicture[];
+}
+
+/**
+ * The pictures of a product: one large, all of them small below. The row of large ones is scrolled by fingers, and by
+ * the small ones as links, before and without any script; keys and buttons come with `move-gallery.ts`.
+ */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const gallery = useRef<HTMLElement>(null);
+  /** Unknown until the scripts follow what is in sight. */
+  const [current, setCurrent] = useState<number>();
+  const [zoomed, setZoomed] = useState(false);
+  const count = pictures.length;
+  const shown = current ?? 0;
+  const altOf = ({ alt }: ProductPicture, place: number) =>
+    alt || (place > 0 ? `${name}, picture ${place + 1}` : name);
+
+  useEffect(() => {
+    const { current: element } = gallery;
+    if (!element || count < 2) return;
+    const over = new AbortController();
+    import("./move-gallery.ts").then(({ moveGallery }) => {
+      if (!over.signal.aborted) moveGallery(element, setCurrent, over.signal);
+    });
+    return () => over.abort();
+  }, [count]);
+
+  function zoom(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setZoomed(true);
+  }
+
+  return (
+    <section ref={gallery} aria-label={`Pictures of ${name}`} className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul data-track tabIndex={count > 1 ? 0 : undefined} aria-label="Pictures" className={styles.track}>
+          {pictures.map((picture, place) => (
+            <li key={picture.image} id={`picture-${place + 1}`} className={styles.slide}>
+              <a
+                href={picture.image}
+                tabIndex={-1}
+                draggable={false}
+                onClick={zoom}
+                className={`dusk ${styles.whole}`}
+              >
+                <Picture
+                  src={picture.image}
+                  alt={altOf(picture, place)}
+                  sizes="(min-width: 60rem) 48rem, 100vw"
+                  priority={place === 0}
+                  className={styles.picture}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={pictures[shown]?.image} title="Enlarge picture" onClick={zoom} className={styles.enlarge}>
+          <span className="visually-hidden">Enlarge picture</span>
+        </a>
+        {count > 1 && (
+          <>
+            <p aria-live="polite" aria-atomic="true" className={styles.count}>
+              <span className="visually-hidden">{`Picture ${shown + 1} of ${count}`}</span>
+              <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
+            </p>
+            <button type="button" data-step="-1" aria-label="Previous picture" className={styles.step} />
+            <button type="button" data-step="1" aria-label="Next picture" className={styles.step} />
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul data-strip aria-label="Choose a picture" className={styles.strip}>
+          {pictures.map((picture, place) => (
+            <li key={picture.image}>
+              <a
+                href={`#picture-${place + 1}`}
+                data-show={place}
+                aria-label={`Picture ${place + 1}${picture.alt && `: ${picture.alt}`}`}
+                aria-current={place === shown ? "true" : undefined}
+                tabIndex={current === undefined || place === current ? undefined : -1}
+                className={styles.small}
+              >
+                <Picture src={picture.image} alt="" name={name} sizes="5rem" className={styles.picture} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            pictures={pictures.map((picture, place) => ({ ...picture, alt: altOf(picture, place) }))}
+            first={shown}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

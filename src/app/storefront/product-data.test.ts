@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/catalog.ts";
+import type { Settings } from "#contract/settings.ts";
+import { productData } from "./product-data.ts";
+
+const settings = {
+  company: { tradeName: "Pankh", legalName: "Pankh Drones" },
+  shop: { returnDays: 7 },
+} as Settings;
+
+const kite: Product = {
+  _id: "00000000-0000-4000-8000-000000000001",
+  name: "Kite",
+  slug: "kite",
+  image: "/pictures/kite.webp",
+  description: "It flies.",
+  price: 1000,
+  discountedPrice: 900,
+  left: 0,
+  category: { _id: "00000000-0000-4000-8000-000000000100", name: "Kites", slug: "kites" },
+  countryOfOrigin: "",
+  manufacturer: "",
+  importer: "",
+  warrantyMonths: null,
+  hsn: "",
+  gstRate: null,
+  weightClass: null,
+  specifications: {},
+  version: 0,
+};
+const dataOf = (product: Product) =>
+  productData(product, (path) => `https://shop.example${path}`, settings, { specifications: [] });
+
+describe("a product as structured data", () => {
+  it("is one offer when it is sold in one way", () => {
+    const data = dataOf(kite);
+    expect(data).toMatchObject({
+      "@type": "Product",
+      sku: kite._id,
+      offers: {
+        url: "https://shop.example/product/kite",
+        price: "900.00",
+        availability: "https://schema.org/OutOfStock",
+      },
+    });
+    const fields = ["@type", "name", "description", "image", "sku", "category", "brand", "offers"];
+    expect(Object.keys(data)).toEqual(fields);
+  });
+
+  it("is a group of products with an offer and an address each when it is sold in variants", () => {
+    const id = "00000000-0000-4000-8000-000000000002";
+    const options = (colour: string, battery: string) => [
+      { name: "Colour", value: colour },
+      { name: "Battery", value: battery },
+    ];
+    const red = { _id: id, options: options("Red", "two"), price: 1500.5, image: "/pictures/red.webp" };
+    const data = dataOf({ ...kite, sku: "KITE-BLUE", options: options("Blue", "one"), variants: [red] });
+    expect(data).toMatchObject({
+      "@type": "ProductGroup",
+      name: "Kite",
+      url: "https://shop.example/product/kite",
+      productGroupID: kite._id,
+      variesBy: ["https://schema.org/color"],
+      hasVariant: [
+        {
+          "@type": "Product",
+          name: "Kite (Blue, one)",
+          sku: "KITE-BLUE",
+          color: "Blue",
+          additionalProperty: [{ "@type": "PropertyValue", name: "Battery", value: "one" }],
+          image: "https://shop.example/pictures/kite.webp",
+          offers: {
+            "@type": "Offer",
+            url: "https://shop.example/product/kite",
+            price: "900.00",
+            availability: "https://schema.org/OutOfStock",
+          },
+        },
+        {
+          name: "Kite (Red, two)",
+          sku: id,
+          color: "Red",
+          image: "https://shop.example/pictures/red.webp",
+          offers: {
+            url: `https://shop.example/product/kite?variant=${id}`,
+            price: "1500.50",
+            availability: "https://schema.org/InStock",
+          },
+        },
+      ],
+    });
+    expect(data).not.toHaveProperty("offers");
+    expect(data).not.toHaveProperty("sku");
+  });
+});

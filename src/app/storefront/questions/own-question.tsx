@@ -1,0 +1,37 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OwnQuestion as Own } from "#contract/questions.ts";
+import styles from "../written/own-part.module.css";
+import { OwnStatus } from "../written/own-status.tsx";
+import { ShopsAnswer } from "../written/shops-answer.tsx";
+
+export interface OwnQuestionProps {
+  question: Own;
+  onEdit: () => void;
+  onWithdraw: () => void;
+}
+
+/** A question as its asker sees it: how far it is, why it was refused, and what they can do about it. */
+export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) {
+  const { text, status, reason, answer } = question;
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <OwnStatus status={status} />
+      </div>
+      {reason && (
+        <Notice tone="warn" title="Why it is not published">
+          {reason}
+        </Notice>
+      )}
+      <p className={styles.text}>{text}</p>
+      <ShopsAnswer>{answer}</ShopsAnswer>
+      <div className={styles.actions}>
+        {status !== "published" && <Button onClick={onEdit}>Edit Question</Button>}
+        <Button variant="quiet" onClick={onWithdraw}>
+          Withdraw Question
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatOrderDate } from "#app/lib/format.ts";
+import type { Question } from "#contract/questions.ts";
+import { ShopsAnswer } from "../written/shops-answer.tsx";
+import styles from "../written/written-list.module.css";
+
+/** What people asked and the shop answered, the most recently answered first. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {questions.map(({ _id, author, text, askedAt, answer }) => (
+        <li key={_id}>
+          <article className={styles.entry}>
+            <h3 className={`${styles.title} ${styles.text}`}>{text}</h3>
+            <p className={styles.by}>
+              {author} <span aria-hidden="true">·</span>{" "}
+              <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
+            </p>
+            <ShopsAnswer>{answer}</ShopsAnswer>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { isAdministrator, useSession } from "#app/lib/session.ts";
+import type { Product } from "#contract/catalog.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import type { listQuestions } from "#contract/questions.ts";
+import { MoreButton } from "../written/more-button.tsx";
+import { useLaterPages } from "../written/use-later-pages.ts";
+import styles from "../written/written-section.module.css";
+import { QuestionList } from "./question-list.tsx";
+
+/** Only people who are signed in ask: nobody else loads the form. */
+const OwnQuestions = lazy(() => import("./own-questions.tsx"));
+
+export interface QuestionsSectionProps {
+  product: Product;
+  /** The first page of what was answered. */
+  published: PayloadOf<typeof listQuestions>;
+}
+
+/** What people ask about a product, the shop's answers, and the place to ask. */
+export function QuestionsSection({ product, published }: QuestionsSectionProps) {
+  const state = useSession();
+  const { pathname } = useLocation();
+  const session = state.status === "ready" ? state.session : null;
+  const first = { items: published.questions, pagination: published.pagination };
+  const { items: questions, ...later } = useLaterPages(published, first, async (page) =>
+    (await import("./load-questions.ts")).loadQuestions(product._id, page),
+  );
+  return (
+    <section id="questions" aria-labelledby="questions-title" className={styles.section}>
+      <h2 id="questions-title">Questions and Answers</h2>
+      <div className={styles.parts}>
+        <div className={styles.about}>
+          <p className={styles.source}>
+            Whoever has an account can ask. The shop answers, by e-mail and here.
+            {!session && (
+              <>
+                {" "}
+                <Link to="/login" state={{ from: `${pathname}#questions` }}>
+                  Sign in to ask a question
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.written}>
+          {session && !isAdministrator(session) && (
+            <Suspense fallback={null}>
+              <OwnQuestions key={`${session.user._id} ${product._id}`} product={product} />
+            </Suspense>
+          )}
+          {questions.length === 0 && <p className={styles.none}>No questions yet.</p>}
+          <QuestionList questions={questions} />
+          <MoreButton label="Show More Questions" {...later} />
+        </div>
+      </div>
+    </section>
+  );
+}

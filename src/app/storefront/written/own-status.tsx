@@ -1,0 +1,14 @@
+import { Badge, type Tone } from "#app/ui/badge.tsx";
+import type { ModerationStatus } from "#contract/moderation-words.ts";
+
+const states: Record<ModerationStatus, { words: string; tone: Tone }> = {
+  pending: { words: "Waits to be read by us", tone: "warn" },
+  published: { words: "Published", tone: "good" },
+  refused: { words: "Not published", tone: "bad" },
+};
+
+/** How far something is, for whoever wrote it. */
+export function OwnStatus({ status }: { status: ModerationStatus }) {
+  const { words, tone } = states[status];
+  return <Badge tone={tone}>{words}</Badge>;
+}

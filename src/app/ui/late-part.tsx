@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+/**
+ * A part of a page whose script comes after that of the page: the server renders it, and until its script is there it
+ * stays as the server sent it. It is given to React but once meanwhile: a part that is given anew in a transition (the
+ * router makes some while a page comes to life) before it has its script is left asleep for good by React 19.3.
+ * What has to be another part, such as that of another product, needs a `key`.
+ */
+export function LatePart({ children }: { children: ReactNode }) {
+  const [awake, setAwake] = useState(false);
+  const part = (
+    <Suspense>
+      {children}
+      <Awakening onAwake={setAwake} />
+    </Suspense>
+  );
+  const [asleep] = useState(part);
+  return awake ? part : asleep;
+}
+
+/** Tells that the part around it is alive. */
+function Awakening({ onAwake }: { onAwake: (awake: true) => void }) {
+  useEffect(() => onAwake(true), [onAwake]);
+  return null;
+}

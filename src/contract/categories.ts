@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { catalogFieldWords } from "./catalog-field-words.ts";
+import { endpoint } from "./endpoint.ts";
+import { fieldWords } from "./field-words.ts";
+import { atMost, Id, IdParams, Nothing, recordVersion, seenVersion } from "./fields.ts";
+import { recordFieldWords } from "./record-field-words.ts";
+import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
+import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { TextPart } from "./texts.ts";
+
+/** The longest that the guide of a category may be, in characters. */
+export const longestGuide = 2000;
+
+/** What the office says about a category. */
+export const categoryFields = {
+  name: neededText(recordFieldWords.nameNeeded, 80),
+  image: neededPicture(recordFieldWords.imageNeeded),
+  /** Left out, a category keeps the description that it has. */
+  description: { input: z.optional(z.string().check(z.trim(), atMost(1000))), output: z.string() },
+  /** Keys of the specifications that its products have, the most telling first. Left out, they stay as they are. */
+  specifications: {
+    input: z.optional(
+      z
+        .array(z.string().check(atMost(longestSpecificationKey)), {
+          error: catalogFieldWords.specificationsOdd,
+        })
+        .check(z.maxLength(mostSpecifications, fieldWords.tooMany(mostSpecifications))),
+    ),
+    output: z.array(z.string()),
+  },
+  /** Which of its products is right for whom, in the Markdown of the site's texts. Left out, the guide stays. */
+  guide: {
+    input: z.optional(z.string().check(z.trim(), atMost(longestGuide))),
+    output: z.optional(z.string()),
+    maximum: longestGuide,
+    forOffice: true,
+  },
+} as const;
+
+export const Category = z.object({
+  ...outputsOf(categoryFields),
+  _id: Id,
+  slug: z.string(),
+  /** How many products it has. */
+  productCount: z.number(),
+  version: recordVersion,
+});
+export type Category = z.infer<typeof Category>;
+
+/** The guide of a category as visitors read it: what it begins with, as plain words, and its parts. */
+export const CategoryGuide = z.object({ lead: z.string(), parts: z.array(TextPart) });
+export type CategoryGuide = z.infer<typeof CategoryGuide>;
+
+export const CategoryInput = z.object(inputsOf(categoryFields));
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+export const CategoryChange = z.extend(CategoryInput, seenVersion);
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/api/category/get-category",
+  access: "visitor",
+  shows: ["category", "product count"],
+  summary: "Lists all categories with their product counts.",
+  output: z.object({ category: z.array(Category) }),
+});
+
+export const createCategory = endpoint({
+  method: "POST",
+  path: "/api/category/create-category",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Adds a category.",
+  body: CategoryInput,
+  output: z.object({ category: Category }),
+});
+
+export const updateCategory = endpoint({
+  method: "PUT",
+  path: "/api/category/update-category/:id",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Changes a category; its former slug goes on leading to it.",
+  params: IdParams,
+  body: CategoryChange,
+  output: z.object({ category: Category }),
+});
+
+export const deleteCategory = endpoint({
+  method: "DELETE",
+  path: "/api/category/delete-category/:id",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Removes a category that has no products left.",
+  params: IdParams,
+  output: Nothing,
+});

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParams, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
+import { missedSearchLimits } from "./missed-search-words.ts";
+
+/** A text for which the store had nothing; nobody knows who typed it. */
+export const MissedSearch = z.object({
+  _id: Id,
+  /** As it was first typed. */
+  text: z.string(),
+  /** How often it was searched for, as far as that was counted. */
+  times: z.number(),
+  firstAt: Moment,
+  lastAt: Moment,
+  /** How many products it finds by now. */
+  finds: z.number(),
+});
+export type MissedSearch = z.infer<typeof MissedSearch>;
+
+export const listMissedSearches = endpoint({
+  method: "GET",
+  path: "/api/search/missed",
+  access: "administrator",
+  capability: "settings",
+  summary: `Searches of the store that found nothing in the last ${missedSearchLimits.days} days, the most frequent first, without a word of who searched; and what they find now. \`search\` goes over their texts.`,
+  query: PageQuery,
+  output: z.object({ searches: z.array(MissedSearch), pagination: Pagination }),
+});
+
+export const forgetMissedSearch = endpoint({
+  method: "DELETE",
+  path: "/api/search/missed/:id",
+  access: "administrator",
+  capability: "settings",
+  summary: "Forgets a search that found nothing. It comes back when somebody searches for it again.",
+  params: IdParams,
+  output: Nothing,
+});

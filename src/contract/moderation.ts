@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { fieldNames, fieldWords } from "./field-words.ts";
+import { optionalText, wholeNumber } from "./fields.ts";
+import { moderationStatuses } from "./moderation-words.ts";
+
+/** What the office asks for of what people wrote. */
+export const ModerationQuery = z.object({
+  page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+  limit: z._default(wholeNumber(fieldNames.limit, 1, 100), 20),
+  search: optionalText(200),
+  status: z.optional(z.enum(moderationStatuses, { error: fieldWords.statusUnknown })),
+});
+
+/** How much of it is in each state, whatever is searched for. */
+export const ModerationCounters = z.object({
+  total: z.number(),
+  pending: z.number(),
+  published: z.number(),
+  refused: z.number(),
+});
+export type ModerationCounters = z.infer<typeof ModerationCounters>;

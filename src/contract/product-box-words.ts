@@ -1,0 +1,5 @@
+/** What is said of the contents of a product's box. */
+export const productBoxWords = {
+  lineEmpty: "Please say what is in the box",
+  manyLines: (most: number) => `The box can have at most ${most} lines`,
+} as const;

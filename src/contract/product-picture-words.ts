@@ -1,0 +1,7 @@
+/** What is said of the pictures of a product. */
+export const productPictureWords = {
+  manyPictures: (most: number) => `A product can have at most ${most} pictures`,
+  firstIsImage: "The first picture must be the product image",
+  shownTwice: "This picture is in the list already",
+  imageNeeded: "Please choose a picture",
+} as const;

@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
+import {
+  atMost,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  optionalText,
+  Pagination,
+  recordVersion,
+  seenVersion,
+  wholeNumber,
+} from "./fields.ts";
+import { ModerationCounters, ModerationQuery } from "./moderation.ts";
+import { longestRefusalReason, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
+import {
+  longestAnswer,
+  longestQuestion,
+  questionPageSize,
+  questionWords,
+  shortestQuestion,
+} from "./question-words.ts";
+
+/** What somebody wants to know about a product. */
+export const QuestionInput = z.object({
+  text: z
+    .string({ error: questionWords.textNeeded })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: questionWords.textNeeded, abort: true }),
+      z.minLength(shortestQuestion, questionWords.textShort),
+      atMost(longestQuestion),
+    ),
+});
+export type QuestionInput = z.infer<typeof QuestionInput>;
+
+/** A question that was answered, as everybody reads it. */
+export const Question = z.object({
+  _id: Id,
+  /** The asker's first name, and the initial of the last. */
+  author: z.string(),
+  text: z.string(),
+  /** When it was last written. */
+  askedAt: Moment,
+  /** What the shop says to it; empty until it is published. */
+  answer: z.string(),
+  /** When the answer was last written; empty without one. */
+  answeredAt: z.union([Moment, z.literal("")]),
+});
+export type Question = z.infer<typeof Question>;
+
+/** A question as its asker sees it. */
+export const OwnQuestion = z.extend(Question, {
+  status: z.enum(moderationStatuses),
+  /** Why it was refused; else empty. */
+  reason: z.string(),
+  version: recordVersion,
+});
+export type OwnQuestion = z.infer<typeof OwnQuestion>;
+
+/** A question as the office sees it. */
+export const OfficeQuestion = z.extend(OwnQuestion, {
+  product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+});
+export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
+
+export const listQuestions = endpoint({
+  method: "GET",
+  path: "/api/question/product/:id",
+  access: "visitor",
+  shows: ["question"],
+  summary: "The answered questions about a product, the most recently answered first.",
+  params: IdParams,
+  query: z.object({
+    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(wholeNumber(fieldNames.limit, 1, 50), questionPageSize),
+  }),
+  output: z.object({ questions: z.array(Question), pagination: Pagination }),
+});
+
+export const listOwnQuestions = endpoint({
+  method: "GET",
+  path: "/api/question/product/:id/own",
+  access: "customer",
+  summary:
+    "The latest questions of the caller about a product, up to 50, and what they are called beside them.",
+  params: IdParams,
+  output: z.object({ questions: z.array(OwnQuestion), author: z.string() }),
+});
+
+export const askQuestion = endpoint({
+  method: "POST",
+  path: "/api/question/product/:id",
+  access: "customer",
+  summary: "Asks the shop about a product; the question appears when the office answers it.",
+  params: IdParams,
+  body: QuestionInput,
+  output: z.object({ question: OwnQuestion }),
+});
+
+export const changeQuestion = endpoint({
+  method: "PUT",
+  path: "/api/question/own/:id",
+  access: "customer",
+  summary: "Asks something else instead of a question of the caller that waits or was refused.",
+  params: IdParams,
+  body: z.extend(QuestionInput, seenVersion),
+  output: z.object({ question: OwnQuestion }),
+});
+
+export const withdrawQuestion = endpoint({
+  method: "DELETE",
+  path: "/api/question/own/:id",
+  access: "customer",
+  summary: "Removes a question of the caller, and what the shop answered to it.",
+  params: IdParams,
+  output: Nothing,
+});
+
+export const listAllQuestions = endpoint({
+  method: "GET",
+  path: "/api/question/all",
+  access: "administrator",
+  capability: "support",
+  summary: "Questions, the latest first; search goes over product, author, question and answer.",
+  query: ModerationQuery,
+  output: z.object({
+    questions: z.array(OfficeQuestion),
+    pagination: Pagination,
+    counters: ModerationCounters,
+  }),
+});
+
+export const decideQuestion = endpoint({
+  method: "PUT",
+  path: "/api/question/:id/status",
+  access: "administrator",
+  capability: "support",
+  summary: "Publishes a question with an answer, or refuses it with a reason; its asker is told by a letter.",
+  params: IdParams,
+  body: z
+    .object({
+      status: z.enum(moderationDecisions, {
+        error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
+      }),
+      answer: optionalText(longestAnswer),
+      reason: optionalText(longestRefusalReason),
+      ...seenVersion,
+    })
+    .check(
+      z.refine(({ status, answer }) => status !== "published" || answer !== "", {
+        error: questionWords.answerNeeded,
+        path: ["answer"],
+      }),
+      z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
+        error: questionWords.reasonNeeded,
+        path: ["reason"],
+      }),
+    ),
+  output: z.object({ question: OfficeQuestion }),
+});
+
+export const deleteQuestion = endpoint({
+  method: "DELETE",
+  path: "/api/question/:id",
+  access: "administrator",
+  capability: "support",
+  summary: "Removes a question, and what was answered to it.",
+  params: IdParams,
+  output: Nothing,
+});

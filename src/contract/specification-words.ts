@@ -1,0 +1,82 @@
+/** What a specification is called, and the unit that its figure is said in. */
+export interface SpecificationWords {
+  /** Begins a sentence. */
+  label: string;
+  /** Where there is little room, as below a large figure; the label unless said. */
+  short?: string;
+  /** What a figure is said in; a figure without it would say nothing on a card. */
+  unit?: string;
+  /** The unit of a thousand and more: 24,200 g are 24.2 kg. */
+  thousands?: string;
+  /** The unit stands right behind the figure: 6S. */
+  joined?: true;
+}
+
+const weight = { unit: "g", thousands: "kg" } as const;
+const length = { unit: "mm", thousands: "m" } as const;
+
+/** Every specification that a product can have, by its key. The order is that of lists that no category orders. */
+export const specificationWords = {
+  takeOffWeightGrams: { label: "Take-off weight", ...weight },
+  flightTimeMinutes: { label: "Flight time", unit: "min" },
+  rangeMetres: { label: "Range", unit: "m", thousands: "km" },
+  payloadGrams: { label: "Payload", ...weight },
+  tankLitres: { label: "Tank", unit: "L" },
+  sprayWidthMetres: { label: "Working width", unit: "m" },
+  acresPerHour: { label: "Area per hour", unit: "acres" },
+  emptyWeightGrams: { label: "Weight without battery and load", short: "Empty weight", ...weight },
+  windMetresPerSecond: { label: "Wind resistance", short: "Wind", unit: "m/s" },
+  cruisingMetresPerSecond: { label: "Cruising speed", short: "Speed", unit: "m/s" },
+  topSpeedMetresPerSecond: { label: "Maximum speed", short: "Top speed", unit: "m/s" },
+  wingspanMillimetres: { label: "Wingspan", short: "Span", ...length },
+  wheelbaseMillimetres: { label: "Wheelbase", unit: "mm" },
+  cameraMegapixels: { label: "Camera", unit: "MP" },
+  videoResolution: { label: "Video" },
+  videoFramesPerSecond: { label: "Frame rate", unit: "fps" },
+  thermalResolution: { label: "Thermal sensor", short: "Thermal" },
+  gimbalAxes: { label: "Gimbal", unit: "axes" },
+  focalLengthMillimetres: { label: "Focal length", short: "Lens", unit: "mm" },
+  fieldOfViewDegrees: { label: "Field of view", unit: "°", joined: true },
+  latencyMilliseconds: { label: "Delay", unit: "ms" },
+  radioBand: { label: "Frequency" },
+  transmitterMilliwatts: { label: "Radio power", short: "Power", unit: "mW" },
+  channels: { label: "Radio", unit: "channels" },
+  batteryCells: { label: "Battery cells", short: "Cells", unit: "S", joined: true },
+  batteryMilliampereHours: { label: "Battery capacity", short: "Capacity", unit: "mAh" },
+  volts: { label: "Voltage", unit: "V" },
+  dischargeRate: { label: "Discharge rate", short: "Discharge", unit: "C", joined: true },
+  runTimeHours: { label: "Run time", unit: "h" },
+  supply: { label: "Supply voltage", short: "Supply" },
+  amperes: { label: "Continuous current", short: "Current", unit: "A" },
+  peakAmperes: { label: "Peak current", short: "Peak", unit: "A" },
+  watts: { label: "Power", unit: "W" },
+  processorMegahertz: { label: "Processor", unit: "MHz" },
+  updatesPerSecond: { label: "Updates", unit: "Hz" },
+  motorSize: { label: "Motor size", short: "Motor" },
+  turnsPerVolt: { label: "Turns per volt", unit: "KV" },
+  thrustGrams: { label: "Thrust", ...weight },
+  propellerInches: { label: "Propeller diameter", short: "Diameter", unit: "in" },
+  propellerPitchInches: { label: "Propeller pitch", short: "Pitch", unit: "in" },
+  propellerBlades: { label: "Propeller", unit: "blades" },
+  weightGrams: { label: "Weight", ...weight },
+  dimensions: { label: "Dimensions" },
+  mounting: { label: "Mounting" },
+  ports: { label: "Ports" },
+  connectors: { label: "Connectors" },
+} as const satisfies Readonly<Record<string, SpecificationWords>>;
+
+/** What is said of specifications that cannot be kept. */
+export const specificationFieldWords = {
+  unknown: (key: string) => `There is no specification “${key}”`,
+  twice: (label: string) => `${label} is there twice`,
+  notText: (label: string) => `${label} must be a text`,
+  manyRanges: (most: number) => `Please give up to ${most} specifications separated by commas`,
+  noRange: (label: string) => `${label} is a text, which has no range`,
+  notRange: (label: string) => `${label} must be a range such as 20..40, 20.. or ..40`,
+  mostBelowLeast: (label: string) => `The most of ${label} cannot be below the least`,
+  outside: (label: string, least: number, most: number) => `${label} must be from ${least} to ${most}`,
+  decimals: (label: string, most: number) =>
+    most === 0
+      ? `${label} must be a whole number`
+      : `${label} can have at most ${most} decimal${most === 1 ? "" : "s"}`,
+} as const;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import {
+  inOrderOf,
+  isFigure,
+  judgeSpecifications,
+  shownSpecifications,
+  specificationKeys,
+  specificationOfField,
+  specifications,
+  specificationText,
+  specificationWordsOf,
+} from "./specifications.ts";
+
+const texts = (values: Record<string, number | string>) => shownSpecifications(values).map(specificationText);
+
+describe("specifications", () => {
+  it("have one rule for each of their words", () => {
+    expect(new Set(Object.keys(specifications))).toEqual(new Set(specificationKeys));
+  });
+
+  it("are said with their unit, in thousands where that is shorter", () => {
+    expect(
+      texts({
+        takeOffWeightGrams: 895,
+        emptyWeightGrams: 24_200,
+        rangeMetres: 999,
+        wingspanMillimetres: 2300,
+        batteryMilliampereHours: 16_000,
+        batteryCells: 6,
+        fieldOfViewDegrees: 46,
+        flightTimeMinutes: 5.5,
+        videoResolution: "4K",
+        colour: "red",
+      }),
+    ).toEqual([
+      "895\u00a0g",
+      "24.2\u00a0kg",
+      "999\u00a0m",
+      "2.3\u00a0m",
+      "16,000\u00a0mAh",
+      "6S",
+      "46°",
+      "5.5\u00a0min",
+      "4K",
+    ]);
+  });
+
+  it("stand large when they are numbers or short texts", () => {
+    const shown = shownSpecifications({ volts: 14.8, videoResolution: "1080p", ports: "6 serial" });
+    expect(shown.map(isFigure)).toEqual([true, true, false]);
+  });
+
+  it("have a unit when they are numbers: a bare figure says nothing on a card", () => {
+    const bare = specificationKeys.filter(
+      (key) => specifications[key].kind === "number" && !specificationWordsOf(key).unit,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("come as their category lists them, then in the order of the list of all", () => {
+    const values = { ports: "2 CAN", flightTimeMinutes: 31, volts: 14.8, takeOffWeightGrams: 895 };
+    expect(Object.keys(inOrderOf(["volts", "rangeMetres", "gone", "flightTimeMinutes"], values))).toEqual([
+      "volts",
+      "flightTimeMinutes",
+      "takeOffWeightGrams",
+      "ports",
+    ]);
+  });
+
+  it("are numbers also when a form sends them as text; empty ones are none", () => {
+    const { sound, faults } = judgeSpecifications({
+      flightTimeMinutes: " 31.5 ",
+      rangeMetres: "",
+      volts: null,
+      videoResolution: " 4K ",
+      ports: " ",
+    });
+    expect(faults).toEqual([]);
+    expect(sound).toEqual({
+      flightTimeMinutes: 31.5,
+      rangeMetres: null,
+      volts: null,
+      videoResolution: "4K",
+      ports: null,
+    });
+  });
+
+  it.each([
+    ["colour", "red", "There is no specification “colour”"],
+    ["__proto__x", 1, "There is no specification “__proto__x”"],
+    ["toString", 1, "There is no specification “toString”"],
+    ["flightTimeMinutes", -1, "Flight time must be from 0 to 10000"],
+    ["flightTimeMinutes", 1e300, "Flight time must be from 0 to 10000"],
+    ["flightTimeMinutes", "soon", "Flight time must be a number"],
+    ["flightTimeMinutes", "1e2", "Flight time must be a number"],
+    ["flightTimeMinutes", 1.25, "Flight time can have at most 1 decimal"],
+    ["channels", 1.5, "Radio must be a whole number"],
+    ["ports", 6, "Ports must be a text"],
+    ["ports", "x".repeat(81), "Please keep this under 80 characters"],
+    ["videoResolution", "x".repeat(13), "Please keep this under 12 characters"],
+  ])("say what is wrong with %s %j", (key, value, message) => {
+    expect(judgeSpecifications({ [key]: value }).faults).toEqual([
+      { field: `specifications.${key}`, message },
+    ]);
+  });
+
+  it("are known by their field, and nothing else is", () => {
+    expect(specificationOfField("specifications.volts")).toBe("volts");
+    for (const field of ["volts", "specifications.", "specifications.gone", "specifications.toString"]) {
+      expect(specificationOfField(field)).toBeUndefined();
+    }
+  });
+});

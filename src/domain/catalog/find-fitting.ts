@@ -1,0 +1,126 @@
+import { inArray, or, sql } from "drizzle-orm";
+import { fittingProductWords as words } from "#contract/fitting-product-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { newSlugs } from "./addresses.ts";
+import type { LineFault, ProductClaim } from "./product-claims.ts";
+import { typedSlug } from "./slug.ts";
+
+/** A product that fits with that of a line: of the shop by its id, or of the file by its line. */
+export type FoundFitting = { name: string } & ({ id: string } | { line: number });
+
+interface FoundInFile {
+  fittingOf: Map<number, FoundFitting[]>;
+  faults: LineFault[];
+}
+
+/** Rows that one statement writes. */
+const batchSize = 1000;
+
+/**
+ * Finds what fits with the product of each line, by present slug, SKU or former slug: in the shop, else in the file, where
+ * the slug is the one that the line's product is going to have. What is said twice counts once. `lock` keeps the products
+ * until the transaction ends.
+ */
+export async function findFitting(
+  db: Db,
+  claims: readonly ProductClaim[],
+  { lock = false }: { lock?: boolean } = {},
+): Promise<FoundInFile> {
+  const fittingOf = new Map<number, FoundFitting[]>();
+  const faults: LineFault[] = [];
+  const said = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
+  if (said.size === 0) return { fittingOf, faults };
+  const inShop = await productsCalled(db, [...said], lock);
+  const inFile = await linesCalled(db, claims);
+  for (const { line, fitsWith = [] } of claims) {
+    const found = new Map<string | number, FoundFitting>();
+    for (const text of fitsWith) {
+      const fitting = inShop.get(typedSlug(text)) ?? inFile.get(typedSlug(text));
+      if (!fitting)
+        faults.push({ line, field: "fitsWith", message: words.unknownInFile(text.slice(0, 100)) });
+      else if ("id" in fitting) found.set(fitting.id, fitting);
+      else if (fitting.line !== line) found.set(fitting.line, fitting);
+      else faults.push({ line, field: "fitsWith", message: words.namesItself });
+    }
+    if (found.size > 0) fittingOf.set(line, [...found.values()]);
+  }
+  return { fittingOf, faults };
+}
+
+/** Writes what was found; `ids` are those of the products that were made, by their lines. */
+export async function writeFoundFitting(
+  tx: Db,
+  fittingOf: FoundInFile["fittingOf"] | ReadonlyMap<number, readonly FoundFitting[]>,
+  ids: ReadonlyMap<number, string>,
+): Promise<void> {
+  const idOf = (line: number) => {
+    const id = ids.get(line);
+    if (id === undefined) throw new Error(`Line ${line} of a file was not made a product`);
+    return id;
+  };
+  const rows = [...fittingOf].flatMap(([line, found]) =>
+    found.map((fitting, position) => ({
+      productId: idOf(line),
+      fittingId: "id" in fitting ? fitting.id : idOf(fitting.line),
+      position,
+    })),
+  );
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await tx.insert(fittingProducts).values(rows.slice(start, start + batchSize));
+  }
+}
+
+/** The products of the shop that are called one of these, in small letters; a present slug goes before all else. */
+async function productsCalled(
+  db: Db,
+  said: readonly string[],
+  lock: boolean,
+): Promise<Map<string, { id: string; name: string }>> {
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(said)}::jsonb))`;
+  const former = await db
+    .select()
+    .from(formerProductSlugs)
+    .where(sql`${formerProductSlugs.slug} in ${wanted}`);
+  const formerIds = former.map(({ productId }) => productId);
+  const asked = db
+    .select({ id: products.id, name: products.name, slug: products.slug, sku: products.sku })
+    .from(products)
+    .where(
+      or(
+        sql`${products.slug} in ${wanted}`,
+        sql`lower(${products.sku}) in ${wanted}`,
+        formerIds.length > 0 ? inArray(products.id, formerIds) : undefined,
+      ),
+    );
+  const rows = await (lock ? asked.for("key share") : asked);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map([
+    ...former.flatMap(({ slug, productId }) => called(slug, byId.get(productId))),
+    ...rows.flatMap((row) => called(row.sku?.toLowerCase(), row)),
+    ...rows.flatMap((row) => called(row.slug, row)),
+  ]);
+}
+
+/** The lines of the file by what their products are going to be called. */
+async function linesCalled(
+  db: Db,
+  claims: readonly ProductClaim[],
+): Promise<Map<string, { line: number; name: string }>> {
+  // Lines of further variants have no name; nor has a product that is not going to be made.
+  const named = claims.filter(({ name }) => name.trim() !== "");
+  const slugs = await newSlugs(
+    db,
+    "product",
+    named.map(({ name }) => name),
+  );
+  return new Map([
+    ...named.flatMap((claim) => called(claim.sku?.trim().toLowerCase(), claim)),
+    ...named.flatMap((claim, index) => called(slugs[index], claim)),
+  ]);
+}
+
+const called = <Thing extends object>(
+  name: string | undefined,
+  thing: Thing | undefined,
+): [string, Thing][] => (name && thing ? [[name, thing]] : []);

@@ -1,0 +1,83 @@
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { fittingProductWords as words } from "#contract/fitting-product-words.ts";
+import { mostFittingProducts } from "#contract/fitting-products.ts";
+import type { Db } from "#ports/database/database.ts";
+import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
+import { invalid } from "../errors.ts";
+import { unitsLeftOfRow } from "../stock/counted-products.ts";
+
+/** A product that fits with another one, and how many units of it may be sold (null: not counted). */
+export interface FittingProduct
+  extends Pick<
+    ProductRow,
+    "id" | "name" | "slug" | "image" | "options" | "pricePaise" | "discountedPricePaise"
+  > {
+  left: number | null;
+}
+
+/** A product that names another one as fitting with it. */
+export type FittedProduct = Pick<ProductRow, "name" | "slug">;
+
+/** Those that fit with the row of `products`, in their order, in SQL. */
+export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]> => sql<FittingProduct[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
+    'options', fitting.options, 'pricePaise', fitting.price_paise,
+    'discountedPricePaise', fitting.discounted_price_paise, 'left', ${unitsLeftOfRow("fitting", customerId)}
+  ) order by named.position, fitting.id), '[]')
+  from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
+  where named.product_id = ${products.id}
+)`;
+
+/** Those that name the row of `products` as fitting with them, by name, as many as a product can name, in SQL. */
+export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
+  select coalesce(json_agg(json_build_object('name', fitted.name, 'slug', fitted.slug) order by fitted.name), '[]')
+  from (
+    select whole.name, whole.slug
+    from ${fittingProducts} named join ${products} whole on whole.id = named.product_id
+    where named.fitting_id = ${products.id}
+    order by whole.name, whole.id limit ${sql.raw(String(mostFittingProducts))}
+  ) fitted
+)`;
+
+/** The addresses of those that fit with the row of `products`, in their order, in SQL. */
+export const addressesOfFitting: SQL<string[]> = sql<string[]>`(
+  select coalesce(json_agg(fitting.slug order by named.position, fitting.id), '[]')
+  from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
+  where named.product_id = ${products.id}
+)`;
+
+/** The names of those that fit with a product, in its order. */
+export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductRow, "name">[]> {
+  return db
+    .select({ name: products.name })
+    .from(fittingProducts)
+    .innerJoin(products, eq(products.id, fittingProducts.fittingId))
+    .where(eq(fittingProducts.productId, productId))
+    .orderBy(asc(fittingProducts.position), asc(products.id));
+}
+
+/**
+ * Makes these the products that fit with a product, in this order. `invalid`, with its field, for one that there is not,
+ * for the product itself, for one that is there twice, and for too many.
+ */
+export async function writeFitting(tx: Db, productId: string, wanted: readonly string[]): Promise<void> {
+  const ids = wanted.map((id) => id.toLowerCase());
+  if (ids.length > mostFittingProducts) throw invalid(words.manyProducts(mostFittingProducts), "fitsWith");
+  if (new Set(ids).size < ids.length) throw invalid(words.namedTwice, "fitsWith");
+  // Held before anything of theirs is written: whoever removes one waits for us, or is waited for.
+  const found =
+    ids.length > 0
+      ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share")
+      : [];
+  const known = new Set(found.map(({ id }) => id));
+  for (const [place, id] of ids.entries()) {
+    if (id === productId) throw invalid(words.namesItself, `fitsWith.${place}`);
+    if (!known.has(id)) throw invalid(words.unknown, `fitsWith.${place}`);
+  }
+  await tx.delete(fittingProducts).where(eq(fittingProducts.productId, productId));
+  if (ids.length === 0) return;
+  await tx
+    .insert(fittingProducts)
+    .values(ids.map((fittingId, position) => ({ productId, fittingId, position })));
+}

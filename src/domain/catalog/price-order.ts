@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import type { ProductSort } from "#contract/catalog-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { type Among, effectivePricePaise } from "./product-choices.ts";
+import { pricesOfVariants, withVariant } from "./variant-choices.ts";
+
+/** The orders by what the cheapest variant of a product costs. */
+export type PriceSort = Extract<ProductSort, `price-${string}`>;
+
+const directions: Record<PriceSort, typeof asc> = { "price-asc": asc, "price-desc": desc };
+
+export const isPriceSort = (sort: ProductSort): sort is PriceSort => sort in directions;
+
+/** What a list is joined with to be ordered by price: what the variants cost, and the order itself. */
+export function priceOrder(db: Db, sort: PriceSort) {
+  const further = pricesOfVariants(db);
+  const lowestPaise = lowestPrice(further.lowest);
+  return { further, ofProduct: eq(further.productId, products.id), order: directions[sort](lowestPaise) };
+}
+
+/** `least` leaves out what is null: products without further variants cost what they cost. */
+const lowestPrice = (ofVariants: SQL.Aliased<number>) =>
+  sql<number>`least(${effectivePricePaise}, ${ofVariants})`;
+
+/**
+ * The ids of a page of the wanted products by price, newer ones first among equals. Products without further variants come in
+ * the order of the index over their prices; the few others are put among them.
+ */
+export async function idsByPrice(
+  db: Db,
+  wantedAmong: (among: Among) => SQL | undefined,
+  { sort, limit, offset }: { sort: PriceSort; limit: number; offset: number },
+): Promise<string[]> {
+  const { id, createdAt } = products;
+  const direction = directions[sort];
+  const { further, ofProduct } = priceOrder(db, sort);
+  const single = db
+    .select({ id, price: sql<number>`${effectivePricePaise}`.as("price"), createdAt })
+    .from(products)
+    .where(and(wantedAmong("single"), not(withVariant(db))))
+    .orderBy(direction(effectivePricePaise), desc(createdAt), desc(id))
+    .limit(offset + limit);
+  const inVariants = db
+    .select({ id, price: lowestPrice(further.lowest).as("price"), createdAt })
+    .from(products)
+    .innerJoin(further, ofProduct)
+    .where(wantedAmong("all"));
+  const rows = await single
+    .unionAll(inVariants)
+    .orderBy(direction(sql`price`), desc(sql`created_at`), desc(sql`id`))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}

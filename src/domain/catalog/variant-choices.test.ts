@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { databaseKinds } from "#tests/database/test-database.ts";
+import { addCategory, addProduct } from "#tests/factories/catalog.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { countFacets } from "./count-facets.ts";
+import { listProducts, type ProductFilter } from "./list-products.ts";
+
+const colour = (value: string) => [{ name: "Colour", value }];
+
+describe.each(databaseKinds)("what is chosen among products in variants on %s", (kind) => {
+  const shop = useRazorpayShop(kind);
+
+  const names = async (filter: ProductFilter = {}) =>
+    (await listProducts(shop.db, { sort: "name-asc", ...filter })).products.map(({ name }) => name);
+  const facets = (filter: ProductFilter = {}) => countFacets(shop.db, filter);
+  const rangeCounts = async (filter: ProductFilter = {}) =>
+    Object.fromEntries((await facets(filter)).ranges.map(({ range, count }) => [range, count]));
+
+  /** A kite of 1,000 rupees that is sold out in the blue that it is by itself, and others of one price. */
+  async function fill() {
+    const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
+    const kite = await addProduct(shop.db, {
+      name: "Kite",
+      categoryId,
+      stock: 0,
+      options: colour("Blue"),
+      variants: [
+        { options: colour("Saffron"), pricePaise: 700_000, discountedPricePaise: 600_000, stock: 2 },
+        { options: colour("Paper"), pricePaise: 50_000, stock: 0 },
+      ],
+    });
+    await addProduct(shop.db, {
+      name: "Gone",
+      categoryId,
+      pricePaise: 80_000,
+      stock: 0,
+      options: colour("Blue"),
+      variants: [{ options: colour("Red"), pricePaise: 80_000, stock: 0 }],
+    });
+    await addProduct(shop.db, { name: "Plain", categoryId, pricePaise: 60_000, stock: 1 });
+    await addProduct(shop.db, { name: "Dear", categoryId, pricePaise: 650_000 });
+    return kite;
+  }
+
+  it("is available when one of the variants is, until that one is reserved", async () => {
+    const kite = await fill();
+    expect(await names({ available: true })).toEqual(["Dear", "Kite", "Plain"]);
+    expect(await facets()).toMatchObject({ available: 3 });
+    const { id: userId } = await openCustomer(shop.db);
+    const saffron = kite.variants[0]?.id;
+    await startPurchase(shop.shop, { userId, cart: [{ product: kite, variantId: saffron, quantity: 2 }] });
+    expect(await names({ available: true })).toEqual(["Dear", "Plain"]);
+    expect(await names({ available: true, customerId: userId })).toEqual(["Dear", "Kite", "Plain"]);
+    expect(await facets()).toMatchObject({ available: 2 });
+  });
+
+  it("is not sold out because another variant is reserved", async () => {
+    const kite = await addProduct(shop.db, {
+      name: "Kite",
+      stock: 2,
+      options: colour("Blue"),
+      variants: [{ options: colour("Saffron"), pricePaise: 100_000, stock: 2 }],
+    });
+    const { id: userId } = await openCustomer(shop.db);
+    const saffron = kite.variants[0]?.id;
+    await startPurchase(shop.shop, { userId, cart: [{ product: kite, variantId: saffron, quantity: 2 }] });
+    expect(await names({ available: true })).toEqual(["Kite"]);
+  });
+
+  it("costs what any of the variants costs, one and the same within both ends", async () => {
+    await fill();
+    expect(await names({ price: "0-999" })).toEqual(["Gone", "Kite", "Plain"]);
+    expect(await names({ price: "1000-4999" })).toEqual(["Kite"]);
+    expect(await names({ price: "5000-9999" })).toEqual(["Dear", "Kite"]);
+    expect(await names({ minPricePaise: 600_000, maxPricePaise: 600_000 })).toEqual(["Kite"]);
+    expect(await names({ minPricePaise: 200_000, maxPricePaise: 500_000 })).toEqual([]);
+    expect(await names({ minPricePaise: 700_000 })).toEqual([]);
+  });
+
+  it("is counted in each range of its prices, as the list has it", async () => {
+    await fill();
+    expect(await rangeCounts()).toEqual({
+      "0-999": 3,
+      "1000-4999": 1,
+      "5000-9999": 2,
+      "10000-19999": 0,
+      "20000-999999": 0,
+    });
+    expect(await rangeCounts({ available: true })).toMatchObject({ "0-999": 2, "5000-9999": 2 });
+    expect(await facets()).toMatchObject({ lowestPricePaise: 50_000, highestPricePaise: 650_000 });
+    const { categories } = await facets({ price: "5000-9999" });
+    expect(categories).toEqual([{ slug: "kites", count: 2 }]);
+    const narrow: ProductFilter = { search: "kite", minPricePaise: 600_000, maxPricePaise: 600_000 };
+    expect((await facets(narrow)).categories).toEqual([{ slug: "kites", count: 1 }]);
+  });
+
+  it("is sorted by its lowest price, on pages of any size, searched or not", async () => {
+    await fill();
+    const ascending = ["Kite", "Plain", "Gone", "Dear"];
+    expect(await names({ sort: "price-asc" })).toEqual(ascending);
+    expect(await names({ sort: "price-desc" })).toEqual([...ascending].reverse());
+    expect(await names({ sort: "price-asc", search: "kites" })).toEqual(ascending);
+    expect(await names({ sort: "price-desc", search: "kites" })).toEqual([...ascending].reverse());
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(...(await names({ sort: "price-asc", page, limit: 1 })));
+    expect(pages).toEqual(ascending);
+    expect(await names({ sort: "price-asc", page: 5, limit: 1 })).toEqual([]);
+    expect(await names({ sort: "price-asc", price: "5000-9999" })).toEqual(["Kite", "Dear"]);
+  });
+});

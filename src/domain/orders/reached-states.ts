@@ -1,0 +1,32 @@
+import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+
+/** When an order was last put into each state; nothing of one that it never was put into. */
+export type ReachedStates = Partial<Record<OrderStatus, Date>>;
+
+/** The same of each of these orders, by its id. The audit log keeps every move of an order in the move's transaction. */
+export async function reachedStatesOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, ReachedStates>> {
+  const state = sql<OrderStatus>`${auditEntries.after} ->> 'status'`;
+  const moves = await db
+    .select({ orderId: auditEntries.subjectId, state, at: max(auditEntries.createdAt) })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, "order"),
+        inArray(auditEntries.subjectId, [...orderIds]),
+        inArray(state, [...orderStatuses]),
+      ),
+    )
+    .groupBy(auditEntries.subjectId, state);
+  const reached = new Map<string, ReachedStates>(orderIds.map((id) => [id, {}]));
+  for (const { orderId, state, at } of moves) {
+    const states = reached.get(orderId);
+    if (states && at) states[state] = at;
+  }
+  return reached;
+}

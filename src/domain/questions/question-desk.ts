@@ -1,0 +1,146 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import type { ModerationCounters } from "#contract/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/moderation-words.ts";
+import { questionWords } from "#contract/question-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { invalid, notFound } from "../errors.ts";
+import { postLetter } from "../mail/post-letter.ts";
+import { questionAnswerLetter, questionRefusalLetter } from "../mail/question-letters.ts";
+import { countByStatus } from "../moderation/count-by-status.ts";
+import { containsText } from "../text-search.ts";
+import { writtenRow } from "../written-row.ts";
+
+/** A question with the product that it is about. */
+export interface DeskQuestion {
+  question: QuestionRow;
+  product: { id: string; name: string; slug: string };
+}
+
+export interface QuestionSearch {
+  page: number;
+  limit: number;
+  /** Part of a product's name, or of what was asked, by whom, or answered. */
+  search: string;
+  status?: ModerationStatus | undefined;
+}
+
+/** One page of questions, the latest first, with counts over all of them whatever is searched for. */
+export async function listQuestions(
+  db: Db,
+  { page, limit, search, status }: QuestionSearch,
+): Promise<{ questions: DeskQuestion[]; counters: ModerationCounters; pagination: Pagination }> {
+  const { author, text, answer } = productQuestions;
+  const found = and(
+    status && eq(productQuestions.status, status),
+    containsText([products.name, author, text, answer], search),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .where(found);
+  const total = counted?.total ?? 0;
+  const questions = await selectQuestions(db)
+    .where(found)
+    .orderBy(desc(productQuestions.askedAt), desc(productQuestions.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, total, pages: Math.ceil(total / limit) };
+  return { questions, counters: await countByStatus(db, productQuestions), pagination };
+}
+
+/** What the office makes of a question. */
+export interface Decision {
+  status: ModerationDecision;
+  /** Of a published one. */
+  answer: string;
+  /** Of a refused one. */
+  reason: string;
+}
+
+/**
+ * Publishes a question with its answer, or refuses it: its asker is told by a letter, again when answer or reason become
+ * others. Refused when there is no such question, another than its reader saw, or no answer or reason. `siteUrl` is
+ * where the asker finds the question.
+ */
+export function decideQuestion(
+  db: Db,
+  { id, version, actor, ...decision }: Edit & Decision,
+  siteUrl: string,
+  now = new Date(),
+): Promise<DeskQuestion> {
+  const said = saidBy(decision);
+  return db.transaction(async (tx) => {
+    const before = await lockQuestion(tx, id);
+    await requireSeen(tx, "question", before, version);
+    const isNews =
+      before.status !== said.status || before.answer !== said.answer || before.reason !== said.reason;
+    const answeredAt = said.status === "published" ? (isNews ? now : before.answeredAt) : null;
+    await tx
+      .update(productQuestions)
+      .set({ ...said, answeredAt, version: before.version + 1 })
+      .where(eq(productQuestions.id, id));
+    const after = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const change = { before: traceOf(before), after: traceOf(after.question) };
+    await recordChange(tx, { actor, subject: "question", id, name: after.product.name, ...change });
+    if (isNews) await tellAsker(tx, after, siteUrl);
+    return after;
+  });
+}
+
+/** Removes a question for good, with what was answered; its asker is told nothing. Refused when there is none. */
+export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await lockQuestion(tx, id);
+    const { product } = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    await tx.delete(productQuestions).where(eq(productQuestions.id, id));
+    await recordChange(tx, { actor, subject: "question", id, name: product.name, before: traceOf(before) });
+  });
+}
+
+/** Only a published question has an answer, and only a refused one a reason. */
+function saidBy({ status, answer, reason }: Decision): Decision {
+  if (status === "published") {
+    if (!answer) throw invalid(questionWords.answerNeeded, "answer");
+    return { status, answer, reason: "" };
+  }
+  if (!reason) throw invalid(questionWords.reasonNeeded, "reason");
+  return { status, answer: "", reason };
+}
+
+/** What the audit log keeps: the office's words. Those of the asker go with the question. */
+const traceOf = ({ status, answer: reply, reason }: QuestionRow) => ({ status, reply, reason });
+
+const selectQuestions = (db: Db) =>
+  db
+    .select({
+      question: productQuestions,
+      product: { id: products.id, name: products.name, slug: products.slug },
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .$dynamic();
+
+/** Locks a question until the end of the transaction. */
+async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
+  const [question] = await tx
+    .select()
+    .from(productQuestions)
+    .where(eq(productQuestions.id, id))
+    .for("no key update");
+  if (!question) throw notFound(questionWords.notFound);
+  return question;
+}
+
+async function tellAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
+  const [asker] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId));
+  if (!asker) return;
+  const letter = question.status === "published" ? questionAnswerLetter : questionRefusalLetter;
+  await postLetter(tx, letter({ ...asker, product, question }, siteUrl));
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Pagination } from "#contract/fields.ts";
+import { missedSearchLimits, missedSearchWords } from "#contract/missed-search-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type MissedSearchRow, missedSearches } from "#ports/database/tables/missed-searches.ts";
+import { type ByActor, recordChange } from "../audit/record-change.ts";
+import { listProducts } from "../catalog/list-products.ts";
+import { notFound } from "../errors.ts";
+import { containsText } from "../text-search.ts";
+
+/** A search that found nothing, and how many products it finds now. */
+export interface ListedMiss extends MissedSearchRow {
+  finds: number;
+}
+
+/** Counts each text once more, and forgets the rarest and oldest of more than may be kept. */
+export async function keepMissedSearches(db: Db, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  const typed = sql.join(
+    texts.map((text) => sql`(${text})`),
+    sql`, `,
+  );
+  // In the order of their words, so that two processes never wait for each other.
+  await db.execute(sql`
+    insert into ${missedSearches} (words, text, times)
+    select words, min(text), count(*)
+    from (select search_text_of(text) as words, text from (values ${typed}) as typed (text)) as read
+    where words <> '' group by words order by words
+    on conflict (words) do update set times = ${missedSearches.times} + excluded.times, last_at = now()
+  `);
+  await db.execute(sql`
+    delete from ${missedSearches} where id in (
+      select id from ${missedSearches} order by times desc, last_at desc, id
+      offset ${missedSearchLimits.most} for update skip locked
+    )
+  `);
+}
+
+/** Forgets what nobody has searched for in a long time. */
+export async function forgetOldSearches(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from ${missedSearches} where id in (
+      select id from ${missedSearches} where last_at <= ${oldest} for update skip locked
+    )
+  `);
+}
+
+const oldest = sql`now() - make_interval(days => ${missedSearchLimits.days})`;
+
+/** One page of the searches that found nothing, the most frequent first, each tried again. */
+export async function listMissedSearches(
+  db: Db,
+  {
+    search,
+    page,
+    limit,
+    synonyms,
+  }: { search: string; page: number; limit: number; synonyms: readonly string[] },
+): Promise<{ searches: ListedMiss[]; pagination: Pagination }> {
+  const wanted = and(gt(missedSearches.lastAt, oldest), containsText([missedSearches.text], search));
+  const total = await db.$count(missedSearches, wanted);
+  const rows = await db
+    .select()
+    .from(missedSearches)
+    .where(wanted)
+    .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), desc(missedSearches.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const searches: ListedMiss[] = [];
+  for (const row of rows) {
+    // One after the other: a list that one person looks at must not keep the database from everybody else.
+    const { pagination } = await listProducts(db, { search: row.text, synonyms, limit: 1 });
+    searches.push({ ...row, finds: pagination.total });
+  }
+  return { searches, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Forgets a search. What somebody typed is not in the log of it either. */
+export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();
+    if (!forgotten) throw notFound(missedSearchWords.notFound);
+    await recordChange(tx, {
+      actor,
+      subject: "missedSearch",
+      id,
+      name: missedSearchWords.auditName,
+      before: { times: forgotten.times },
+    });
+  });
+}

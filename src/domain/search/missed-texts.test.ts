@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { keptText, MissedTexts } from "./missed-texts.ts";
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+describe("a text that found nothing", () => {
+  it("is kept with single spaces", () => {
+    expect(keptText("  fixed   wing ")).toBe("fixed wing");
+    expect(keptText("ड्रोन केस")).toBe("ड्रोन केस");
+    expect(keptText("motor 4711")).toBe("motor 4711");
+    expect(keptText("x".repeat(60))).toHaveLength(60);
+  });
+
+  it.each([
+    ["is too short", "ab"],
+    ["has no letters", "- - -"],
+    ["is too long", "x".repeat(61)],
+    ["is an e-mail address", "asha@example"],
+    ["is a web address", "https://x"],
+    ["is a web address without its beginning", "shop.example"],
+    ["may be a phone number", "drone 9876543210"],
+    ["may be a phone number in groups", "98765 43210"],
+    ["may be a phone number in figures of Hindi", "९८७६५४३२१०"],
+    ["may be a ticket", "PKT-482-177-309"],
+    ["may be a tax number", "ABCDE1234F"],
+  ])("is not kept when it %s", (_, text) => {
+    expect(keptText(text)).toBeUndefined();
+  });
+});
+
+describe("what searches have not found", () => {
+  let now: number;
+  let texts: MissedTexts;
+  beforeEach(() => {
+    now = 0;
+    texts = new MissedTexts(() => now);
+  });
+  const later = (milliseconds: number) => {
+    now += milliseconds;
+    return texts.take();
+  };
+
+  it("waits until nobody goes on typing, and is handed over once", () => {
+    texts.note("zeppelin", "203.0.113.1");
+    expect(later(19 * second)).toEqual([]);
+    expect(later(second)).toEqual(["zeppelin"]);
+    expect(later(hour)).toEqual([]);
+  });
+
+  it("is the longest of what somebody typed letter by letter", () => {
+    for (const text of ["zep", "zeppel", "Zeppelin", "zeppel"]) texts.note(text, "203.0.113.1");
+    expect(later(20 * second)).toEqual(["Zeppelin"]);
+  });
+
+  it("is each text of its own when somebody goes on to another", () => {
+    texts.note("zeppelin", "203.0.113.1");
+    texts.note("balloon", "203.0.113.1");
+    expect(later(20 * second)).toEqual(["zeppelin", "balloon"]);
+  });
+
+  it("counts once in an hour for one address, and for each address by itself", () => {
+    const everybody = () => {
+      for (const address of ["203.0.113.1", "203.0.113.2"]) texts.note("zeppelin", address);
+      return later(20 * second);
+    };
+    expect(everybody()).toEqual(["zeppelin", "zeppelin"]);
+    expect(everybody()).toEqual([]);
+    now += hour;
+    expect(everybody()).toEqual(["zeppelin", "zeppelin"]);
+  });
+
+  it("is no list that one address fills alone", () => {
+    for (let number = 0; number < 100; number += 1) texts.note(`thing number ${number}x`, "203.0.113.1");
+    expect(later(20 * second)).toHaveLength(20);
+    texts.note("zeppelin", "203.0.113.2");
+    expect(later(20 * second)).toEqual(["zeppelin"]);
+  });
+
+  it("is bounded, whoever comes", () => {
+    for (let number = 0; number < 3_000; number += 1) texts.note(`thing ${number}x`, `2001:db8::${number}`);
+    expect(later(20 * second).length).toBeLessThanOrEqual(1_000);
+  });
+});

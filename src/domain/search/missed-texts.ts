@@ -1,0 +1,114 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { missedSearchLimits } from "#contract/missed-search-words.ts";
+import { TokenBuckets } from "../token-buckets.ts";
+
+/** How long somebody may go on typing a text before it counts, in milliseconds. */
+const typingTime = 20_000;
+
+/** A text of one address counts once in so many milliseconds. */
+const onceIn = 3_600_000;
+
+/** Texts of one address that count: nobody fills the list alone. */
+const allowance = { burst: 20, perSecond: 20 / 3_600 };
+
+/** Most addresses that are watched while they type, most texts that wait to be kept, and most that count only once. */
+const most = { typing: 1_000, ready: 500, counted: 10_000 };
+
+interface Typed {
+  text: string;
+  /** When it was last typed at, in milliseconds. */
+  at: number;
+}
+
+/**
+ * What the store's searches have not found, until it is written down: in memory alone and bounded, so that a search
+ * waits for nothing. Of addresses there are digests, whose key ends with the process.
+ */
+export class MissedTexts {
+  readonly #now: () => number;
+  readonly #key = randomBytes(32);
+  readonly #shares: TokenBuckets;
+  /** The last text of each address, in the order in which they were typed. */
+  readonly #typing = new Map<string, Typed>();
+  /** When a text of an address was counted, oldest first. */
+  readonly #counted = new Map<string, number>();
+  #ready: string[] = [];
+
+  /** @param now milliseconds on a clock that never goes back. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#shares = new TokenBuckets(allowance, { now });
+  }
+
+  /** Notes that an address found nothing. What may tell who somebody is, is not noted. */
+  note(typed: string, address: string): void {
+    const text = keptText(typed);
+    if (text === undefined) return;
+    const whose = this.#digestOf(address);
+    const before = this.#typing.get(whose);
+    this.#typing.delete(whose);
+    if (before && !isOneTyping(before.text, text)) this.#count(whose, before.text);
+    const longer = before && isOneTyping(before.text, text) && before.text.length > text.length;
+    this.#typing.set(whose, { text: longer ? before.text : text, at: this.#now() });
+    if (this.#typing.size > most.typing) forgetFirst(this.#typing);
+  }
+
+  /** Hands over what nobody goes on typing at. */
+  take(): string[] {
+    for (const [whose, { text, at }] of this.#typing) {
+      if (at + typingTime > this.#now()) break;
+      this.#typing.delete(whose);
+      this.#count(whose, text);
+    }
+    const taken = this.#ready;
+    this.#ready = [];
+    return taken;
+  }
+
+  #count(whose: string, text: string): void {
+    for (const [known, at] of this.#counted) {
+      if (at + onceIn > this.#now()) break;
+      this.#counted.delete(known);
+    }
+    const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
+    if (this.#counted.has(what) || this.#ready.length >= most.ready || this.#shares.take(whose) > 0) return;
+    this.#counted.set(what, this.#now());
+    if (this.#counted.size > most.counted) forgetFirst(this.#counted);
+    this.#ready.push(text);
+  }
+
+  #digestOf(text: string): string {
+    return createHmac("sha256", this.#key).update(text).digest("base64");
+  }
+}
+
+/** Whether one of the texts is the beginning of the other. */
+function isOneTyping(one: string, other: string): boolean {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first.startsWith(second) || second.startsWith(first);
+}
+
+function forgetFirst(map: Map<string, unknown>): void {
+  const [first] = map.keys();
+  if (first !== undefined) map.delete(first);
+}
+
+/** What may be somebody's address, link, phone number, order or tax number, and no name of a thing. */
+const tellsOfPeople = [
+  /@/,
+  /:\/\/|\bwww\.|\p{L}\.\p{L}{2}/u,
+  /\p{Nd}{6}/u,
+  // Numbers in groups: 98765 43210, 482-177-309.
+  /(?:\p{Nd}[\s().+-]{0,3}){9}/u,
+  // A PAN, also within a GSTIN.
+  /[a-z]{5}\d{4}[a-z]/i,
+];
+
+/** A text as it is kept, with single spaces; undefined for what is too short, too long or may tell of a person. */
+export function keptText(typed: string): string | undefined {
+  if (typed.length > 200) return undefined;
+  const text = typed.trim().replace(/\s+/gu, " ");
+  const characters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
+  if (characters < missedSearchLimits.shortest || text.length > missedSearchLimits.longest) return undefined;
+  return tellsOfPeople.some((pattern) => pattern.test(text)) ? undefined : text;
+}

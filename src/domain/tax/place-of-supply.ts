@@ -1,0 +1,65 @@
+import { indianStates, type StateCode, stateCodeOfName, statesOfPincode } from "#contract/indian-states.ts";
+import type { Supply } from "./tax-in-price.ts";
+
+/** Who sells, as the settings say it. */
+export interface Seller {
+  /** Empty while the business is not registered. */
+  gstin: string;
+  address: { state: string; pincode: string };
+}
+
+/** The state that a seller sells from: of the registration, else of the address; undefined where neither tells. */
+export function sellerStateOf({ gstin, address }: Seller): StateCode | undefined {
+  return codeOf(gstin.slice(0, 2)) ?? stateOfAddress(address);
+}
+
+/** The state of an address: the one that is written, else the only one that the PIN code can be in. */
+export function stateOfAddress({
+  state,
+  pincode,
+}: {
+  state: string;
+  pincode: string;
+}): StateCode | undefined {
+  const written = stateCodeOfName(state);
+  if (written) return written;
+  const [only, ...others] = statesOfPincode(pincode);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The states from which and in which is sold. */
+export interface StatesOfSale {
+  sellerState: StateCode;
+  placeOfSupply: StateCode;
+}
+
+/**
+ * Between which states is sold to an address: null while the seller is not registered, and owes no tax. Whoever is
+ * registered has a state: the registration begins with it.
+ */
+export function statesOfSale(
+  seller: Seller,
+  to: { state: string; pincode: string } | null,
+): StatesOfSale | null {
+  const sellerState = seller.gstin === "" ? undefined : sellerStateOf(seller);
+  return sellerState ? { sellerState, placeOfSupply: placeOfSupply(to, sellerState) } : null;
+}
+
+/**
+ * Where goods are supplied: in the state that they go to (IGST Act, 2017, section 10(1)(a) and (ca)); where that is not
+ * known, in the seller's.
+ */
+export function placeOfSupply(to: { state: string; pincode: string } | null, seller: StateCode): StateCode {
+  return (to && stateOfAddress(to)) ?? seller;
+}
+
+/** Whether a supply is taxed as one within a state or as one between two. */
+export const supplyBetween = (seller: StateCode, place: StateCode): Supply =>
+  seller === place ? "intra-state" : "inter-state";
+
+/** What the state's share of the tax is called where the seller is (CGST Act, 2017, section 2(114)). */
+export const nameOfStateShare = (seller: StateCode): "SGST" | "UTGST" =>
+  indianStates[seller].share === "union territory" ? "UTGST" : "SGST";
+
+const codeOf = (text: string): StateCode | undefined =>
+  Object.hasOwn(indianStates, text) ? (text as StateCode) : undefined;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { taxInForce, taxRatesWith } from "./product-tax-rates.ts";
+
+const today = "2026-11-23";
+const drone = taxRatesWith([], { hsn: "8806", gstRate: 5 }, today);
+
+describe("the tax rates of a product", () => {
+  it("that are first stated hold since there is GST", () => {
+    expect(drone).toEqual([{ from: "2017-07-01", hsn: "8806", rate: 5 }]);
+    expect(taxInForce(drone, "2025-09-21")).toEqual({ hsn: "8806", rate: 5 });
+    expect(taxInForce([], today)).toEqual({ hsn: "", rate: null });
+  });
+
+  it("stay as they are when nothing new is said", () => {
+    expect(taxRatesWith(drone, {}, today)).toEqual(drone);
+    expect(taxRatesWith(drone, { hsn: "8806", gstRate: 5, taxFrom: "" }, today)).toEqual(drone);
+    expect(taxRatesWith([], { hsn: "", gstRate: null }, today)).toEqual([]);
+  });
+
+  it("change today unless another day is said, and then on that day", () => {
+    expect(taxRatesWith(drone, { gstRate: 18 }, today)).toEqual([
+      ...drone,
+      { from: today, hsn: "8806", rate: 18 },
+    ]);
+    const announced = taxRatesWith(drone, { gstRate: 18, taxFrom: "2027-04-01" }, today);
+    expect(taxInForce(announced, "2027-03-31")).toEqual({ hsn: "8806", rate: 5 });
+    expect(taxInForce(announced, "2027-04-01")).toEqual({ hsn: "8806", rate: 18 });
+  });
+
+  it("of one day are one entry, and a day in between keeps what comes later", () => {
+    const twice = taxRatesWith(taxRatesWith(drone, { gstRate: 18 }, today), { gstRate: 12 }, today);
+    expect(twice).toEqual([...drone, { from: today, hsn: "8806", rate: 12 }]);
+    expect(taxRatesWith(twice, { gstRate: 28, taxFrom: "2025-09-22" }, today)).toEqual([
+      ...drone,
+      { from: "2025-09-22", hsn: "8806", rate: 28 },
+      { from: today, hsn: "8806", rate: 12 },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { taxBreakup } from "./tax-breakup.ts";
+
+const drone = { unitPricePaise: 5_699_900, quantity: 1, hsn: "8806", rate: 5 };
+const batteries = { unitPricePaise: 189_900, quantity: 2, hsn: "850760", rate: 18 };
+
+describe("the tax in what is paid", () => {
+  it("is taken out of each line", () => {
+    const { lines, totals } = taxBreakup({
+      lines: [drone, batteries],
+      adjustments: [],
+      supply: "inter-state",
+    });
+    expect(lines).toMatchObject([
+      { grossPaise: 5_699_900, taxablePaise: 5_428_476, igstPaise: 271_424, rate: 5 },
+      { grossPaise: 379_800, taxablePaise: 321_864, igstPaise: 57_936, rate: 18 },
+    ]);
+    expect(totals).toEqual({
+      grossPaise: 6_079_700,
+      taxablePaise: 5_750_340,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 329_360,
+    });
+  });
+
+  it("falls with a discount, and shipping takes the rates of the goods by their value", () => {
+    const { lines, adjustments, totals } = taxBreakup({
+      lines: [drone, batteries],
+      adjustments: [
+        { kind: "discount", label: "Diwali", amountPaise: -607_970 },
+        { kind: "shipping", label: "Shipping", amountPaise: 9_900 },
+      ],
+      supply: "intra-state",
+    });
+    expect(lines.map(({ grossPaise }) => grossPaise)).toEqual([5_129_910, 341_820]);
+    expect(adjustments).toEqual([
+      {
+        kind: "shipping",
+        label: "Shipping",
+        ...{ hsn: "8806", rate: 5, grossPaise: 9_282, taxablePaise: 8_840 },
+        ...{ cgstPaise: 221, sgstPaise: 221, igstPaise: 0 },
+      },
+      {
+        kind: "shipping",
+        label: "Shipping",
+        ...{ hsn: "850760", rate: 18, grossPaise: 618, taxablePaise: 524 },
+        ...{ cgstPaise: 47, sgstPaise: 47, igstPaise: 0 },
+      },
+    ]);
+    expect(totals.grossPaise).toBe(5_129_910 + 341_820 + 9_900);
+  });
+
+  it("knows nothing of what makes whole rupees", () => {
+    const rounding = { kind: "rounding", label: "Rounding", amountPaise: -30 } as const;
+    const { adjustments, totals } = taxBreakup({
+      lines: [drone],
+      adjustments: [rounding],
+      supply: "intra-state",
+    });
+    expect(adjustments).toMatchObject([{ rate: null, grossPaise: -30, taxablePaise: 0, cgstPaise: 0 }]);
+    expect(totals.grossPaise).toBe(5_699_870);
+  });
+
+  it("is that of shipping alone where the goods are given away", () => {
+    const { adjustments } = taxBreakup({
+      lines: [drone, batteries],
+      adjustments: [
+        { kind: "discount", label: "Prize", amountPaise: -6_079_700 },
+        { kind: "shipping", label: "Shipping", amountPaise: 101 },
+      ],
+      supply: "inter-state",
+    });
+    expect(adjustments.map(({ rate, grossPaise }) => [rate, grossPaise])).toEqual([
+      [5, 51],
+      [18, 50],
+    ]);
+  });
+
+  it("comes with the rest to what is paid, whatever is bought", () => {
+    const line = fc.record({
+      unitPricePaise: fc.nat(50_000_000),
+      quantity: fc.integer({ min: 1, max: 10 }),
+      hsn: fc.constantFrom("", "8806", "850760"),
+      rate: fc.constantFrom(0, 0.25, 5, 12, 18, 28, 40),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(100_000),
+        fc.integer({ min: -99, max: 99 }),
+        fc.constantFrom("intra-state" as const, "inter-state" as const),
+        (lines, discounted, shipping, rounding, supply) => {
+          const goods = lines.reduce(
+            (sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity,
+            0,
+          );
+          const discount = Math.floor(goods * discounted);
+          const adjustments = [
+            ...(discount > 0 ? [{ kind: "discount", label: "", amountPaise: -discount } as const] : []),
+            ...(shipping > 0 ? [{ kind: "shipping", label: "", amountPaise: shipping } as const] : []),
+            { kind: "rounding", label: "", amountPaise: rounding } as const,
+          ];
+          const { totals, ...parts } = taxBreakup({ lines, adjustments, supply });
+          expect(totals.grossPaise).toBe(goods - discount + shipping + rounding);
+          expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
+            totals.grossPaise - rounding,
+          );
+          for (const part of [...parts.lines, ...parts.adjustments]) {
+            expect(part.taxablePaise).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** A kind of supply: within one state or between two (IGST Act, 2017, sections 7 and 8). */
+export type Supply = "intra-state" | "inter-state";
+
+/** The tax inside an amount, in integer paise. `taxablePaise` and the taxes come to the amount. */
+export interface TaxInPrice {
+  taxablePaise: number;
+  cgstPaise: number;
+  /** State tax, or that of a union territory without a legislature (UTGST). */
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/**
+ * The tax that is inside of an amount (integer paise, not below zero) at a rate in per cent with at most two decimals:
+ * CGST Rules, 2017, rule 35. Between states all of it is IGST; within one state half is CGST and half SGST, each rounded
+ * by itself. Half a paisa goes up.
+ */
+export function taxInPrice(grossPaise: number, rate: number, supply: Supply): TaxInPrice {
+  // In hundredths of a per cent everything is whole.
+  const share = Math.round(rate * 100);
+  const whole = 10_000 + share;
+  if (supply === "inter-state") {
+    const igstPaise = roundedDivision(grossPaise * share, whole);
+    return { taxablePaise: grossPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
+  }
+  const half = roundedDivision(grossPaise * share, 2 * whole);
+  return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
+}
+
+/** Whole numbers, not below zero; halves up. Twice the dividend has to be a safe integer. */
+function roundedDivision(dividend: number, divisor: number): number {
+  const doubled = 2 * dividend + divisor;
+  if (!Number.isSafeInteger(doubled)) throw new Error(`${dividend} is too large to be divided without loss`);
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+}
+
+/**
+ * Splits whole paise, not below zero, in proportion to weights (whole, not below zero, not all zero): halves up, and the
+ * last part that weighs anything takes what rounding leaves. No part is below zero.
+ */
+export function splitByWeight(paise: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const last = weights.findLastIndex((weight) => weight > 0);
+  if (last < 0) throw new Error("There is nothing to split by");
+  let left = paise;
+  return weights.map((weight, index) => {
+    const part = index === last ? left : Math.min(left, proportion(paise, weight, sum));
+    left -= part;
+    return part;
+  });
+}
+
+/** The same for what is taken off, at most all of it: no part takes more than its weight. */
+export function splitOff(paise: number, weights: readonly number[]): number[] {
+  const parts = splitByWeight(paise, weights);
+  let excess = 0;
+  return parts
+    .toReversed()
+    .map((part, index) => {
+      const most = weights.at(-1 - index) ?? 0;
+      const taken = Math.min(part + excess, most);
+      excess += part - taken;
+      return taken;
+    })
+    .toReversed();
+}
+
+/** Two amounts of paise multiplied can be larger than numbers are exact. */
+function proportion(paise: number, weight: number, sum: number): number {
+  return Number((2n * BigInt(paise) * BigInt(weight) + BigInt(sum)) / (2n * BigInt(sum)));
+}

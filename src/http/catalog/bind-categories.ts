@@ -1,0 +1,33 @@
+import { catalogWords } from "#contract/catalog-words.ts";
+import * as contract from "#contract/categories.ts";
+import * as categories from "#domain/catalog/categories.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentCategory } from "../present/category.ts";
+import { mayDo } from "../viewer-may.ts";
+
+/** Categories: their list, and what administrators change. */
+export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(contract.listCategories, async ({ viewer }) => {
+    const forOffice = mayDo(viewer, "catalogue");
+    const all = await categories.listCategories(db);
+    return { category: all.map((category) => presentCategory(category, { forOffice })) };
+  });
+
+  bind(contract.createCategory, async ({ input: { body }, actor }) => ({
+    message: catalogWords.categoryCreated,
+    category: presentCategory(await categories.createCategory(db, { ...body, actor }), { forOffice: true }),
+  }));
+
+  bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
+    message: catalogWords.categoryUpdated,
+    category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor }), {
+      forOffice: true,
+    }),
+  }));
+
+  bind(contract.deleteCategory, async ({ input: { params }, actor }) => {
+    await categories.removeCategory(db, { ...params, actor });
+    return { message: catalogWords.categoryDeleted };
+  });
+}

@@ -1,0 +1,28 @@
+import { missedSearchWords } from "#contract/missed-search-words.ts";
+import * as contract from "#contract/missed-searches.ts";
+import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** What the store's searches did not find. */
+export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: ApiOptions): void {
+  bind(contract.listMissedSearches, async ({ input: { query } }) => {
+    const { synonyms } = (await settings()).search;
+    const { searches, pagination } = await listMissedSearches(db, { ...query, synonyms });
+    return { searches: searches.map(presentMiss), pagination };
+  });
+
+  bind(contract.forgetMissedSearch, async ({ input: { params }, actor }) => {
+    await forgetMissedSearch(db, { ...params, actor });
+    return { message: missedSearchWords.forgotten };
+  });
+}
+
+const presentMiss = ({ id, text, times, firstAt, lastAt, finds }: ListedMiss): contract.MissedSearch => ({
+  _id: id,
+  text,
+  times,
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+  finds,
+});

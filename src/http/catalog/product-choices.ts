@@ -1,0 +1,24 @@
+import type { ProductQuery } from "#contract/product-filters.ts";
+import { readValueList } from "#contract/value-list.ts";
+import type { ProductChoices } from "#domain/catalog/product-choices.ts";
+import { readSpecificationRanges } from "#domain/catalog/specification-ranges.ts";
+import { toPaise } from "../present/money.ts";
+
+/** The filters of a query, as the domain knows them. */
+export function productChoices(
+  query: Omit<ProductQuery, "page" | "limit" | "sort" | "search">,
+): ProductChoices {
+  const { categories, price, minPrice, maxPrice, weightClass, origin, specifications, available, ids } =
+    query;
+  return {
+    categories: readValueList(categories),
+    price,
+    minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
+    maxPricePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
+    weightClasses: weightClass,
+    origins: origin,
+    specifications: readSpecificationRanges(specifications),
+    available: available === "true",
+    ids,
+  };
+}

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { mostFittingProducts } from "#contract/fitting-products.ts";
+import {
+  readLinesCell,
+  readOptionsCell,
+  readPicturesCell,
+  readReferencesCell,
+} from "#contract/product-cells.ts";
+import type { ProductColumn } from "#contract/product-columns.ts";
+import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
+import { productImportWords as words } from "#contract/product-import-words.ts";
+import { productRecord } from "#contract/product-record-words.ts";
+import {
+  isSpecification,
+  judgeSpecifications,
+  type SaidSpecifications,
+  specificationOfField,
+} from "#contract/specifications.ts";
+import { VariantInput } from "#contract/variants.ts";
+import { claimOfVariant, type ProductLine, type VariantLine } from "#domain/catalog/import-products.ts";
+import type { ProductClaim } from "#domain/catalog/product-claims.ts";
+import { findVariantFault } from "#domain/catalog/variants.ts";
+import { toPaise } from "../present/money.ts";
+import { productDetails } from "./product-details.ts";
+import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
+
+/** What the lines of one product say. */
+interface ReadGroup {
+  claims: ProductClaim[];
+  /** Left out when one of the lines is unsound. */
+  product?: ProductLine;
+  problems: ImportProblem[];
+}
+
+/** Checks the lines of one product as its form is checked; those that are known to be `faulty` are not looked at again. */
+export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): ReadGroup {
+  const { line, texts } = group;
+  const problems: ImportProblem[] = [];
+  const claims: ProductClaim[] = [];
+  let product: ProductLine | undefined;
+  if (!faulty.has(line)) {
+    const { name = "", category = "", sku } = texts;
+    const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, mostFittingProducts);
+    claims.push({ line, name, category, sku, fitsWith });
+    product = readProduct(group, problems);
+  }
+  const variants = group.variants
+    .filter((variant) => !faulty.has(variant.line))
+    .flatMap((variant) => {
+      claims.push(claimOfVariant({ line: variant.line, sku: variant.texts.sku }));
+      return readVariant(variant, problems) ?? [];
+    });
+  if (!product || variants.length < group.variants.length) return { claims, problems };
+  const fault = findVariantFault(product.options ?? [], variants);
+  if (fault) {
+    const [of, index] = fault.field.split(".");
+    const at =
+      of === "variants" ? variants[index === undefined ? variants.length - 1 : Number(index)] : undefined;
+    problems.push({ line: at?.line ?? line, field: "options", message: fault.message });
+    return { claims, problems };
+  }
+  return { claims, problems, product: { ...product, ...(variants.length > 0 && { variants }) } };
+}
+
+function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): ProductLine | undefined {
+  if (isApart(texts)) {
+    problems.push({ line, field: "name", message: words.variantApart });
+    return undefined;
+  }
+  const { fields, specifications } = valuesOf(texts);
+  const { data, error } = z.safeParse(ImportedProduct, fields);
+  const { sound, faults } = judgeSpecifications(specifications);
+  if (data && faults.length === 0) {
+    const { variants: _, ...details } = productDetails(data);
+    return { ...details, specifications: sound, line, category: data.category, fitsWith: data.fitsWith };
+  }
+  problems.push(...problemsOf(line, error));
+  for (const { field, message } of faults) {
+    problems.push({ line, field: specificationOfField(field) ?? field, message });
+  }
+  return undefined;
+}
+
+function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): VariantLine | undefined {
+  const { name: _, ...fields } = valuesOf(texts).fields;
+  const { data, error } = z.safeParse(VariantInput, fields);
+  const surplus = columnsOfProduct(texts);
+  problems.push(
+    ...problemsOf(line, error),
+    ...surplus.map((field) => ({ line, field, message: words.ofProduct })),
+  );
+  if (!data || surplus.length > 0) return undefined;
+  const { sku, options, price, discountedPrice, stock, image } = data;
+  return {
+    line,
+    sku,
+    options,
+    pricePaise: toPaise(price),
+    discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
+    stock,
+    image,
+  };
+}
+
+const problemsOf = (line: number, error: z.core.$ZodError | undefined): ImportProblem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ line, field: String(path[0] ?? ""), message }));
+
+/** Spreadsheets are kept from taking a text for a formula by an apostrophe, which a file of our own has before it. */
+const guarded = /^'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** What a cell says. */
+export const textOf = (cell: string): string => cell.trim().replace(guarded, "");
+
+/** The cells as a form would send them; a choice in any case, and none where the cell is empty. */
+function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SaidSpecifications } {
+  const fields: Record<string, unknown> = {};
+  const specifications: SaidSpecifications = {};
+  for (const [column, text] of Object.entries(texts) as [ProductColumn, string][]) {
+    if (isSpecification(column)) specifications[column] = text || null;
+    else if (column === "options") fields.options = readOptionsCell(text);
+    else if (column === "fitsWith") fields.fitsWith = readReferencesCell(text);
+    else if (column === "inTheBox") fields.inTheBox = readLinesCell(text);
+    else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
+    else {
+      const isChoice = productRecord.words[column].control === "choice";
+      fields[column] = isChoice ? text.toLowerCase() || null : text;
+    }
+  }
+  return { fields, specifications };
+}

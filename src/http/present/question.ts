@@ -1,0 +1,29 @@
+import type { OfficeQuestion, OwnQuestion, Question } from "#contract/questions.ts";
+import type { DeskQuestion } from "#domain/questions/question-desk.ts";
+
+type QuestionRecord = DeskQuestion["question"];
+
+/** An answered question as everybody reads it. */
+export function presentQuestion(question: QuestionRecord): Question {
+  const { id, author, text, askedAt, answer, answeredAt } = question;
+  return {
+    _id: id,
+    author,
+    text,
+    askedAt: askedAt.toISOString(),
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? "",
+  };
+}
+
+/** A question as its asker sees it. */
+export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
+  const { status, reason, version } = question;
+  return { ...presentQuestion(question), status, reason, version };
+}
+
+/** A question as the office sees it. */
+export function presentOfficeQuestion({ question, product }: DeskQuestion): OfficeQuestion {
+  const { id: _id, name, slug } = product;
+  return { ...presentOwnQuestion(question), product: { _id, name, slug } };
+}

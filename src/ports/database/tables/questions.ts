@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalog.ts";
+import { users } from "./customers.ts";
+import { recordVersion } from "./record-version.ts";
+
+/** What people ask the shop about a product, and what it answers. */
+export const productQuestions = pgTable(
+  "product_questions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** First name, and the initial of the last, as of when it was written. */
+    author: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: ["pending", "published", "refused"] })
+      .notNull()
+      .default("pending"),
+    /** Why it is refused. */
+    reason: text().notNull().default(""),
+    /** What the shop says to it: it is published with it, and never without. */
+    answer: text().notNull().default(""),
+    /** When the answer was last written. */
+    answeredAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
+    /** When its author last wrote it. */
+    askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("product_questions_published_index")
+      .on(table.productId, table.answeredAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index("product_questions_asked_at_index").on(table.askedAt, table.id),
+    index("product_questions_status_index").on(table.status),
+    index("product_questions_user_index").on(table.userId, table.productId),
+    check("product_questions_status_known", sql`${table.status} in ('pending', 'published', 'refused')`),
+    check("product_questions_text_present", sql`${table.text} <> '' and ${table.author} <> ''`),
+    check(
+      "product_questions_bounded",
+      sql`length(${table.text}) <= 1000 and length(${table.reason}) <= 500 and length(${table.answer}) <= 2000`,
+    ),
+    check(
+      "product_questions_refused_with_reason",
+      sql`(${table.status} = 'refused') = (${table.reason} <> '')`,
+    ),
+    check(
+      "product_questions_published_with_answer",
+      sql`(${table.status} = 'published') = (${table.answer} <> '') and (${table.status} = 'published') = (${table.answeredAt} is not null)`,
+    ),
+  ],
+);
+export type QuestionRow = typeof productQuestions.$inferSelect;

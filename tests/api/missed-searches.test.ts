@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetMissedSearch, listMissedSearches } from "#contract/missed-searches.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { keepMissedSearches } from "#domain/search/missed-searches.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestSite } from "./test-site.ts";
+
+const as = { as: "administrator" } as const;
+
+describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  it("are noted where the store's own page has nothing for a text, and nowhere else", async () => {
+    const category = await addCategory(api.shop.db, { name: "Camera Drones" });
+    await addProduct(api.shop.db, { name: "Drishti", categoryId: category.id });
+    const site = openTestSite(api);
+    for (const path of [
+      "/store?search=zubeen",
+      "/store.data?search=laptop",
+      // Found, nearly found, and kept from being found.
+      "/store?search=drishti",
+      "/store?search=drishtii",
+      "/store?search=drishti&price=20000-999999",
+      "/store?search=kites&categories=camera-drones",
+      // Not of the store's page.
+      "/api/product/get-product?search=parrot",
+      "/api/product/get-product?search=parrot&match=name",
+      "/api/product/suggest?search=parrot",
+      // Answered from memory.
+      "/store?search=zubeen",
+    ]) {
+      expect((await site.fetch(path)).status).toBe(200);
+    }
+    expect(site.missed).toEqual(["zubeen", "laptop"]);
+  });
+
+  it("are listed with what they find now, and forgotten", async () => {
+    await addProduct(api.shop.db, { name: "Drishti" });
+    await keepMissedSearches(api.shop.db, ["zubeen", "zubeen", "parrot"]);
+    const read = async () => (await api.call(listMissedSearches, {}, as)).body;
+    const { searches, pagination } = await read();
+    expect(searches).toMatchObject([
+      { text: "zubeen", times: 2, finds: 0 },
+      { text: "parrot", times: 1, finds: 0 },
+    ]);
+    expect(pagination).toMatchObject({ total: 2, pages: 1 });
+    const body = { search: { synonyms: ["drishti, zubeen"] } };
+    expect((await api.call(changeSettings, { body }, as)).status).toBe(200);
+    expect((await read()).searches[0]).toMatchObject({ text: "zubeen", finds: 1 });
+    const params = { id: searches[1]?._id ?? "" };
+    expect((await api.call(forgetMissedSearch, { params }, as)).status).toBe(200);
+    expect((await api.call(forgetMissedSearch, { params }, as)).status).toBe(404);
+    expect((await read()).searches).toMatchObject([{ text: "zubeen" }]);
+  });
+});

@@ -1,0 +1,251 @@
+import { asc } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportProducts, type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { listProducts } from "#domain/catalog/list-products.ts";
+import type { ProductDetails } from "#domain/catalog/products.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products, productVariants } from "#ports/database/tables/catalog.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const head = "name,category,price,discountedPrice,description,image,stock,sku,options,manufacturer";
+const picture = "/pictures/mini-quad/1600.webp";
+const kite = `Kite,Kites,1000,,Flies.,${picture},4,KITE-BLUE,Colour: Blue; Size: L,`;
+
+/** Texts with all that parts cells, options and lines, and that spreadsheets take for formulas. */
+const text = (maxLength: number) =>
+  fc
+    .string({
+      unit: fc.constantFrom(..."=+-@＝'\",;:\\| aZ9ा₹", "ड्रो", "🚁"),
+      minLength: 1,
+      maxLength,
+    })
+    .map((words) => words.trim() || "x");
+const rupees = fc.integer({ min: 100, max: 9_999_900 });
+const stock = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
+const sold = fc.record({
+  pricePaise: rupees,
+  isReduced: fc.boolean(),
+  stock,
+  hasSku: fc.boolean(),
+});
+const aProduct = fc.record({
+  own: sold,
+  description: text(30),
+  manufacturer: text(20),
+  names: fc.uniqueArray(text(10), {
+    minLength: 1,
+    maxLength: 3,
+    selector: (name) => name.toLowerCase(),
+  }),
+  variants: fc.uniqueArray(fc.record({ value: text(12), image: fc.boolean(), sold }), {
+    maxLength: 4,
+    selector: ({ value }) => value.toLowerCase(),
+  }),
+  alts: fc.array(fc.option(text(20), { nil: "" }), { maxLength: 3 }),
+  box: fc.array(text(15), { maxLength: 4 }),
+});
+
+describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await addCategory(api.shop.db, { name: "Kites" });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const send = async (content: string, dryRun?: "true") => {
+    const file = new File([content], "products.csv", { type: "text/csv" });
+    const { status, body } = await api.call(importProducts, { body: { file, dryRun } }, asAdministrator);
+    return { status, body: body as typeof body & { problems: ImportProblem[] } };
+  };
+  const written = async () => [
+    await api.shop.db.$count(products),
+    await api.shop.db.$count(productVariants),
+    await api.shop.db.$count(auditEntries),
+  ];
+  /** All that is kept of the products, but what is made anew: ids, times and addresses. */
+  const kept = async () => {
+    const { db } = api.shop;
+    const rows = await db.select().from(products).orderBy(asc(products.createdAt));
+    const further = await db.select().from(productVariants).orderBy(asc(productVariants.position));
+    return rows.map(({ id, createdAt: _, updatedAt: __, slug: ___, version: ____, ...row }) => ({
+      ...row,
+      variants: further
+        .filter(({ productId }) => productId === id)
+        .map(({ id: _, productId: __, ...variant }) => variant),
+    }));
+  };
+
+  it("come out of the shop as they go in, whatever stands in them, with pictures and box", async () => {
+    const { db } = api.shop;
+    const { id: categoryId } = await addCategory(db, { name: "Boats" });
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(aProduct, { minLength: 1, maxLength: 4 }), async (shelf) => {
+        await db.delete(products);
+        round += 1;
+        let skus = 0;
+        const soldAs = ({ pricePaise, isReduced, stock, hasSku }: (typeof shelf)[number]["own"]) => {
+          skus += 1;
+          return {
+            pricePaise,
+            discountedPricePaise: isReduced ? Math.ceil(pricePaise * 0.8) : null,
+            stock,
+            sku: hasSku ? `R${round}/${skus}` : null,
+          };
+        };
+        for (const [index, { own, names, variants, alts, box, ...said }] of shelf.entries()) {
+          const [first = "x", ...others] = names;
+          const optionsOf = (value: string) => [
+            { name: first, value },
+            ...others.map((name) => ({ name, value: "1; 2: 3" })),
+          ];
+          const pictures = alts.map((alt, place) => ({ image: `/pictures/${index}-${place}.webp`, alt }));
+          const details: Partial<ProductDetails> = {
+            ...said,
+            ...soldAs(own),
+            name: `=Kite "${index}", new`,
+            categoryId,
+            imageAlt: alts[0] ?? "",
+            furtherPictures: pictures,
+            inTheBox: box,
+            options: variants.length > 0 ? optionsOf(`as it is ${index}`) : [],
+            variants: variants.map(({ value, image, sold }) => ({
+              ...soldAs(sold),
+              options: optionsOf(`${value}.`),
+              image: image ? "/pictures/variant.webp" : null,
+            })),
+          };
+          await addProduct(db, details);
+        }
+        const before = await kept();
+        const { text } = await api.download(exportProducts, {}, asAdministrator);
+        await db.delete(products);
+        expect(await send(text)).toMatchObject({ status: 200, body: { made: shelf.length, problems: [] } });
+        expect(await kept()).toEqual(before);
+        expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("are lines below their product, with its name or options alone", async () => {
+    const file = [
+      head,
+      kite,
+      "kite,,1200.5,1100,,,2,KITE-RED,Colour: Red; Size: L,",
+      `,,900,,,/pictures/paper.webp,,,Colour: Paper; Size: L,`,
+      `Boat,Kites,500,,Swims.,${picture},,,,`,
+    ].join("\r\n");
+    expect((await send(file, "true")).body).toMatchObject({ ready: 2, made: 0, problems: [] });
+    expect(await written()).toEqual([0, 0, 0]);
+    expect((await send(file)).body).toMatchObject({ message: "2 products imported", made: 2 });
+    const { products: made } = await listProducts(api.shop.db);
+    expect(made.map(({ name }) => name)).toEqual(["Boat", "Kite"]);
+    expect(made[1]).toMatchObject({ pricePaise: 100_000, stock: 4, left: 4, sku: "KITE-BLUE" });
+    expect(made[1]?.variants).toMatchObject([
+      { sku: "KITE-RED", pricePaise: 120_050, discountedPricePaise: 110_000, stock: 2, left: 2, image: null },
+      { sku: null, pricePaise: 90_000, stock: null, left: null, image: "/pictures/paper.webp" },
+    ]);
+    const traces = await api.shop.db.select().from(auditEntries);
+    expect(traces.find(({ subjectName }) => subjectName === "Kite")?.after).toMatchObject({
+      variants: expect.stringContaining("Red, L, KITE-RED"),
+    });
+  });
+
+  it.each<[string, string[], [line: number, field: string, message: string][]]>([
+    [
+      "a price, options and a stock that are none",
+      ["Kite,,free,,,,-1,,Colour: ; Size: L,", "Kite,,,,,,,,,"],
+      [
+        [3, "price", "Price must be a number"],
+        [3, "stock", "Stock cannot be negative"],
+        [3, "options", "Please say which, such as Night blue"],
+        [4, "price", "Price must be a number"],
+      ],
+    ],
+    [
+      "what only the product says",
+      ["Kite,,5,,,,,,Colour: Red; Size: L,Pankh"],
+      [[3, "manufacturer", "A variant leaves this cell empty: it is said of its product"]],
+    ],
+    [
+      "other options than the product's",
+      ["Kite,,5,,,,,,Colour: Red,"],
+      [[3, "options", "All variants of a product have the same options"]],
+    ],
+    ["no options", ["Kite,,5,,,,,,,"], [[3, "options", "Please say what sets this variant apart"]]],
+    [
+      "the options of another variant",
+      ["Kite,,5,,,,,,Colour: Red; Size: L,", "Kite,,6,,,,,,Colour: RED; Size: l,"],
+      [[4, "options", "Another variant of this product is the same"]],
+    ],
+    [
+      "a SKU that stands for something else",
+      ["Kite,,5,,,,,kite-blue,Colour: Red; Size: L,"],
+      [[3, "sku", "The SKU kite-blue stands for something else already"]],
+    ],
+    [
+      "another product above it",
+      [`Boat,Kites,500,,Swims.,${picture},,,,`, "Kite,,5,,,,,,Colour: Red; Size: L,"],
+      [[4, "name", "No product of this name stands right above this variant"]],
+    ],
+    [
+      "a discount that is none, and a picture of another house",
+      ["Kite,,5,6,,https://elsewhere.example/x.png,,,Colour: Red; Size: L,"],
+      [[3, "discountedPrice", "Discounted price must be less than regular price"]],
+    ],
+    [
+      "a picture that pages cannot show",
+      ["Kite,,5,,,https://elsewhere.example/x.png,,,Colour: Red; Size: L,"],
+      [[3, "image", expect.any(String) as unknown as string]],
+    ],
+    [
+      "more cells than columns",
+      ["Kite,,5,,,,,,Colour: Red; Size: L,,more"],
+      [[3, "", "This line has more cells than there are columns"]],
+    ],
+    [
+      "thirty companions",
+      Array.from({ length: 30 }, (_, index) => `Kite,,5,,,,,,Colour: c${index}; Size: L,`),
+      [[32, "options", "A product can have at most 30 variants"]],
+    ],
+  ])("with %s are refused by line and column, and nothing is written", async (_, lines, expected) => {
+    const file = [head, kite, ...lines].join("\n");
+    const problems = expected.map(([line, field, message]) => ({ line, field, message }));
+    const { body } = await send(file, "true");
+    expect(body.problems).toHaveLength(problems.length);
+    expect(body.problems).toEqual(expect.arrayContaining(problems));
+    expect(body.ready).toBe(lines.filter((line) => line.startsWith("Boat")).length * 2);
+    const refused = await send(file);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "file" }] } });
+    expect(refused.body.problems).toEqual(body.problems);
+    expect(await written()).toEqual([0, 0, 0]);
+  });
+
+  it("are told of pictures and boxes that are not sound", async () => {
+    const file = [
+      "name,category,price,description,image,pictures,inTheBox",
+      `A,Kites,5,Flies.,${picture},"/other.webp first\n${picture}",`,
+      `B,Kites,5,Flies.,${picture},"${picture} a\nnowhere b",${"x".repeat(121)}`,
+      `C,Kites,5,Flies.,${picture},"${picture}\nhttps://elsewhere.example/x.png it",`,
+    ].join("\n");
+    const { body } = await send(file, "true");
+    expect(body.problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, "pictures"],
+      [4, "pictures"],
+      [4, "inTheBox"],
+      [6, "pictures"],
+    ]);
+    expect((await send(file)).status).toBe(400);
+    expect(await written()).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,357 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mostWaitingQuestions, questionWords as words } from "#contract/question-words.ts";
+import * as contract from "#contract/questions.ts";
+import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { productQuestions } from "#ports/database/tables/questions.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { addQuestion } from "../factories/questions.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asCustomer = { as: "customer" } as const;
+const asAdministrator = { as: "administrator" } as const;
+const rain = "Does it fly in the rain?";
+const hostile = `<script>alert(1)</script>'); drop table product_questions; -- "\\ %_ \u202e🚁`;
+
+describe.each(databaseKinds)("questions on %s", (kind) => {
+  let api: TestApi;
+  let product: ProductInCategory;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    product = await addProduct(api.shop.db, { name: "Falcon 250" });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const rows = () => api.shop.db.select().from(productQuestions);
+  const about = () => ({ params: { id: product.id } });
+  const ask = (
+    body: Record<string, unknown> = { text: rain },
+    caller: { as?: "customer" | "administrator" } = asCustomer,
+  ) => api.call(contract.askQuestion, { ...about(), body: body as never }, caller);
+  const change = (id: string, body: { text: string; version?: number }) =>
+    api.call(contract.changeQuestion, { params: { id }, body }, asCustomer);
+  const withdraw = (id: string, caller: { as?: "customer" | "administrator" } = asCustomer) =>
+    api.call(contract.withdrawQuestion, { params: { id } }, caller);
+  const decide = (id: string, body: Record<string, unknown>) =>
+    api.call(contract.decideQuestion, { params: { id }, body: body as never }, asAdministrator);
+  const publish = (id: string, answer = "In light rain, yes.") => decide(id, { status: "published", answer });
+  const refuse = (id: string, reason = "It tells a phone number.") =>
+    decide(id, { status: "refused", reason });
+  const shown = async (query: Record<string, string> = {}) =>
+    (await api.call(contract.listQuestions, { ...about(), query })).body;
+  const ownOnes = async () => (await api.call(contract.listOwnQuestions, about(), asCustomer)).body;
+  const letters = () => api.shop.db.select().from(mailOutbox);
+  const noLetters = () => api.shop.db.delete(mailOutbox);
+  const shownName = () => {
+    const names = api.customer.name.split(" ");
+    return `${names[0]} ${names.at(-1)?.[0]}.`;
+  };
+
+  it("are taken from whoever is signed in, and wait for the office", async () => {
+    expect((await ask(undefined, {})).status).toBe(401);
+    expect(await rows()).toEqual([]);
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: words.sent, question: { text: rain, status: "pending", answer: "", answeredAt: "" } },
+    });
+    expect(await rows()).toMatchObject([
+      { productId: product.id, userId: api.customer.id, author: shownName(), text: rain, status: "pending" },
+    ]);
+    expect(await shown()).toMatchObject({ questions: [], pagination: { total: 0 } });
+    expect(await letters()).toEqual([]);
+  });
+
+  it("are not taken from people who work for the shop, nor about a product that is gone", async () => {
+    expect(await ask(undefined, asAdministrator)).toMatchObject({
+      status: 403,
+      body: { message: words.notByStaff },
+    });
+    product = { ...product, id: crypto.randomUUID() };
+    expect((await ask()).status).toBe(404);
+    expect((await api.call(contract.listQuestions, { ...about(), query: {} })).status).toBe(404);
+    expect((await api.call(contract.listOwnQuestions, about(), asCustomer)).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are refused when they are too short or too long, by their field", async () => {
+    for (const [text, message] of [
+      [undefined, words.textNeeded],
+      [7, words.textNeeded],
+      ["   ", words.textNeeded],
+      ["  Why?  ", words.textShort],
+      ["x".repeat(9), words.textShort],
+      ["x".repeat(1001), "Please keep this under 1000 characters"],
+      ["half a character \ud83d", undefined],
+    ] as const) {
+      const { status, body } = await ask({ text });
+      expect([status, body.errors?.[0]?.field], String(text)).toEqual([400, "text"]);
+      if (message) expect(body.errors?.[0]?.message).toBe(message);
+    }
+    expect(await rows()).toEqual([]);
+    expect((await ask({ text: "x".repeat(10) })).status).toBe(200);
+    expect((await ask({ text: "🚁".repeat(10) })).status).toBe(200);
+    expect((await ask({ text: "x".repeat(1000) })).status).toBe(200);
+  });
+
+  it("appear with the shop's answer, by a first name and an initial, and in no other way", async () => {
+    const planted = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
+    const { body } = await ask({ text: hostile, ...planted });
+    expect(body.question).toMatchObject({ status: "pending", answer: "", author: shownName() });
+    const without = await decide(body.question._id, { status: "published", answer: " " });
+    expect([without.status, without.body.errors?.[0]]).toEqual([
+      400,
+      { field: "answer", message: words.answerNeeded },
+    ]);
+    expect((await publish(body.question._id, hostile)).body).toMatchObject({
+      message: words.published,
+      question: { status: "published", answer: hostile, product: { name: "Falcon 250" } },
+    });
+    expect((await shown()).questions).toEqual([
+      {
+        _id: body.question._id,
+        author: shownName(),
+        text: hostile,
+        askedAt: expect.any(String),
+        answer: hostile,
+        answeredAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it("are shown five at a time, the most recently answered first, each at its product", async () => {
+    const ids: string[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const user = await openCustomer(api.shop.db);
+      const { id } = await addQuestion(api.shop, { user, product, text: `Question number ${number}` });
+      ids.push(id);
+    }
+    const { id: elsewhere } = await addQuestion(api.shop, { user: api.customer });
+    await publish(elsewhere);
+    // The last that was asked is answered first.
+    for (const id of ids.toReversed()) await publish(id);
+    const numbers = ({ questions }: { questions: { text: string }[] }) =>
+      questions.map(({ text }) => Number(text.at(-1)));
+    const first = await shown();
+    expect(numbers(first)).toEqual([1, 2, 3, 4, 5]);
+    expect(first.pagination).toEqual({ page: 1, total: 6, pages: 2 });
+    expect(numbers(await shown({ page: "2" }))).toEqual([6]);
+    await publish(ids[5] as string, "Another answer than before.");
+    expect(numbers(await shown())).toEqual([6, 1, 2, 3, 4]);
+  });
+
+  it("are answered to their asker by a letter that carries both, again when the answer changes", async () => {
+    const { id } = await addQuestion(api.shop, { user: api.customer, product });
+    await noLetters();
+    await publish(id);
+    await publish(id);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      recipient: api.customer.email,
+      subject: "Your question about Falcon 250",
+    });
+    for (const part of [rain, "In light rain, yes.", "/product/falcon-250#questions"]) {
+      expect(letter?.text).toContain(part);
+    }
+    await noLetters();
+    await publish(id, "No: it is not sealed.");
+    expect(await letters()).toHaveLength(1);
+    expect((await letters())[0]?.text).toContain("No: it is not sealed.");
+  });
+
+  it("are refused with a reason, which their asker is told by a letter, once", async () => {
+    const text = "Call me on 9876543210, please.";
+    const { id } = await addQuestion(api.shop, { user: api.customer, product, text });
+    await noLetters();
+    const without = await refuse(id, " ");
+    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, "reason"]);
+    expect((await refuse(id)).body.message).toBe(words.refused);
+    await refuse(id);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter?.recipient).toBe(api.customer.email);
+    expect(letter?.text).toContain("It tells a phone number.");
+    expect(letter?.text).not.toContain("9876543210");
+    expect((await ownOnes()).questions).toMatchObject([
+      { _id: id, text, status: "refused", reason: "It tells a phone number." },
+    ]);
+    expect(JSON.stringify(await shown())).not.toContain("9876543210");
+  });
+
+  it("that were answered can be refused later, and answered again: one word of the shop at a time", async () => {
+    const { id } = await addQuestion(api.shop, { user: api.customer, product });
+    await publish(id);
+    await refuse(id);
+    expect((await shown()).questions).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: "refused", answer: "", answeredAt: null }]);
+    await decide(id, { status: "published", answer: "Yes, it does.", reason: "Left over" });
+    expect(await rows()).toMatchObject([{ status: "published", answer: "Yes, it does.", reason: "" }]);
+  });
+
+  it("are changed by their asker until they are answered, and wait again", async () => {
+    const { id } = await addQuestion(api.shop, { user: api.customer, product });
+    await refuse(id);
+    const changed = await change(id, { text: "Is it sealed?  ", version: 1 });
+    expect(changed.body).toMatchObject({
+      message: words.sent,
+      question: { _id: id, text: "Is it sealed?", status: "pending", reason: "", version: 2 },
+    });
+    expect(await change(id, { text: rain, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "stale-version", message: words.changedMeanwhile },
+    });
+    expect((await change(id, { text: "Why?" })).body.errors?.[0]?.field).toBe("text");
+    const both = await Promise.all([
+      change(id, { text: rain, version: 2 }),
+      change(id, { text: rain, version: 2 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await publish(id);
+    expect(await change(id, { text: "Is it sealed?" })).toMatchObject({
+      status: 409,
+      body: { message: words.alreadyPublished },
+    });
+    expect(await rows()).toMatchObject([{ text: rain, status: "published" }]);
+  });
+
+  it("are neither seen, changed nor withdrawn by somebody else", async () => {
+    const user = await openCustomer(api.shop.db);
+    const { id } = await addQuestion(api.shop, { user, product });
+    expect((await ownOnes()).questions).toEqual([]);
+    expect((await change(id, { text: "Is it sealed?" })).status).toBe(404);
+    expect((await withdraw(id)).status).toBe(404);
+    expect((await withdraw(id, asAdministrator)).status).toBe(404);
+    expect((await withdraw(id, {})).status).toBe(401);
+    for (const call of [contract.listAllQuestions, contract.decideQuestion, contract.deleteQuestion]) {
+      const body = { status: "published", answer: "Mine." };
+      const input = { params: { id }, ...(call === contract.decideQuestion && { body }) };
+      expect((await api.call(call as never, input as never, asCustomer)).status).toBe(403);
+      expect((await api.call(call as never, input as never)).status).toBe(401);
+    }
+    expect(await rows()).toMatchObject([{ id, text: rain, status: "pending", version: 0 }]);
+  });
+
+  it("are withdrawn by their asker, also when they were answered", async () => {
+    const { id } = await addQuestion(api.shop, { user: api.customer, product });
+    await publish(id);
+    expect((await withdraw(id)).body.message).toBe(words.withdrawn);
+    expect(await rows()).toEqual([]);
+    expect((await shown()).questions).toEqual([]);
+    expect((await withdraw(id)).status).toBe(404);
+  });
+
+  it("wait three at a time for one person and product, also of those that are sent at once", async () => {
+    const texts = Array.from({ length: 5 }, (_, number) => `Question number ${number}`);
+    const answers = await Promise.all(texts.map((text) => ask({ text })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ errors: [{ field: "text", message: words.manyWaiting }] });
+    expect(await rows()).toHaveLength(mostWaitingQuestions);
+    const stranger = await openCustomer(api.shop.db);
+    await addQuestion(api.shop, { user: stranger, product });
+    await addQuestion(api.shop, { user: api.customer });
+    const [first, second] = (await ownOnes()).questions;
+    await refuse(first?._id as string);
+    expect((await ask({ text: "One more question" })).status).toBe(200);
+    const again = await change(first?._id as string, { text: "And the refused one" });
+    expect(again).toMatchObject({ status: 409, body: { message: words.manyWaiting } });
+    expect((await change(second?._id as string, { text: "Another wording of it" })).status).toBe(200);
+  });
+
+  it("are asked once, however often they are sent", async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.question._id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("stand on the desk, filtered by state and search, and counted", async () => {
+    const one = await addQuestion(api.shop, { user: api.customer, product });
+    const user = await openCustomer(api.shop.db);
+    const other = await addQuestion(api.shop, { user, product, text: "Is it 100% sure_ to fly?" });
+    await publish(other.id, "As sure as the wind.");
+    const list = async (query: Record<string, string> = {}) =>
+      (await api.call(contract.listAllQuestions, { query }, asAdministrator)).body;
+    const all = await list();
+    expect(all.questions.map(({ _id }) => _id)).toEqual([other.id, one.id]);
+    expect(all.counters).toEqual({ total: 2, pending: 1, published: 1, refused: 0 });
+    expect(all.questions[0]?.product).toEqual({ _id: product.id, name: "Falcon 250", slug: "falcon-250" });
+    expect((await list({ status: "pending" })).questions.map(({ _id }) => _id)).toEqual([one.id]);
+    for (const search of ["% SURE_", "the wind"]) {
+      expect((await list({ search })).questions.map(({ _id }) => _id)).toEqual([other.id]);
+    }
+    expect((await list({ search: "falcon", limit: "1", page: "2" })).pagination).toEqual({
+      page: 2,
+      total: 2,
+      pages: 2,
+    });
+  });
+
+  it("are deleted by the office, whose audit log keeps none of the asker's words", async () => {
+    const text = "Call me on 9876543210, please.";
+    const { id } = await addQuestion(api.shop, { user: api.customer, product, text });
+    await publish(id);
+    await noLetters();
+    const remove = () => api.call(contract.deleteQuestion, { params: { id } }, asAdministrator);
+    expect((await remove()).body.message).toBe(words.deleted);
+    expect(await rows()).toEqual([]);
+    expect((await remove()).status).toBe(404);
+    expect((await publish(id)).status).toBe(404);
+    expect(await letters()).toEqual([]);
+    const entries = await api.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(entries.map(({ action, subjectName }) => [action, subjectName]).sort()).toEqual([
+      ["deleted", "Falcon 250"],
+      ["updated", "Falcon 250"],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("9876543210");
+  });
+
+  it("go with their product, and with the account of their asker", async () => {
+    await addQuestion(api.shop, { user: api.customer, product });
+    const user = await openCustomer(api.shop.db);
+    await addQuestion(api.shop, { user });
+    await api.shop.db.execute(`delete from products where id = '${product.id}'`);
+    expect((await rows()).map(({ userId }) => userId)).toEqual([user.id]);
+    await api.shop.db.delete(users).where(eq(users.id, user.id));
+    expect(await rows()).toEqual([]);
+  });
+
+  it("cannot be what no question is, whoever writes to the database", async () => {
+    const { id } = await addQuestion(api.shop, { user: api.customer, product });
+    for (const changes of [
+      { text: "" },
+      { text: "x".repeat(1001) },
+      { author: "" },
+      { status: "refused" as const },
+      { reason: "Not refused" },
+      { status: "published" as const },
+      { status: "published" as const, answer: "Yes." },
+      { status: "published" as const, answeredAt: new Date() },
+      { answer: "Not published" },
+      { answeredAt: new Date() },
+    ]) {
+      const changing = api.shop.db.update(productQuestions).set(changes).where(eq(productQuestions.id, id));
+      await expect(Promise.resolve(changing), JSON.stringify(changes)).rejects.toThrow();
+    }
+  });
+});
+
+it("are limited for one account in a day", async () => {
+  const api = await openTestApi("pglite", { rateLimits: true });
+  const call = () =>
+    api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);
+  const statuses = [];
+  for (let time = 0; time < 11; time += 1) statuses.push((await call()).status);
+  expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  await api.close();
+});

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  createOrder,
+  paySandbox,
+  quotePurchase,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import { listOwnOrders } from "#contract/orders.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { everyKindOfAdjustment } from "../factories/adjustments.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asCustomer = { as: "customer" } as const;
+const asDrone = { hsn: "8806", gstRate: 5 };
+const asBattery = { hsn: "850760", gstRate: 18 };
+
+describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    Object.assign(api.shop, { adjustmentRules: [] });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const register = async (gstin: string) => {
+    const body = { company: { gstin } };
+    expect((await api.call(changeSettings, { body }, { as: "administrator" })).status).toBe(200);
+  };
+  /** A drone and two batteries: ₹56,999 and ₹3,798, together ₹60,797. */
+  const cartOf = async () => {
+    const { db } = api.shop;
+    const drone = await addProduct(db, { pricePaise: 56_999_00, ...asDrone });
+    const battery = await addProduct(db, { pricePaise: 1_899_00, ...asBattery });
+    return [
+      { _id: drone.id, quantity: 1 },
+      { _id: battery.id, quantity: 2 },
+    ];
+  };
+  const buy = async (cartItems: { _id: string; quantity: number }[], totalAmount: number, state: string) => {
+    const shippingAddress = aShippingAddress({ state, pincode: state ? "800001" : "273001" });
+    const begun = await api.call(
+      createOrder,
+      { body: { cartItems, totalAmount, shippingAddress } },
+      asCustomer,
+    );
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const { body } = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
+    return { details: begun.body.orderDetails, order: body.order };
+  };
+
+  it("is not said while the shop is not registered", async () => {
+    const cartItems = await cartOf();
+    const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
+    expect(quoted.body).not.toHaveProperty("taxes");
+    const { order } = await buy(cartItems, 60_797, "Bihar");
+    expect(order).not.toHaveProperty("taxes");
+    expect(order.products).toMatchObject([
+      { hsn: "8806", gstRate: 5 },
+      { hsn: "850760", gstRate: 18 },
+    ]);
+    expect(await api.shop.db.select().from(orders)).toMatchObject([
+      { sellerState: null, placeOfSupply: null },
+    ]);
+  });
+
+  it("is IGST where goods go to another state, from the till to the order, and stays as it was", async () => {
+    await register("09ABCDE1234F1ZY");
+    const cartItems = await cartOf();
+    const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
+    // Nobody has said yet where the goods go.
+    expect(quoted.body.taxes).toMatchObject({
+      placeOfSupply: "09",
+      stateShare: "SGST",
+      igst: 0,
+      tax: 3_293.6,
+    });
+    const taxes = {
+      placeOfSupply: "10",
+      stateShare: "SGST",
+      ...{ taxable: 57_503.4, cgst: 0, sgst: 0, igst: 3_293.6, tax: 3_293.6 },
+      rates: [
+        { rate: 5, taxable: 54_284.76, cgst: 0, sgst: 0, igst: 2_714.24 },
+        { rate: 18, taxable: 3_218.64, cgst: 0, sgst: 0, igst: 579.36 },
+      ],
+    };
+    const { details, order } = await buy(cartItems, 60_797, "Bihar");
+    expect(details.taxes).toEqual(taxes);
+    expect(order.taxes).toEqual(taxes);
+    expect(await api.shop.db.select().from(orders)).toMatchObject([
+      { sellerState: "09", placeOfSupply: "10" },
+    ]);
+    expect(await api.shop.db.select().from(orderLines).orderBy(orderLines.position)).toMatchObject([
+      { hsn: "8806", gstRate: 5 },
+      { hsn: "850760", gstRate: 18 },
+    ]);
+    // Another registration, and another rate, change no order.
+    await register("27AAPFU0939F1ZV");
+    const listed = await api.call(listOwnOrders, {}, asCustomer);
+    expect(listed.body.orders).toMatchObject([{ taxes }]);
+  });
+
+  it("is CGST and SGST at home, with what is put on and taken off", async () => {
+    await register("09ABCDE1234F1ZY");
+    Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const { order } = await buy([{ _id: drone.id, quantity: 1 }], 1_036, "");
+    // 966.67 + 49.50 + 20.25 bear 5 per cent, each by itself: 46.04 + 2.36 + 0.96; what makes whole rupees bears none.
+    expect(order.taxes).toEqual({
+      placeOfSupply: "09",
+      stateShare: "SGST",
+      ...{ taxable: 987.06, cgst: 24.68, sgst: 24.68, igst: 0, tax: 49.36 },
+      rates: [{ rate: 5, taxable: 987.06, cgst: 24.68, sgst: 24.68, igst: 0 }],
+    });
+  });
+
+  it("is that of the seller's state at checkout A, whose address is one text", async () => {
+    await register("04ABCDE1234F1Z8");
+    const cartItems = await cartOf();
+    const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
+    const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
+    const response = paid.body.receipt ?? missing();
+    const { body } = await api.call(verifyPurchase, { body: { response, products: cartItems } }, asCustomer);
+    expect(body.order.taxes).toMatchObject({
+      placeOfSupply: "04",
+      stateShare: "UTGST",
+      igst: 0,
+      tax: 3_293.6,
+    });
+  });
+
+  it("is not guessed of what states no rate", async () => {
+    await register("09ABCDE1234F1ZY");
+    const hardCase = await addProduct(api.shop.db, { pricePaise: 5_999_00 });
+    const { order } = await buy([{ _id: hardCase.id, quantity: 1 }], 5_999, "Bihar");
+    expect(order.taxes).toMatchObject({ taxable: 0, tax: 0, rates: [] });
+    expect(order.products[0]).not.toHaveProperty("gstRate");
+  });
+});
+
+function missing(): never {
+  throw new Error("The payment did not go through");
+}

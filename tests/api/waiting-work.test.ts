@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { StaffRole } from "#contract/capabilities.ts";
+import { applyForJob, createJob } from "#contract/careers.ts";
+import { submitContact } from "#contract/contact.ts";
+import { countWaitingWork } from "#contract/waiting-work.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
+import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { productQuestions } from "#ports/database/tables/questions.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob, anApplication } from "../factories/careers.ts";
+import { aMessage } from "../factories/contact.ts";
+import { addQuestion } from "../factories/questions.ts";
+import { addReview } from "../factories/reviews.ts";
+import { recordSale } from "../factories/sales.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const asRole = (staffRole: StaffRole) =>
+    api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
+  const waiting = async () => (await api.call(countWaitingWork, {}, { as: "administrator" })).body.waiting;
+
+  it("is counted until somebody takes it in hand", async () => {
+    const { db } = api.shop;
+    expect(await waiting()).toEqual({
+      orders: 0,
+      payments: 0,
+      messages: 0,
+      reviews: 0,
+      questions: 0,
+      applications: 0,
+    });
+    await recordSale(db, api.customer.id, {
+      totalPaise: 100_00,
+      createdAt: new Date(),
+      units: [["Drones", 1]],
+    });
+    await recordSale(db, api.customer.id, {
+      totalPaise: 200_00,
+      createdAt: new Date(),
+      units: [["Drones", 1]],
+    });
+    await api.call(submitContact, { body: aMessage() });
+    const { job } = (await api.call(createJob, { body: aJob() }, { as: "administrator" })).body;
+    await api.call(applyForJob, { body: anApplication(job._id) });
+    const user = { id: api.customer.id, name: "Asha", role: 0 };
+    await addReview(api.shop, { user });
+    await addQuestion(api.shop, { user });
+    expect(await waiting()).toEqual({
+      orders: 2,
+      payments: 0,
+      messages: 1,
+      reviews: 1,
+      questions: 1,
+      applications: 1,
+    });
+
+    await db.update(orders).set({ status: "Processing" });
+    await db.update(contactSubmissions).set({ status: "read" });
+    await db.update(jobApplications).set({ status: "reviewed" });
+    await db.update(productReviews).set({ status: "published" });
+    await db.update(productQuestions).set({ status: "refused", reason: "Not about the product." });
+    expect(await waiting()).toEqual({
+      orders: 0,
+      payments: 0,
+      messages: 0,
+      reviews: 0,
+      questions: 0,
+      applications: 0,
+    });
+  });
+
+  it("tells each role what it sees to, and nothing else", async () => {
+    const kindsOf = async (role: StaffRole) => {
+      await asRole(role);
+      return Object.keys(await waiting());
+    };
+    expect(await kindsOf("orders")).toEqual(["orders"]);
+    expect(await kindsOf("support")).toEqual(["messages", "reviews", "questions", "applications"]);
+    expect(await kindsOf("accountant")).toEqual([]);
+    expect(await kindsOf("manager")).toEqual([
+      "orders",
+      "payments",
+      "messages",
+      "reviews",
+      "questions",
+      "applications",
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, discardChanges, expectAccessible, openOffice, unique } from "./office.ts";
+import { expect, test } from "./shop-test.ts";
+
+const image = "/pictures/mini-quad/1600.webp";
+
+/** A category that asks for these, for one test alone. */
+async function addCategory(request: APIRequestContext, specifications: string[]) {
+  const data = { name: unique("Test Shelf"), image, specifications };
+  const { category } = await asOffice(request, "POST", "/api/category/create-category", { data });
+  return category as { _id: string; name: string; slug: string };
+}
+
+async function addProduct(request: APIRequestContext, category: string, specifications: object) {
+  const data = { name: unique("Test Kite"), price: 10, description: "Made for one test.", image, category };
+  const { product } = await asOffice(request, "POST", "/api/product/create-product", {
+    data: { ...data, specifications },
+  });
+  return product as { _id: string; name: string; slug: string };
+}
+
+const removeProduct = (request: APIRequestContext, { _id }: { _id: string }) =>
+  asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+const removeCategory = (request: APIRequestContext, { _id }: { _id: string }) =>
+  asOffice(request, "DELETE", `/api/category/delete-category/${_id}`);
+
+async function specificationsOf(request: APIRequestContext, { slug }: { slug: string }) {
+  return (await (await request.get(`/api/product/get-product/${slug}`)).json()).product.specifications;
+}
+
+async function openProduct(page: Page, name: string) {
+  await openOffice(page, `/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  return page.getByRole("dialog", { name: "Update Product" });
+}
+
+test("a category says which specifications its products have, and in which order, by keys alone", async ({
+  page,
+  request,
+}) => {
+  const category = await addCategory(request, ["flightTimeMinutes", "volts"]);
+  await openOffice(page, `/category?search=${encodeURIComponent(category.name)}`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: category.name })
+    .getByRole("button", { name: "Edit" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Update Category" });
+  const rows = dialog.getByRole("list").getByRole("listitem");
+  await expect(rows).toHaveText([/Flight time/, /Voltage/]);
+  await dialog.getByLabel("Specification to add").focus();
+  await page.keyboard.type("Range");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveText([/Flight time/, /Voltage/, /Range/]);
+  await expect(dialog.getByText("Range added in place 3")).toBeAttached();
+  const up = dialog.getByRole("button", { name: "Move Range up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Range moved to place 2 of 3")).toBeAttached();
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveText([/Range/, /Flight time/, /Voltage/]);
+  // There is no further up: the other way has the focus.
+  await expect(dialog.getByRole("button", { name: "Move Range down" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Remove Voltage" }).press("Enter");
+  await expect(rows).toHaveText([/Range/, /Flight time/]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByText("Category updated successfully")).toBeVisible();
+  const { category: all } = await (await request.get("/api/category/get-category")).json();
+  const stored = all.find(({ _id }: { _id: string }) => _id === category._id);
+  expect(stored.specifications).toEqual(["rangeMetres", "flightTimeMinutes"]);
+  await removeCategory(request, category);
+});
+
+test("a product is asked what its category asks for, keeps what it has beyond, and says what is wrong", async ({
+  page,
+  request,
+}) => {
+  const drones = await addCategory(request, ["flightTimeMinutes", "videoResolution"]);
+  const batteries = await addCategory(request, ["volts"]);
+  const product = await addProduct(request, drones._id, { flightTimeMinutes: 28, channels: 16 });
+  const dialog = await openProduct(page, product.name);
+  // However long the form is, its sheet scrolls inside and the dialog stands still.
+  await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
+  const group = dialog.getByRole("group", { name: "Specifications" });
+  await expect(group.getByRole("spinbutton", { name: "Flight time" })).toHaveValue("28");
+  await expect(group.getByRole("spinbutton", { name: "Radio" })).toHaveValue("16");
+  await group.getByRole("textbox", { name: "Video" }).fill("4K");
+  await dialog.getByRole("combobox", { name: "Category" }).selectOption(batteries.name);
+  // What is typed stays, also where nobody asks for it.
+  await expect(group.getByRole("textbox", { name: "Video" })).toHaveValue("4K");
+  await group.getByRole("spinbutton", { name: "Voltage" }).fill("-3");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByLabel("Notifications").getByText("Voltage must be from 0 to 1000")).toBeVisible();
+  await expect(group.getByRole("spinbutton", { name: "Voltage" })).toBeFocused();
+  await expectAccessible(page);
+  await group.getByRole("spinbutton", { name: "Voltage" }).fill("14.8");
+  await group.getByRole("spinbutton", { name: "Flight time" }).fill("31");
+  await group.getByRole("spinbutton", { name: "Radio" }).fill("");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByText("Product updated successfully")).toBeVisible();
+  expect(await specificationsOf(request, product)).toEqual({
+    volts: 14.8,
+    flightTimeMinutes: 31,
+    videoResolution: "4K",
+  });
+
+  await page.goto("/dashboard/admin/audit?subject=product");
+  const change = page.getByRole("row").filter({ hasText: product.name }).first();
+  await expect(change).toContainText("Flight time");
+  await expect(change).toContainText("31 min");
+  await removeProduct(request, product);
+  await removeCategory(request, drones);
+  await removeCategory(request, batteries);
+});
+
+test("typed specifications are not lost unasked", async ({ page, request }) => {
+  const category = await addCategory(request, ["volts"]);
+  const product = await addProduct(request, category._id, { volts: 14.8 });
+  const dialog = await openProduct(page, product.name);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  await dialog.getByRole("spinbutton", { name: "Voltage" }).fill("22.2");
+  await page.keyboard.press("Escape");
+  await discardChanges(page);
+  await expect(dialog).toBeHidden();
+  await removeProduct(request, product);
+  await removeCategory(request, category);
+});

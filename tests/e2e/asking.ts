@@ -1,0 +1,22 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { asOffice } from "./office.ts";
+import { type Shopper, tokenOf } from "./people.ts";
+import type { ShelfProduct } from "./shopping.ts";
+
+/** Asks about a product as this shopper, and answers the question's id. */
+export async function askFor(
+  request: APIRequestContext,
+  shopper: Shopper,
+  { _id }: Pick<ShelfProduct, "_id">,
+  text = "Does it fly in the rain?",
+): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
+  const response = await request.post(`/api/question/product/${_id}`, { data: { text }, headers });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).question._id;
+}
+
+/** Answers a question as the office, which publishes both. */
+export async function answerFor(request: APIRequestContext, id: string, answer = "In light rain, yes.") {
+  await asOffice(request, "PUT", `/api/question/${id}/status`, { data: { status: "published", answer } });
+}

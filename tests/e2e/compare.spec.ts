@@ -1,0 +1,290 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { test as base, expect, shopperWith } from "./shopping.ts";
+
+interface Compared {
+  _id: string;
+  name: string;
+  slug: string;
+  price: number;
+}
+
+/** Products of a category that only one test knows, each with what it says of itself; all go with the test. */
+const test = base.extend<{ line: (...said: object[]) => Promise<Compared[]> }>({
+  line: async ({ request }, use) => {
+    const gone: (() => Promise<unknown>)[] = [];
+    await use(async (...said) => {
+      const image = "/pictures/mini-quad/1600.webp";
+      const { category } = await asOffice(request, "POST", "/api/category/create-category", {
+        data: { name: unique("Compared"), image },
+      });
+      gone.push(() => asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`));
+      const products: Compared[] = [];
+      for (const facts of said) {
+        const data = {
+          name: unique("Side Kite"),
+          price: 1500,
+          description: "Made for one test.",
+          image,
+          category: category._id,
+          ...facts,
+        };
+        const { product } = await asOffice(request, "POST", "/api/product/create-product", { data });
+        products.push(product);
+        gone.push(() => remove(request, product));
+      }
+      return products;
+    });
+    for (const go of gone.reverse()) await go();
+  },
+});
+
+/** Takes a product off the shelf, unless its test did. */
+async function remove(request: APIRequestContext, { _id, slug }: Compared): Promise<void> {
+  if (!(await request.get(`/api/product/get-product/${slug}`)).ok()) return;
+  await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+}
+
+const addressOf = (...products: Pick<Compared, "slug">[]) =>
+  `/compare?products=${products.map(({ slug }) => slug).join(",")}`;
+const table = (page: Page) => page.getByRole("main").getByRole("table");
+const row = (page: Page, name: string | RegExp) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
+const column = (page: Page, { name }: Compared) => table(page).getByRole("columnheader", { name });
+
+const swift = {
+  price: 2000,
+  discountedPrice: 1800,
+  specifications: { flightTimeMinutes: 31, takeOffWeightGrams: 895, videoResolution: "4K" },
+  countryOfOrigin: "India",
+  warrantyMonths: 12,
+  inTheBox: ["Aircraft", "2 × Battery"],
+};
+const light = {
+  specifications: { flightTimeMinutes: 9, takeOffWeightGrams: 249 },
+  countryOfOrigin: "India",
+  stock: 0,
+  inTheBox: ["Aircraft"],
+};
+
+async function withoutJavaScript(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+test("products stand side by side, what is best is marked, and differences can be shown alone", async ({
+  page,
+  line,
+}) => {
+  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  await page.goto(addressOf(one, other));
+  await expect(page).toHaveTitle(new RegExp(`Compare ${one.name}, ${other.name}`));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(table(page).getByRole("columnheader")).toHaveText([one.name, other.name]);
+  await expect(row(page, "Price").getByRole("cell")).toContainText([/now ₹1,800was ₹2,000/, /₹1,500/]);
+  await expect(row(page, "Availability").getByRole("cell")).toHaveText(["In stock", "Out of stock"]);
+  await expect(row(page, "Flight time (differs)").getByRole("cell")).toHaveText(["31 min Best", "9 min"]);
+  await expect(row(page, "Take-off weight (differs)").getByRole("cell")).toHaveText(["895 g", "249 g Best"]);
+  await expect(row(page, "Video (differs)").getByRole("cell")).toHaveText(["4K", "—Not stated"]);
+  await expect(row(page, "Warranty (differs)").getByRole("cell")).toHaveText(["12 months", "—Not stated"]);
+  await expect(row(page, /^Country of origin$/).getByRole("cell")).toHaveText(["India", "India"]);
+  await expect(row(page, "In the box").getByRole("listitem")).toHaveText(["Aircraft", "2 × Battery"]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Show only differences" }).click();
+  await expect(page).toHaveURL(`${addressOf(one, other)}&only=differences`);
+  await expect(row(page, "Country of origin")).toHaveCount(0);
+  await expect(row(page, "Flight time (differs)")).toBeVisible();
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(row(page, "Country of origin")).toBeVisible();
+});
+
+test("a product comes into the cart from the comparison; one that is sold out does not", async ({
+  page,
+  line,
+}) => {
+  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  await shopperWith(page);
+  await page.goto(addressOf(one, other));
+  const [add, addOther] = await table(page).getByRole("button", { name: "Add to Cart" }).all();
+  await expect(addOther ?? table(page)).toBeDisabled();
+  await add?.click();
+  await expect(page.getByText(`${one.name} added to cart`)).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("link", { name: one.name }).first()).toBeVisible();
+});
+
+test("everything works without JavaScript: adding, taking away, differences", async ({
+  browser,
+  baseURL,
+  line,
+}) => {
+  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  const page = await withoutJavaScript(browser, baseURL);
+  await page.goto(`/product/${one.slug}`);
+  await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).first().click();
+  await expect(page).toHaveURL(addressOf(one));
+  await page
+    .getByRole("region", { name: "Add to this comparison" })
+    .getByRole("link", { name: other.name })
+    .click();
+  await expect(page).toHaveURL(addressOf(one, other));
+  await expect(column(page, other)).toBeVisible();
+  await page.getByRole("link", { name: "Show only differences" }).click();
+  await expect(row(page, "Country of origin")).toHaveCount(0);
+  await page.getByRole("link", { name: `Remove ${one.name}` }).click();
+  await expect(table(page).getByRole("columnheader")).toHaveText([other.name]);
+  await page.goto(`/product/${one.slug}`);
+  await page.getByRole("link", { name: "Compare side by side" }).click();
+  await expect(page).toHaveURL(addressOf(one, other));
+  await page.context().close();
+});
+
+test("what is gone, there twice or too much is said, and the rest is shown", async ({
+  page,
+  request,
+  line,
+}) => {
+  const [one, ...others] = (await line({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
+  const main = page.getByRole("main");
+  await page.goto(`/compare?products=${one.slug},no-such-product,${one.slug}`);
+  await expect(
+    main.getByText("One of the products at this address is not in our store any more."),
+  ).toBeVisible();
+  await expect(table(page).getByRole("columnheader")).toHaveText([one.name]);
+
+  await page.goto(addressOf(one, ...others));
+  await expect(main.getByText("There is room for 4 products side by side")).toBeVisible();
+  await expect(table(page).getByRole("columnheader")).toHaveCount(4);
+  await expectNoSidewaysScroll(page);
+
+  await remove(request, one);
+  await page.reload();
+  await expect(main.getByText("One of the products at this address is not")).toBeVisible();
+  await expect(table(page).getByRole("columnheader")).toHaveCount(3);
+
+  for (const [address, status] of [
+    ["/compare", 200],
+    ["/compare?products=.,..,,", 200],
+    ["/compare?products=no-such-product", 404],
+    [`/compare?products=${"x".repeat(300)},a%00b`, 404],
+  ] as const) {
+    expect((await request.get(address)).status(), address).toBe(status);
+  }
+  await page.goto("/compare");
+  await expect(main.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
+  await main.getByRole("link", { name: "Browse All Products" }).click();
+  await expect(page).toHaveURL("/store");
+});
+
+test("a former address of a product leads to the present one", async ({ request, line }) => {
+  const [one, other] = (await line({}, {})) as [Compared, Compared];
+  const { product } = await asOffice(request, "GET", `/api/product/get-product/${one.slug}`);
+  const data = { ...product, name: unique("Renamed Kite"), category: product.category._id };
+  const changed = await asOffice(request, "PUT", `/api/product/update-product/${one._id}`, { data });
+  const answer = await request.get(`${addressOf(one, other)}&only=differences`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`${addressOf(changed.product, other)}&only=differences`);
+  await asOffice(request, "DELETE", `/api/product/delete-product/${one._id}`);
+});
+
+test("a product in variants stands there as the one that it is by itself", async ({ page, line }) => {
+  const [one, other] = (await line(
+    {
+      options: [{ name: "Colour", value: "Night blue" }],
+      variants: [{ options: [{ name: "Colour", value: "Saffron" }], price: 900 }],
+    },
+    light,
+  )) as [Compared, Compared];
+  await page.goto(addressOf(one, other));
+  const price = row(page, "Price").getByRole("cell").first();
+  await expect(price).toContainText("₹1,500");
+  await expect(price).toContainText("Night blue and 1 further variant");
+  await price.getByRole("link", { name: "and 1 further variant" }).click();
+  await expect(page).toHaveURL(`/product/${one.slug}`);
+});
+
+test("products are chosen in the store, four at most, and compared", async ({ page, line }) => {
+  const products = await line({}, {}, {}, {}, {}, {}, {});
+  const main = page.getByRole("main");
+  const { category } = (
+    await (await page.request.get(`/api/product/get-product/${products[0]?.slug}`)).json()
+  ).product;
+  await page.goto(`/category/${category.slug}`);
+  const toggle = ({ name }: Compared) =>
+    main.getByRole("article", { name }).getByRole("button", { name: "Compare" });
+  const bar = main.getByRole("region", { name: "Products to compare" });
+  const [first, second, third, fourth, fifth] = products as [
+    Compared,
+    Compared,
+    Compared,
+    Compared,
+    Compared,
+  ];
+
+  await toggle(first).click();
+  await expect(toggle(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(bar).toContainText("Choose another one");
+  await toggle(second).focus();
+  await page.keyboard.press("Space");
+  await expect(bar).toContainText("2 chosen");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await toggle(third).click();
+  await toggle(fourth).click();
+  await toggle(fifth).click();
+  await expect(page.getByText("You can compare 4 products.")).toBeVisible();
+  await expect(toggle(fifth)).toHaveAttribute("aria-pressed", "false");
+  await toggle(third).click();
+  await expect(toggle(third)).toHaveAttribute("aria-pressed", "false");
+  await bar.getByRole("link", { name: "Compare 3 products" }).click();
+  await expect(page).toHaveURL(addressOf(first, second, fourth));
+  await expect(table(page).getByRole("columnheader")).toHaveCount(3);
+
+  await page.getByRole("link", { name: `Remove ${second.name}` }).click();
+  await expect(table(page).getByRole("columnheader")).toHaveCount(2);
+  await page.goto(`/category/${category.slug}`);
+  await expect(bar).toContainText("2 chosen");
+  await expect(toggle(second)).toHaveAttribute("aria-pressed", "false");
+  await expect(toggle(fourth)).toHaveAttribute("aria-pressed", "true");
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toBeHidden();
+  await expect(toggle(fourth)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the few products of a small category are compared by one link", async ({ page, line }) => {
+  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  const { product } = await (await page.request.get(`/api/product/get-product/${one.slug}`)).json();
+  await page.goto(`/category/${product.category.slug}`);
+  await page.getByRole("main").getByRole("link", { name: "Compare these" }).click();
+  await expect(table(page).getByRole("columnheader")).toHaveCount(2);
+  await expect(column(page, one)).toBeVisible();
+  await expect(column(page, other)).toBeVisible();
+});
+
+test("on a phone two of four are in sight, and the table alone moves sideways", async ({ page, line }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 400, "There is room for all four.");
+  const products = await line({}, {}, {}, {});
+  await page.goto(addressOf(...products));
+  const region = page.getByRole("region", { name: "Comparison", exact: true });
+  await expect(column(page, products[1] as Compared)).toBeInViewport({ ratio: 1 });
+  await expect(column(page, products[3] as Compared)).not.toBeInViewport();
+  await region.focus();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(column(page, products[3] as Compared)).toBeInViewport({ ratio: 1, timeout: 300 });
+  }).toPass();
+  await expectNoSidewaysScroll(page);
+});
+
+test("on a wide screen the names stay in sight", async ({ page, line }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 960, "There the table is moved sideways.");
+  const products = await line(swift, light);
+  await page.goto(addressOf(...products));
+  await row(page, "In the box").scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 400));
+  await expect(column(page, products[0] as Compared)).toBeInViewport({ ratio: 1 });
+});

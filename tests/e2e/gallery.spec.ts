@@ -1,0 +1,233 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, openOffice, pictureFile } from "./office.ts";
+import { expect, type ShelfProduct, test } from "./shopping.ts";
+
+const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
+const words = ["Landed", "From near", "", "From the front"];
+
+/** Gives a product the pictures of the views, in their order. */
+async function picture(
+  request: APIRequestContext,
+  { _id, name, description, price, category }: ShelfProduct,
+) {
+  const pictures = views.map((image, place) => ({ image, alt: words[place] }));
+  const data = { name, description, price, category: category._id, image: views[0], pictures };
+  await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+}
+
+const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of / });
+const choice = (page: Page, name: string) =>
+  gallery(page).getByRole("list", { name: "Choose a picture" }).getByRole("link", { name });
+const large = (page: Page, name: string) =>
+  gallery(page).getByRole("list", { name: "Pictures", exact: true }).getByRole("img", { name, exact: true });
+
+/** Waits until the gallery follows what is in sight. */
+const follows = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
+
+test("shows the pictures of a product by the small ones, by keys and by buttons", async ({ page, shelf }) => {
+  const product = await shelf.add(100);
+  await picture(page.request, product);
+  await page.goto(`/product/${product.slug}`);
+  await follows(page);
+  await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.9 });
+  await expect(gallery(page).getByText("Picture 1 of 4")).toBeVisible();
+  await expectAccessible(page);
+
+  await choice(page, "Picture 3").click();
+  await expect(large(page, `${product.name}, picture 3`)).toBeInViewport({ ratio: 0.5 });
+  await expect(large(page, "Landed")).not.toBeInViewport();
+  await expect(choice(page, "Picture 3")).toHaveAttribute("aria-current", "true");
+  await expect(gallery(page).getByText("Picture 3 of 4")).toBeVisible();
+
+  await choice(page, "Picture 3").press("ArrowRight");
+  await expect(choice(page, "Picture 4: From the front")).toBeFocused();
+  await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("Home");
+  await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });
+  await gallery(page).getByRole("list", { name: "Pictures", exact: true }).press("End");
+  await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
+  await expect(choice(page, "Picture 4")).toHaveAttribute("aria-current", "true");
+});
+
+test("the buttons beside a picture go around", async ({ page, shelf, isMobile }) => {
+  test.skip(isMobile, "fingers swipe");
+  const product = await shelf.add(100);
+  await picture(page.request, product);
+  await page.goto(`/product/${product.slug}`);
+  await follows(page);
+  await gallery(page).getByRole("button", { name: "Previous picture" }).click();
+  await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
+  await gallery(page).getByRole("button", { name: "Next picture" }).click();
+  await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });
+});
+
+test("says which picture was swiped to, and fetches no large one before it is wanted", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(100);
+  await picture(page.request, product);
+  await page.goto(`/product/${product.slug}`);
+  await follows(page);
+  const track = gallery(page).getByRole("list", { name: "Pictures", exact: true });
+  const fetched = () =>
+    track
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete));
+  await expect.poll(async () => (await fetched())[0]).toBe(true);
+  expect((await fetched()).at(-1)).toBe(false);
+  await track.evaluate((row) => row.scrollTo({ left: row.clientWidth }));
+  await expect(choice(page, "Picture 2: From near")).toHaveAttribute("aria-current", "true");
+  await expect(gallery(page).getByText("Picture 2 of 4")).toBeVisible();
+});
+
+test("enlarges a picture: by keys, by buttons, and gives the focus back", async ({ page, shelf }) => {
+  const product = await shelf.add(100);
+  await picture(page.request, product);
+  await page.goto(`/product/${product.slug}`);
+  await follows(page);
+  const opener = gallery(page).getByRole("link", { name: "Enlarge picture" });
+  await opener.focus();
+  await opener.press("Enter");
+  const zoom = page.getByRole("dialog", { name: "Enlarged picture" });
+  await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
+  await expect(zoom.getByRole("button", { name: "Larger" })).toBeFocused();
+  await expectAccessible(page);
+  const width = async () => (await zoom.getByRole("img").boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("+");
+  await expect(zoom.getByText("150 %")).toBeVisible();
+  await expect.poll(width).toBeCloseTo(before * 1.5, 0);
+  // An enlarged picture is moved by what otherwise turns to the next.
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
+  await page.keyboard.press("0");
+  await expect(zoom.getByText("100 %")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom.getByRole("img", { name: "From near" })).toBeVisible();
+  await zoom.getByRole("button", { name: "Previous picture" }).click();
+  await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(opener).toBeFocused();
+  await large(page, "Landed").click();
+  await expect(zoom).toBeVisible();
+  await zoom.getByRole("button", { name: "Close" }).click();
+  await expect(zoom).toBeHidden();
+});
+
+test("a card shows the second picture to a mouse, and fetches it no earlier", async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "fingers do not hover");
+  const product = await shelf.add(100);
+  await picture(page.request, product);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: product.name }) });
+  await expect.poll(() => asked.some((path) => path.startsWith("/pictures/camera-drone/"))).toBe(true);
+  expect(asked.filter((path) => path.startsWith("/pictures/camera-drone-detail/"))).toEqual([]);
+  await card.getByRole("link", { name: product.name }).hover();
+  await expect.poll(() => asked.some((path) => path.startsWith("/pictures/camera-drone-detail/"))).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the small pictures lead to the large ones, and the large one to its file", async ({
+    page,
+    shelf,
+  }) => {
+    const product = await shelf.add(100);
+    await picture(page.request, product);
+    await page.goto(`/product/${product.slug}`);
+    await expect(large(page, "Landed")).toBeInViewport();
+    await choice(page, "Picture 4").click();
+    await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
+    await expect(gallery(page).getByRole("link", { name: "Enlarge picture" })).toHaveAttribute(
+      "href",
+      views[0] ?? "",
+    );
+  });
+});
+
+test("the page draws what is in the box, as the office says it", async ({ page, shelf }) => {
+  const product = await shelf.add(100);
+  await page.goto(`/product/${product.slug}`);
+  await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  await dialog.getByLabel("In the Box").fill("Aircraft\n2 × Battery\n\nPrinted lessons");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/product/${product.slug}`);
+  const box = page.getByRole("region", { name: "In the box" });
+  await expect(box.getByRole("listitem")).toHaveText(["Aircraft", "2 × Battery", "Printed lessons"]);
+  await expectAccessible(page);
+});
+
+test("the office adds pictures, says what they show, puts them in order and takes them away", async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the form is the same");
+  const product = await shelf.add(100);
+  const shown = async () => {
+    const { product: now } = await (
+      await page.request.get(`/api/product/get-product/${product.slug}`)
+    ).json();
+    return (now.pictures as { image: string; alt: string }[]).map(({ image, alt }) => [image, alt]);
+  };
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const edit = () => page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const save = async () => {
+    await dialog.getByRole("button", { name: "Update Product" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await edit();
+  await expect(dialog.getByText("1 of 12.")).toBeVisible();
+  const saffron = await pictureFile("saffron.png");
+  const grey = { ...(await pictureFile("grey.png")), buffer: await plain("#808080") };
+  await dialog.getByLabel("Further picture files").setInputFiles([saffron, grey]);
+  await expect(dialog.getByText("3 of 12.")).toBeVisible();
+  await dialog.getByLabel("What the image shows").fill("Landed");
+  await dialog.getByLabel("What picture 2 shows").fill("Saffron");
+  await dialog.getByLabel("What picture 3 shows").fill("Grey");
+  await expectAccessible(page);
+  await save();
+  const [first, second, third] = await shown();
+  expect([first?.[1], second?.[1], third?.[1]]).toEqual(["Landed", "Saffron", "Grey"]);
+  expect(first?.[0]).toBe(product.image);
+
+  await edit();
+  await dialog.getByRole("button", { name: "Move picture 3 earlier" }).click();
+  await expect(dialog.getByText("Picture 2 of 3")).toBeAttached();
+  await expect(dialog.getByLabel("What picture 2 shows")).toHaveValue("Grey");
+  const promote = dialog.getByRole("button", { name: "Make picture 2 the product image" });
+  await expect(promote).toBeFocused();
+  await promote.press("Enter");
+  await expect(dialog.getByLabel("What the image shows")).toHaveValue("Grey");
+  await expect(dialog.getByLabel("What picture 2 shows")).toHaveValue("Landed");
+  await save();
+  expect(await shown()).toEqual([third, first, second]);
+
+  await edit();
+  await dialog.getByRole("button", { name: "Remove picture 2" }).click();
+  await expect(dialog.getByRole("button", { name: "Add Pictures" })).toBeFocused();
+  await expect(dialog.getByText("2 of 12.")).toBeVisible();
+  await save();
+  expect(await shown()).toEqual([third, second]);
+});
+
+async function plain(background: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

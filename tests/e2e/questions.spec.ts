@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { answerFor, askFor } from "./asking.ts";
+import { discardChanges, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { newShopper, openAccount, signIn } from "./people.ts";
+import { expect, type ShelfProduct, test } from "./shopping.ts";
+
+const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
+const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
+/** What everybody reads; what its asker sees of it is no article. */
+const published = (page: Page) => section(page).getByRole("article");
+const openDesk = (page: Page, { name }: ShelfProduct) =>
+  openOffice(page, `/questions?search=${encodeURIComponent(name)}`);
+const rowOf = (page: Page, { name }: ShelfProduct) => page.getByRole("row").filter({ hasText: name });
+
+test("a visitor without JavaScript reads questions with their answers, and is led to sign in", async ({
+  browser,
+  shelf,
+  request,
+}) => {
+  const product = await shelf.add(500);
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`/product/${product.slug}`);
+  await expect(section(visitor)).toContainText("No questions yet.");
+  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
+  const id = await askFor(request, shopper, product);
+  await answerFor(request, id, "In light rain, yes.\nDry it afterwards.");
+  await expect(async () => {
+    await visitor.reload();
+    await expect(published(visitor)).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(published(visitor).getByRole("heading", { name: "Does it fly in the rain?" })).toBeVisible();
+  await expect(published(visitor)).toContainText("Asha V.");
+  await expect(published(visitor)).toContainText("Dry it afterwards.");
+  await expect(section(visitor)).not.toContainText("No questions yet.");
+  await expectNoSidewaysScroll(visitor);
+  await section(visitor).getByRole("link", { name: "Sign in to ask a question" }).click();
+  await expect(visitor).toHaveURL(/\/login$/);
+  await visitor.context().close();
+});
+
+test("somebody asks by keyboard alone, the office refuses, they ask in other words, and everybody reads the answer", async ({
+  page,
+  browser,
+  shelf,
+  request,
+}) => {
+  const product = await shelf.add(500);
+  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
+  await signIn(page, shopper);
+  await page.goto(`/product/${product.slug}`);
+  const part = own(page, "Ask the shop");
+  await part.getByRole("button", { name: "Ask a Question" }).press("Enter");
+  const field = part.getByLabel("What would you like to know?");
+  await part.getByRole("button", { name: "Send Question" }).press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Please write your question/);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Rain?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Please ask in at least 10 characters/);
+  await expect(part).toContainText("“Asha V.”");
+  await expectAccessible(page);
+  await field.fill("Call me on 9876543210, please.");
+  await field.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+  await expect(own(page).getByRole("heading", { name: "Your questions" })).toBeFocused();
+  await expect(section(page)).toContainText("No questions yet.");
+
+  const office = await (await browser.newContext()).newPage();
+  await openDesk(office, product);
+  await rowOf(office, product)
+    .getByRole("button", { name: /^View question/ })
+    .click();
+  const dialog = office.getByRole("dialog", { name: "Question by Asha V." });
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
+    /Please say why it is refused: whoever asked is told/,
+  );
+  await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(dialog.getByText("Refused", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(own(page).getByText("It tells a phone number.")).toBeVisible();
+  await own(page).getByRole("button", { name: "Edit Question" }).click();
+  await own(page).getByLabel("What would you like to know?").fill("Does it fly in the rain?");
+  await own(page).getByRole("button", { name: "Send Question" }).click();
+  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+
+  await openDesk(office, product);
+  await rowOf(office, product)
+    .getByRole("button", { name: /^View question/ })
+    .click();
+  await dialog.getByRole("button", { name: "Answer and Publish" }).click();
+  await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write the answer/);
+  await expectAccessible(office);
+  await dialog.getByLabel("The shop's answer").fill("In light rain, yes.");
+  await dialog.getByRole("button", { name: "Answer and Publish" }).click();
+  await expect(dialog.getByText("Published", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save Answer" })).toBeDisabled();
+  await office.context().close();
+
+  await page.reload();
+  await expect(published(page)).toContainText("In light rain, yes.");
+  await expect(own(page).getByText("Published", { exact: true })).toBeVisible();
+  await expect(own(page).getByRole("button", { name: "Edit Question" })).toHaveCount(0);
+  await own(page).getByRole("button", { name: "Withdraw Question" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Withdraw question" });
+  await asked.getByRole("button", { name: "Withdraw" }).click();
+  await expect(own(page, "Ask the shop")).toBeVisible();
+  await expect(section(page)).toContainText("No questions yet.");
+});
+
+test("more than five are shown when they are asked for", async ({ page, shelf, request }) => {
+  const product = await shelf.add(500);
+  for (let number = 1; number <= 6; number += 1) {
+    const shopper = await openAccount(request);
+    await answerFor(request, await askFor(request, shopper, product, unique(`Question ${number}`)));
+  }
+  // The part of the page comes to life when its script is there: before that a press would be lost.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/written-about-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
+  await expect(published(page)).toHaveCount(5);
+  await expect(published(page).first()).toContainText("Question 6");
+  const more = section(page).getByRole("button", { name: "Show More Questions (1)" });
+  await expect(more).toBeDisabled();
+  arrive();
+  await more.click();
+  await expect(published(page)).toHaveCount(6);
+  await expect(published(page).last()).toContainText("Question 1");
+  await expect(section(page).getByRole("button", { name: /^Show More/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("the office sees what waits, keeps an answer that is half written, and deletes a question", async ({
+  page,
+  shelf,
+  request,
+}) => {
+  const product = await shelf.add(500);
+  const other = await shelf.add(500);
+  const shopper = await openAccount(request);
+  await askFor(request, shopper, product);
+  await answerFor(request, await askFor(request, shopper, other));
+  await openDesk(page, product);
+  await expect(rowOf(page, product)).toContainText("Pending");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  const isPhone = await menu.isVisible();
+  if (isPhone) await menu.click();
+  await expect(page.getByRole("link", { name: /^Questions \(\d+\+? waiting\)/ })).toBeVisible();
+  if (isPhone) await page.keyboard.press("Escape");
+
+  await rowOf(page, product)
+    .getByRole("button", { name: /^View question/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: /^Question by/ });
+  await dialog.getByLabel("The shop's answer").fill("Half an ans");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("The shop's answer")).toHaveValue("Half an ans");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await discardChanges(page);
+  await expect(dialog).toBeHidden();
+
+  await rowOf(page, product)
+    .getByRole("button", { name: /^Delete question/ })
+    .click();
+  const deletion = page.getByRole("alertdialog", { name: "Delete question" });
+  await expect(deletion).toContainText(product.name);
+  await deletion.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No Questions Found" })).toBeVisible();
+
+  await openDesk(page, other);
+  await page.getByLabel("Status").selectOption("pending");
+  await expect(page.getByRole("heading", { name: "No Questions Found" })).toBeVisible();
+  await page.getByLabel("Status").selectOption("published");
+  await expect(rowOf(page, other)).toContainText("In light rain, yes.");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,211 @@
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { asShopper, expect, ordersOf, shopperWith, test } from "./shopping.ts";
+
+const colour = (value: string) => [{ name: "Colour", value }];
+
+async function aKiteInColours(request: Parameters<typeof asOffice>[0], more: { stock?: number } = {}) {
+  const { category } = await (await request.get("/api/category/get-category")).json();
+  const data = {
+    name: unique("Colour Kite"),
+    price: 2000,
+    description: "Made for one test.",
+    image: "/pictures/mini-quad/1600.webp",
+    category: category[0]._id,
+    options: colour("Night blue"),
+    variants: [
+      {
+        options: colour("Saffron"),
+        price: 2500,
+        stock: 3,
+        sku: unique("SAF").replaceAll(" ", "-").slice(0, 40),
+      },
+      { options: colour("Paper"), price: 1500, stock: 0 },
+    ],
+    ...more,
+  };
+  return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
+}
+
+test("a variant is chosen, bought from its own shelf, and named in the order", async ({ page, request }) => {
+  const kite = await aKiteInColours(request);
+  const [saffron] = kite.variants;
+  const main = page.getByRole("main");
+  try {
+    const shopper = await shopperWith(page);
+    await page.goto(`/product/${kite.slug}`);
+    const chooser = main.getByRole("navigation", { name: "Colour" });
+    await expect(chooser.getByRole("link", { name: "Night blue" })).toHaveAttribute("aria-current", "true");
+    await expect(chooser.getByRole("link", { name: "Paper" })).toContainText("Out of stock");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await chooser.getByRole("link", { name: "Saffron" }).click();
+    await expect(page).toHaveURL(`/product/${kite.slug}?variant=${saffron._id}`);
+    await expect(main.getByText("Only 3 left")).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: "₹2,500" })).toBeVisible();
+    await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
+    await chooser.getByRole("link", { name: "Night blue" }).click();
+    await expect(page).toHaveURL(`/product/${kite.slug}`);
+    await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
+    await page.goto("/cart");
+    await expect(main.getByRole("link", { name: `${kite.name} (Saffron)` })).toBeVisible();
+    await expect(main.getByRole("link", { name: `${kite.name} (Night blue)` })).toBeVisible();
+    await expect(main.getByText("₹4,500").first()).toBeVisible();
+    await expectAccessible(page);
+
+    const { name, email, phone, address } = shopper;
+    const call = await asShopper(request, shopper);
+    const order = await call("/api/payment/create-order", {
+      cartItems: [{ _id: kite._id, variant: saffron._id, quantity: 2 }],
+      totalAmount: 5000,
+      shippingAddress: { name, email, phone, address, city: "Gorakhpur", pincode: "273001" },
+    });
+    const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
+    await call("/api/payment/verify-payment", receipt);
+    const [placed] = await ordersOf(request, shopper);
+    expect(placed?.products[0]).toMatchObject({
+      variant: saffron._id,
+      sku: saffron.sku,
+      options: colour("Saffron"),
+    });
+    await page.goto(`/product/${kite.slug}?variant=${saffron._id}`);
+    await expect(main.getByText("Only 1 left")).toBeVisible();
+    await page.goto("/dashboard/user/orders");
+    await main
+      .getByRole("button", { name: /Order Details/ })
+      .first()
+      .click();
+    await expect(main.getByText(`${kite.name} (Saffron)`)).toBeVisible();
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("a card speaks of all variants and leads to the one that is in stock, by keys alone", async ({
+  page,
+  request,
+}) => {
+  const kite = await aKiteInColours(request, { stock: 0 });
+  const [saffron] = kite.variants;
+  const main = page.getByRole("main");
+  try {
+    await shopperWith(page);
+    await page.goto(`/store?search=${encodeURIComponent(kite.name)}&available=true&price=1000-4999`);
+    const card = main.getByRole("article", { name: kite.name });
+    await expect(card.getByText("from ₹2,500")).toBeVisible();
+    await expect(card.getByText("Out of stock")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await card.getByRole("link", { name: "Choose Options" }).press("Enter");
+    await expect(page).toHaveURL(`/product/${kite.slug}?variant=${saffron._id}`);
+    const about = main.getByRole("article").first();
+    await expect(about.getByText("₹2,500").first()).toBeVisible();
+    const add = about.getByRole("button", { name: "Add 1 to Cart" });
+    await expect(add).toBeEnabled();
+    await add.press("Enter");
+    await page.goto("/cart");
+    await expect(main.getByRole("link", { name: `${kite.name} (Saffron)` })).toBeVisible();
+    const carts = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes("_cart"))
+        .flatMap(([, cart]) => JSON.parse(cart).map((line: object) => Object.keys(line))),
+    );
+    expect(carts).toEqual([expect.arrayContaining(["name", "price", "variant", "quantity"])]);
+    expect(carts.flat()).not.toContain("pictures");
+    await main.getByRole("button", { name: /^Increase/ }).press("Enter");
+    await expect(main.getByText("₹5,000").first()).toBeVisible();
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("search engines are told of each variant with its price and address", async ({ page, request }) => {
+  const kite = await aKiteInColours(request);
+  try {
+    await page.goto(`/product/${kite.slug}`);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const said = blocks.flatMap((block) => JSON.parse(block)["@graph"] ?? JSON.parse(block));
+    const group = said.find((each) => each["@type"] === "ProductGroup");
+    expect(group).toMatchObject({
+      productGroupID: kite._id,
+      hasVariant: [
+        { offers: { price: "2000.00", availability: "https://schema.org/InStock" } },
+        { color: "Saffron", offers: { price: "2500.00", url: expect.stringContaining("?variant=") } },
+        { offers: { price: "1500.00", availability: "https://schema.org/OutOfStock" } },
+      ],
+    });
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("what comes to life after the page does so, however late its script comes", async ({
+  page,
+  request,
+}) => {
+  const kite = await aKiteInColours(request);
+  try {
+    await shopperWith(page);
+    // Several times: a part that the router's own work meets while it waits must not be left asleep.
+    for (const late of ["written-about", "variant-chooser", "written-about"]) {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(new RegExp(`/assets/${late}-`), async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
+      arrive();
+      await expect(page.getByRole("button", { name: "Ask a Question" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Sign in to review it" })).toHaveCount(0);
+      await page.unroute(new RegExp(`/assets/${late}-`));
+    }
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("the page of a variant says its price without JavaScript", async ({ request, browser }) => {
+  const kite = await aKiteInColours(request);
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/product/${kite.slug}?variant=${kite.variants[0]._id}`);
+    await expect(page.getByRole("main").getByText("₹2,500").first()).toBeVisible();
+    await page.getByRole("link", { name: "Night blue" }).click();
+    await expect(page.getByRole("main").getByText("₹2,000").first()).toBeVisible();
+    await context.close();
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("the office adds a variant, changes it and takes it away", async ({ page, request }) => {
+  const kite = await aKiteInColours(request);
+  try {
+    await openOffice(page, `/products?search=${encodeURIComponent(kite.name)}`);
+    await expect(page.getByRole("article").getByText("3 variants")).toBeVisible();
+    await page.getByRole("button", { name: `Edit ${kite.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Product" });
+    await dialog.getByRole("button", { name: "Remove variant 3" }).click();
+    await dialog.getByRole("button", { name: "Add a variant" }).click();
+    const added = dialog.getByRole("group", { name: "Variant 3" });
+    await added.getByLabel("Value of option 1").fill("saffron");
+    await added.getByRole("spinbutton", { name: "Price", exact: true }).fill("2100");
+    await dialog.getByRole("button", { name: "Update Product" }).click();
+    await expect(dialog.getByText("Another variant of this product is the same").first()).toBeVisible();
+    await added.getByLabel("Value of option 1").fill("Grey");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Update Product" }).click();
+    await expect(dialog).toBeHidden();
+    const read = async () =>
+      (await (await request.get(`/api/product/get-product/${kite.slug}`)).json()).product.variants;
+    await expect.poll(read).toMatchObject([
+      { _id: kite.variants[0]._id, price: 2500, options: colour("Saffron"), left: 3 },
+      { price: 2100, options: colour("Grey") },
+    ]);
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
