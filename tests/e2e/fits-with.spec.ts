@@ -97,6 +97,7 @@ test("a visitor has all that was chosen in the cart after the login", async ({ p
   await page.locator("input[name=password]").fill(shopper.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(`/product/${quad.slug}`);
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await page.goto("/cart");
   for (const { name } of [quad, pad]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();

@@ -85,6 +85,30 @@ test("whoever goes to the login by another way gets it as well", async ({ page, 
   await expectInCart(page, product, 3);
 });
 
+test("whoever goes on before the shop has answered finds it in the cart all the same", async ({
+  page,
+  shelf,
+}) => {
+  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  await wantThree(page, product);
+  await notices(page).getByRole("link", { name: "Login" }).click();
+  const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
+  // The answer does not come while the first page is there.
+  let isFirst = true;
+  await page.route(isAskedFor, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+  });
+  const asked = page.waitForRequest((request) => isAskedFor(new URL(request.url())));
+  await logIn(page, shopper);
+  await asked;
+  await expect(page).toHaveURL(`/product/${product.slug}`);
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("link", { name: product.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
+});
+
 test("from a category page one unit comes along", async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   const path = `/category/${product.category.slug}`;

@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { cartWords } from "#contract/cart-words.ts";
-import { listProducts } from "#contract/catalog.ts";
+import { listProducts, type Product } from "#contract/catalog.ts";
 import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { addTogetherWords as words } from "./add-together-words.ts";
@@ -21,6 +21,11 @@ export async function addTogether(wanted: readonly WantedUnit[]): Promise<void> 
   const ids = wanted.map(({ productId }) => productId).join(",");
   // What the customer has reserved is not sold out for the customer.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
+  addUnits(wanted, products);
+}
+
+/** The same with products that the shop has just told of. */
+export function addUnits(wanted: readonly WantedUnit[], products: readonly Product[]): void {
   const added: string[] = [];
   const missing: string[] = [];
   for (const { productId, variantId } of wanted) {

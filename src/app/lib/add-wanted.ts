@@ -1,28 +1,33 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { cartWords } from "#contract/cart-words.ts";
-import { listProducts } from "#contract/catalog.ts";
+import { listProducts, type Product } from "#contract/catalog.ts";
 import { soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { stockWords } from "#contract/stock-words.ts";
-import { addTogether } from "./add-together.ts";
+import { addUnits } from "./add-together.ts";
 import { addToCart, readCart } from "./cart.ts";
-import type { WantedProduct } from "./wanted-product.ts";
+import { readWanted, takeWanted, type WantedProduct } from "./wanted-product.ts";
 
 /**
  * Puts what was wanted into the cart in force, as the product is now: as many units as are left beside those in the
- * cart; of several products one unit each. Rejects when the product is not sold any more, the cart can hold no more of it, or nobody could be asked.
+ * cart; of several products one unit each. The wish is forgotten in the moment in which it is met, so that a page that is
+ * left before leaves it to the next one. Rejects when the product is not sold any more, the cart can hold no more of it,
+ * or nobody could be asked.
  */
-export async function addWanted({
-  productId,
-  variantId,
-  quantity,
-  further = [],
-}: WantedProduct): Promise<void> {
-  if (further.length > 0) {
-    return addTogether([{ productId, variantId }, ...further.map((id) => ({ productId: id }))]);
-  }
+export async function addWanted(): Promise<void> {
+  const asked = readWanted();
+  if (!asked) return;
+  const ids = [asked.productId, ...(asked.further ?? [])].join(",");
   // What the customer has reserved is not sold out for the customer.
-  const { products } = await api(listProducts, { query: { ids: productId } }, { authorized: true });
+  const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
+  const wanted = takeWanted();
+  if (wanted) meet(wanted, products);
+}
+
+function meet({ productId, variantId, quantity, further = [] }: WantedProduct, products: readonly Product[]) {
+  if (further.length > 0) {
+    return addUnits([{ productId, variantId }, ...further.map((id) => ({ productId: id }))], products);
+  }
   const whole = products.find(({ _id }) => _id === productId);
   const product = whole && soldAs(whole, variantId);
   if (!product) throw new Error("This product is not sold any more");

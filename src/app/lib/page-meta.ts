@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf, settingsOf } from "./shop-settings.ts";
+import { addressAt } from "./site.ts";
 
 export interface PageDescription {
   title: string;
@@ -41,6 +42,5 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
 }
 
 /** Absolute addresses of this site, for structured data. */
-export function absolute(matches: readonly unknown[], path: string): string {
-  return path.startsWith("/") ? `${rootDataOf(matches)?.url ?? ""}${path}` : path;
-}
+export const absolute = (matches: readonly unknown[], path: string): string =>
+  addressAt(rootDataOf(matches) ?? { url: "" }, path);

@@ -22,6 +22,10 @@ export interface Site {
   sendsMail: boolean;
 }
 
+/** A path of the site as an absolute address; what is one already stays as it is. */
+export const addressAt = ({ url }: Pick<Site, "url">, path: string): string =>
+  path.startsWith("/") ? `${url}${path}` : path;
+
 /** Given by the server to the root loader. */
 export const siteContext = createContext<Site>();
 

@@ -4,8 +4,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
-import { settingsOf } from "#app/lib/shop-settings.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { addressAt, siteContext } from "#app/lib/site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LatePart } from "#app/ui/late-part.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -13,6 +13,7 @@ import { getProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { listQuestions } from "#contract/questions.ts";
 import { listReviews } from "#contract/reviews.ts";
+import { readPublicSettings } from "#contract/settings.ts";
 import { soldAs } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import type { Route } from "./+types/product";
@@ -47,21 +48,14 @@ const relatedCount = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: catalogWords.productNotFound }, { name: "robots", content: "noindex" }];
-  const { product, reviews, specified } = loaderData;
-  const address = (path: string) => absolute(matches, path);
+  const { product, structuredData } = loaderData;
   return pageMeta(matches, {
     title: product.name,
     description: paragraphsOf(product.description)[0]?.slice(0, 300) ?? product.name,
     path: `/product/${product.slug}`,
     image: product.image,
     type: "product",
-    structuredData: [
-      productData(product, address, settingsOf(matches), {
-        specifications: specified.rows,
-        reviews: reviews?.reviews,
-      }),
-      breadcrumbData(crumbsOf(product), address),
-    ],
+    structuredData,
   });
 };
 
@@ -86,7 +80,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The cart keeps a product as the page has it: without what stands beside it.
   const { fitsWith = [], fits = [], ...product } = whole;
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
-  const [related, reviews, questions] = await Promise.all([
+  const site = context.get(siteContext);
+  const [{ settings }, related, reviews, questions] = await Promise.all([
+    api(readPublicSettings).catch((error: unknown) => {
+      throw failedPage(error);
+    }),
     api(listProducts, {
       query: { categories: product.category.slug, limit: String(relatedCount + 1) },
     }).catch(() => null),
@@ -94,14 +92,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api(listQuestions, { params: { id: product._id }, query: {} }).catch(() => null),
   ]);
   const others = (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount);
+  const specified = statedSpecifications(product.specifications);
+  const address = (path: string) => addressAt(site, path);
   const loaded = {
     product,
+    structuredData: [
+      productData(product, address, settings, {
+        specifications: specified.rows,
+        reviews: reviews?.reviews,
+      }),
+      breadcrumbData(crumbsOf(product), address),
+    ],
     reviews,
     questions,
     facts: statedFacts(product),
     box: boxLines(product.inTheBox),
     fitting: fitsWith.length + fits.length > 0 && { fitsWith, fits },
-    specified: statedSpecifications(product.specifications),
+    specified,
     related: others,
     comparison: comparePath([product, ...others].slice(0, mostCompared).map(({ slug }) => slug)),
   };

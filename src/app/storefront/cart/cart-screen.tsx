@@ -1,7 +1,8 @@
 import { ArrowLeft, ShoppingCart } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
+import { bringWanted } from "#app/lib/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -19,6 +20,8 @@ export function CartScreen() {
   const cart = usePricedCart();
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, remove, setQuantity, clear } = useCartChanges(() => heading.current?.focus());
+  // The page after the login may have been left before that was done.
+  useEffect(bringWanted, []);
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <Container className={styles.page}>
