@@ -30,6 +30,7 @@ export const usualPublicSettings = {
     ],
     logo: "",
     gstin: "",
+    stateCode: "",
     email: "hello@pankh.example",
     phone: "9000000000",
     address: {
@@ -75,6 +76,7 @@ export const usualPublicSettings = {
     claimsSignedBy: "",
     policiesHoldFrom: "2026-11-20",
   },
+  invoice: {},
   mail: { senderName: "", senderEmail: "" },
   notice: { text: "", link: "", linkText: "" },
   search: {},

@@ -14,6 +14,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as exports from "./exports.ts";
 import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
+import * as invoices from "./invoices.ts";
 import * as mail from "./mail.ts";
 import * as manualPayments from "./manual-payments.ts";
 import * as missedSearches from "./missed-searches.ts";
@@ -42,6 +43,7 @@ const modules: Record<string, Record<string, unknown>> = {
   auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...secondFactor, ...staff },
   catalog: { ...catalog, ...categories, ...productFilters, ...productImport },
   orders,
+  invoices,
   checkout,
   payments: { ...payments, ...manualPayments },
   content,

@@ -14,6 +14,7 @@ import {
   recordVersion,
   seenVersion,
 } from "./fields.ts";
+import { IssuedDocument } from "./invoices.ts";
 import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
 import {
@@ -87,6 +88,10 @@ export const Order = z.object({
   refundState: RefundState,
   /** `refundsRequested`: on its way back, and part of `net` until the provider has answered. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
+  /** None of an order from before there were invoices. */
+  invoice: z.nullable(IssuedDocument),
+  /** For money that went back, the first one first. */
+  creditNotes: z.array(IssuedDocument),
   /** When it was last put into each state; nothing of one that it never was put into. */
   reached: z.partialRecord(z.enum(orderStatuses), Moment),
   /** The carrier's number for the parcel; empty until there is one. */

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { fieldWords } from "./field-words.ts";
 import { atMost, day, emailField, numeral, requiredText, rupees, shapedText } from "./fields.ts";
 import { isGstin } from "./gstin.ts";
+import { isStateCode, type StateCode } from "./indian-states.ts";
+import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { imageAddressPattern, phonePattern } from "./patterns.ts";
 import { freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
@@ -99,6 +101,16 @@ const companyFields = {
     ),
     output: z.string(),
   },
+  /** The code of the state that is sold from. Empty: the GSTIN tells, else the address. */
+  stateCode: {
+    input: z._default(
+      z.custom<StateCode | "">((text) => text === "" || (typeof text === "string" && isStateCode(text)), {
+        error: words.stateCodeUnknown,
+      }),
+      "",
+    ),
+    output: z.custom<StateCode | "">((text) => typeof text === "string"),
+  },
   email: { input: emailField(fieldWords.emailOdd), output: z.string() },
   /** Ten digits. */
   phone: { input: phone(), output: z.string() },
@@ -171,6 +183,17 @@ const mailFields = {
   senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
 } satisfies RecordFields;
 
+/** How invoices and credit notes are numbered. */
+const invoiceFields = {
+  /** Another one begins a series of its own; the numbers of each grow from 1 on 1 April. */
+  prefix: forOfficeAlone({
+    input: z
+      .string({ error: words.invoicePrefixOdd })
+      .check(z.trim(), z.toUpperCase(), z.regex(invoicePrefixPattern, words.invoicePrefixOdd)),
+    output: z.string(),
+  }),
+} satisfies RecordFields;
+
 /** A line on top of every page. */
 const noticeFields = {
   /** Empty: there is none. */
@@ -205,6 +228,7 @@ const staffFields = {
 export const settingsFields = {
   company: companyFields,
   shop: shopFields,
+  invoice: invoiceFields,
   mail: mailFields,
   notice: noticeFields,
   search: searchFields,

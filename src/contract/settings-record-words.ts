@@ -40,6 +40,7 @@ export const settingsRecords = {
         example: "09ABCDE1234F1ZY",
         control: "line",
       },
+      stateCode: { label: "State Code", called: "state code", example: "09", control: "none" },
       email: {
         label: "Email",
         called: "e-mail",
@@ -210,6 +211,19 @@ export const settingsRecords = {
         hint: "Those unchanged under Texts",
         example: "2026-12-01",
         control: "day",
+      },
+    },
+  },
+  invoice: {
+    name: "Invoices",
+    fields: settingsFields.invoice,
+    words: {
+      prefix: {
+        label: "Numbers Begin with",
+        called: "prefix of invoices",
+        hint: "One to three letters or digits. INV makes INV/26-27/1 and so on; credit notes are INV-C/26-27/1. Another one begins a new series at 1",
+        example: "UD",
+        control: "line",
       },
     },
   },

@@ -7,6 +7,7 @@ import { type SettingsSection, type SomeSettings, settingsFields } from "./setti
 const outputs = {
   company: z.object(outputsOf(settingsFields.company)),
   shop: z.object(outputsOf(settingsFields.shop)),
+  invoice: z.object(outputsOf(settingsFields.invoice)),
   mail: z.object(outputsOf(settingsFields.mail)),
   notice: z.object(outputsOf(settingsFields.notice)),
   search: z.object(outputsOf(settingsFields.search)),

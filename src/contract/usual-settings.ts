@@ -5,5 +5,6 @@ import { usualSynonyms } from "./usual-synonyms.ts";
 /** All settings as long as the owner has said nothing else. */
 export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
+  invoice: { prefix: "INV" },
   search: { synonyms: usualSynonyms },
 };

@@ -21,6 +21,7 @@ import { bindDemo } from "./demo/bind-demo.ts";
 import { refuse } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
 import { bindImages } from "./images/bind-images.ts";
+import { bindInvoices } from "./invoices/bind-invoices.ts";
 import { bindMail } from "./mail/bind-mail.ts";
 import { countCalls } from "./metrics/count-calls.ts";
 import { countRecentCalls } from "./metrics/count-recent-calls.ts";
@@ -72,6 +73,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindProductImport(bind, options);
   bindMissedSearches(bind, options);
   bindOrders(bind, options);
+  bindInvoices(bind, options);
   bindCheckout(bind, options);
   bindPayments(bind, options);
   bindManualPayments(bind, options);

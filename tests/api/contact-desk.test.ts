@@ -6,6 +6,7 @@ import { contactWords } from "#contract/contact-words.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { contactReplies, contactSubmissions } from "#ports/database/tables/contact.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { createPublicAnswers, Rendering } from "#server/public-answers.ts";
@@ -194,6 +195,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
       contact: { order: null },
     });
     await link(String(order.number));
+    await api.shop.db.delete(invoices).where(eq(invoices.orderId, order.id));
     await api.shop.db.delete(orders).where(eq(orders.id, order.id));
     expect((await rows()).find((row) => row.id === id)?.orderId).toBeNull();
   });

@@ -15,7 +15,7 @@ import { aMessage } from "../factories/contact.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const { mail: _mail, search: _search, staff: _staff, ...usualOfVisitors } = usualSettings;
+const { invoice: _invoice, mail: _mail, search: _search, staff: _staff, ...usualOfVisitors } = usualSettings;
 
 describe.each(databaseKinds)("settings on %s", (kind) => {
   let api: TestApi;
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
   });
 
-  it("take every field, and tell visitors all but the sender of mail, how products are found and how the staff sign in", async () => {
+  it("take every field, and tell visitors all but the numbers of invoices, the sender of mail, how products are found and how the staff sign in", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect((await api.call(readSettings, {}, asAdministrator)).body.settings).toEqual(examples);
     for (const as of ["visitor", "customer", "administrator"] as const) {
       const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
-      expect(settings).toEqual({ ...examples, mail: {}, search: {}, staff: {} });
+      expect(settings).toEqual({ ...examples, invoice: {}, mail: {}, search: {}, staff: {} });
     }
   });
 
@@ -89,6 +89,11 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     [{ company: { tradeName: " " } }, "company.tradeName", /enter the name/],
     [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a GSTIN/],
     [{ company: { gstin: "x".repeat(10_000) } }, "company.gstin", /not a GSTIN/],
+    [{ company: { stateCode: "99" } }, "company.stateCode", /two digits/],
+    [{ company: { gstin: "09ABCDE1234F1ZY", stateCode: "27" } }, "company.stateCode", /another state/],
+    [{ invoice: { prefix: "" } }, "invoice.prefix", /one to three/],
+    [{ invoice: { prefix: "INV4" } }, "invoice.prefix", /one to three/],
+    [{ invoice: { prefix: "I-V" } }, "invoice.prefix", /one to three/],
     [{ company: { phone: "+91 9876543210" } }, "company.phone", /ten digits/],
     [{ company: { email: "office" } }, "company.email", /email/],
     [{ company: { address: { pincode: "012345" } } }, "company.address.pincode", /PIN code/],
@@ -124,6 +129,17 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     const { body } = await change({ company: { gstin: " 09abcde1234f1zy " } });
     expect(body.settings.company.gstin).toBe("09ABCDE1234F1ZY");
     expect((await change({ company: { gstin: "" } })).body.settings.company.gstin).toBe("");
+  });
+
+  it("take the state that is sold from, as far as it agrees with the GSTIN", async () => {
+    const stateCodeAfter = async (company: object) =>
+      (await change({ company })).body.settings?.company.stateCode;
+    expect(await stateCodeAfter({ stateCode: "10" })).toBe("10");
+    expect(await stateCodeAfter({ gstin: "09ABCDE1234F1ZY" })).toBe("");
+    expect(await faultsOf({ company: { stateCode: "10" } })).toMatchObject([{ field: "company.stateCode" }]);
+    expect(await stateCodeAfter({ stateCode: "09" })).toBe("09");
+    expect(await stateCodeAfter({ gstin: "27AAPFU0939F1ZV" })).toBe("");
+    expect(await stateCodeAfter({ gstin: "09ABCDE1234F1ZY", stateCode: "09" })).toBe("09");
   });
 
   it("are not overwritten unseen, whichever section was changed meanwhile", async () => {

@@ -17,6 +17,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
+import { expectHonestInvoices } from "../invoice-truth.ts";
 
 /** Units on the shelf before anybody bought. */
 export const stockAtFirst = 1_000_000;
@@ -72,6 +73,7 @@ export async function expectNothingLost(
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
   expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
+  await expectHonestInvoices(shop.db);
 }
 
 async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>> {

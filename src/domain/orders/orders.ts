@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { brand } from "#contract/brand.ts";
 import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
+import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
 import { containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -10,12 +11,13 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
 /**
- * An order with its lines in the order of the cart, what went back of its money, the first refund first, and when it
- * came how far.
+ * An order with its lines in the order of the cart, what went back of its money, the first refund first, the invoice and
+ * credit notes that were issued for it, and when it came how far.
  */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
   refunds: PaymentRefundRow[];
+  documents: IssuedDocument[];
   reached: ReachedStates;
 }
 
@@ -152,6 +154,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, ids))
     .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
+  const documents = await documentsIssuedFor(db, ids);
   const reached = await reachedStatesOf(db, ids);
   const byOrder = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
@@ -159,6 +162,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     ...row,
     lines: byOrder.get(row.id) ?? [],
     refunds: refunds.filter(({ orderId }) => orderId === row.id),
+    documents: documents.filter(({ orderId }) => orderId === row.id),
     reached: reached.get(row.id) ?? {},
   }));
 }

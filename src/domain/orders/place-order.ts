@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { orderConfirmation } from "#domain/mail/order-letters.ts";
-import { postLetter } from "#domain/mail/post-letter.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import { shelfIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
@@ -12,8 +10,8 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import type { PlacedOrder } from "./orders.ts";
 
 /**
- * Writes the order of a paid intent, its lines and its confirmation e-mail. Only for a transaction that holds
- * the intent locked and unpaid; the database refuses a second order for the same intent or payment.
+ * Writes the order of a paid intent and its lines. Only for a transaction that holds the intent locked and unpaid; the
+ * database refuses a second order for the same intent or payment.
  */
 export async function placeOrder(
   tx: Db,
@@ -21,11 +19,8 @@ export async function placeOrder(
   {
     paymentId,
     taken,
-    movesMoney,
   }: {
     paymentId: string;
-    /** Real money was paid. */
-    movesMoney: boolean;
     /** What was taken from the shelf for it. */
     taken: readonly WantedUnits[];
   },
@@ -66,12 +61,11 @@ export async function placeOrder(
       })),
     )
     .returning();
-  const placed = {
+  return {
     ...order,
     refunds: [],
+    documents: [],
     reached: {},
     lines: lines.sort((one, other) => one.position - other.position),
   };
-  await postLetter(tx, orderConfirmation(placed, { movesMoney }));
-  return placed;
 }

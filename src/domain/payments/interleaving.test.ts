@@ -8,6 +8,7 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindOfAdjustment } from "#tests/factories/adjustments.ts";
+import { expectHonestInvoices } from "#tests/invoice-truth.ts";
 import { anyStory, lateAfter, opening, openStory, type Story, stockAtFirst } from "#tests/payment-story.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 
@@ -43,6 +44,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
   /** Behind every order stands taken money of its own, no money is kept twice, and nothing is sold twice. */
   async function expectHonestBooks({ bank, now, tellAgain }: Story): Promise<void> {
     await tellAgain();
+    await expectHonestInvoices(database.db);
     const { orders, lines, strays, refunds, intents, shelf, further, reserved, mails } = await rows();
     const made = refunds.filter(({ status }) => status === "refunded");
     for (const order of orders) {

@@ -3,6 +3,9 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
+import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
+import { orderConfirmation } from "#domain/mail/order-letters.ts";
+import { postLetter } from "#domain/mail/post-letter.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import { findReturn, type ReturningPayment } from "#domain/refunds/find-return.ts";
@@ -112,7 +115,7 @@ async function recordPayment(
   const order = await placeOrder(
     tx,
     { ...intent, lines, adjustments, shippingAddress },
-    { paymentId: payment.id, taken, movesMoney: shop.payments.of(intent.gateway).movesRealMoney },
+    { paymentId: payment.id, taken },
   );
   await change(tx, intent, {
     status: "paid",
@@ -132,7 +135,11 @@ async function recordPayment(
     action: "made an order",
     after: { order: order.id },
   });
-  return { outcome: "ordered", order };
+  // Other orders wait for its number from here on: nothing that takes long may follow.
+  const invoice = await issueInvoice(tx, order, now);
+  const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
+  await postLetter(tx, orderConfirmation(order, { movesMoney }));
+  return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 
 /** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */

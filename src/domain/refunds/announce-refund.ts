@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { issueCreditNote } from "#domain/invoices/issue-credit-note.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
 import { refundLetter } from "#domain/mail/refund-letter.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -9,16 +10,16 @@ import { orders } from "#ports/database/tables/orders.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 
 /**
- * Writes to the customer that money went back, and into the audit log when somebody of this office sent it; in the
- * transaction that records it.
+ * Writes to the customer that money went back, and into the audit log when somebody of this office sent it, and issues
+ * the credit note; at the end of the transaction that records it.
  */
 export async function announceRefund(
   tx: Db,
-  { intent, refund, actor }: { intent: PaymentIntentRow; refund: PaymentRefundRow } & ByActor,
+  { intent, refund, actor, now }: { intent: PaymentIntentRow; refund: PaymentRefundRow; now: Date } & ByActor,
 ): Promise<void> {
   const { paymentId, amountPaise, providerRefundId } = refund;
   const order = await orderOf(tx, refund);
-  await postLetter(tx, refundLetter({ email: await recipientOf(tx, intent), refund, order }));
+  const email = await recipientOf(tx, intent);
   await recordChange(tx, {
     actor,
     subject: "payment",
@@ -27,6 +28,8 @@ export async function announceRefund(
     action: "refunded",
     after: { amountPaise, refund: providerRefundId },
   });
+  await issueCreditNote(tx, refund, now);
+  await postLetter(tx, refundLetter({ email, refund, order }));
 }
 
 /** The order that the money was paid for, if there is one. */

@@ -68,7 +68,7 @@ async function recordRefund(
     // An attempt that took too long was made again by somebody else.
     if (!made) return madeRefund(await findRefund(tx, refund.id));
     if (!made.orderId) await recordReturn(tx, { paymentId: made.paymentId, intentId: intent.id, now });
-    await announceRefund(tx, { intent, refund: made, actor });
+    await announceRefund(tx, { intent, refund: made, actor, now });
     return madeRefund(made);
   });
 }

@@ -36,7 +36,7 @@ export async function recordDeskRefund(
     : await addToStray(tx, { ...found, amountPaise: returnedPaise });
   if (!made) return;
   if (!order) await recordReturn(tx, { paymentId, intentId: intent.id, now });
-  await announceRefund(tx, { intent, refund: made });
+  await announceRefund(tx, { intent, refund: made, now });
 }
 
 /** Whether this shop asked for a refund: it notes its own name for it with the provider. */

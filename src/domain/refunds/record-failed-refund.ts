@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { cancelCreditNote } from "#domain/invoices/issue-credit-note.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
 import { columnsOfReason } from "#domain/payments/stray-reason-columns.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -18,6 +19,7 @@ export async function recordFailedRefund(tx: Db, providerRefundId: string, now =
     .update(paymentRefunds)
     .set({ status: "refused", updatedAt: now })
     .where(and(isThisOne, eq(paymentRefunds.status, "refunded")));
+  await cancelCreditNote(tx, known.id, now);
   if (known.orderId) return;
   await tx
     .update(strayPayments)

@@ -49,6 +49,10 @@ export function changeSettings(
     const after = withChanges(before, change);
     const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
     if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
+    // Another registration without a word of the state brings its own.
+    if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
+      after.company.stateCode = change.company.stateCode ?? "";
+    }
     const changed = keepChanges(kept.changed, before, after);
     requireSense(after, changed);
     if (isSame(before, after)) return { settings: before, version: kept.version };
@@ -61,7 +65,8 @@ export function changeSettings(
 }
 
 /** What no field can tell by itself. */
-function requireSense({ shop, notice }: ShopSettings, changed: SomeSettings): void {
+function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
+  if (!agreesWithGstin(company)) throw invalid(settingsFieldWords.stateCodeOfAnother, "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
     throw invalid(settingsFieldWords.signedForNothing, "shop.claimsSignedBy");
   }
@@ -69,6 +74,9 @@ function requireSense({ shop, notice }: ShopSettings, changed: SomeSettings): vo
     throw invalid(settingsFieldWords.noticeLinkTextNeeded, "notice.linkText");
   }
 }
+
+const agreesWithGstin = ({ gstin, stateCode }: ShopSettings["company"]) =>
+  gstin === "" || stateCode === "" || gstin.startsWith(stateCode);
 
 /** The audit log names records by id; there is one of these. */
 const settingsId = "shop";

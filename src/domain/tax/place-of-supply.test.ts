@@ -41,7 +41,11 @@ describe("states of India", () => {
 });
 
 describe("the place of supply", () => {
-  const seller = { gstin: "", address: { state: "Uttar Pradesh", pincode: "273001" } };
+  const seller = {
+    gstin: "",
+    stateCode: "",
+    address: { state: "Uttar Pradesh", pincode: "273001" },
+  } as const;
 
   it("is where the goods go", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "800001" }, "09")).toBe("10");
@@ -62,8 +66,10 @@ describe("the place of supply", () => {
   it("the seller's state is that of the registration, else of the address", () => {
     expect(sellerStateOf(seller)).toBe("09");
     expect(sellerStateOf({ ...seller, gstin: "27AAPFU0939F1ZV" })).toBe("27");
-    expect(sellerStateOf({ gstin: "", address: { state: "Bavaria", pincode: "800331" } })).toBe("10");
-    expect(sellerStateOf({ gstin: "", address: { state: "Bavaria", pincode: "990000" } })).toBeUndefined();
+    expect(sellerStateOf({ ...seller, stateCode: "10" })).toBe("10");
+    expect(sellerStateOf({ ...seller, gstin: "27AAPFU0939F1ZV", stateCode: "10" })).toBe("27");
+    expect(sellerStateOf({ ...seller, address: { state: "Bavaria", pincode: "800331" } })).toBe("10");
+    expect(sellerStateOf({ ...seller, address: { state: "Bavaria", pincode: "990000" } })).toBeUndefined();
   });
 
   it("names the state's share by the seller's law", () => {

@@ -1,17 +1,34 @@
-import { indianStates, type StateCode, stateCodeOfName, statesOfPincode } from "#contract/indian-states.ts";
+import {
+  indianStates,
+  isStateCode,
+  type StateCode,
+  stateCodeOfName,
+  statesOfPincode,
+} from "#contract/indian-states.ts";
 import type { Supply } from "./tax-in-price.ts";
 
 /** Who sells, as the settings say it. */
 export interface Seller {
   /** Empty while the business is not registered. */
   gstin: string;
+  /** Empty: registration or address tell. */
+  stateCode: StateCode | "";
   address: { state: string; pincode: string };
 }
 
-/** The state that a seller sells from: of the registration, else of the address; undefined where neither tells. */
-export function sellerStateOf({ gstin, address }: Seller): StateCode | undefined {
-  return codeOf(gstin.slice(0, 2)) ?? stateOfAddress(address);
+/**
+ * The state that a seller sells from: of the registration, else the one that is stated, else of the address; undefined
+ * where none tells.
+ */
+export function sellerStateOf({ gstin, stateCode, address }: Seller): StateCode | undefined {
+  return stateOfGstin(gstin) ?? (stateCode || stateOfAddress(address));
 }
+
+/** The state of a registration, with whose code it begins; undefined without one, and for codes of no state. */
+export const stateOfGstin = (gstin: string): StateCode | undefined => {
+  const code = gstin.slice(0, 2);
+  return isStateCode(code) ? code : undefined;
+};
 
 /** The state of an address: the one that is written, else the only one that the PIN code can be in. */
 export function stateOfAddress({
@@ -60,6 +77,3 @@ export const supplyBetween = (seller: StateCode, place: StateCode): Supply =>
 /** What the state's share of the tax is called where the seller is (CGST Act, 2017, section 2(114)). */
 export const nameOfStateShare = (seller: StateCode): "SGST" | "UTGST" =>
   indianStates[seller].share === "union territory" ? "UTGST" : "SGST";
-
-const codeOf = (text: string): StateCode | undefined =>
-  Object.hasOwn(indianStates, text) ? (text as StateCode) : undefined;

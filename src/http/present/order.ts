@@ -4,6 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { presentDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
 import { presentTaxes } from "./taxes.ts";
 
@@ -51,6 +52,7 @@ export function presentOrder(order: PlacedOrder): Order {
     })),
     refundState: refundStateOf(money),
     money: allToRupees(money),
+    ...presentDocuments(order.documents),
     reached: momentsOf(order.reached),
     trackingId: order.trackingId,
     version: order.version,

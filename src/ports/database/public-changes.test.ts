@@ -62,6 +62,8 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   strayPayments: [],
   orders: [],
   orderLines: [],
+  invoices: [],
+  invoiceSeries: [],
   manualPaymentOrders: [],
   manualPayments: [],
   manualRefunds: [],

@@ -5,6 +5,7 @@ export * from "./tables/checkout.ts";
 export * from "./tables/contact.ts";
 export * from "./tables/content.ts";
 export * from "./tables/customers.ts";
+export * from "./tables/invoices.ts";
 export * from "./tables/mail.ts";
 export * from "./tables/manual-payments.ts";
 export * from "./tables/missed-searches.ts";

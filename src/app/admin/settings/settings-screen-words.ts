@@ -39,6 +39,7 @@ export const settingsScreenWords = {
   shipping: "Shipping",
   shelf: "Prices and Stock",
   figures: "Figures of the About Page",
+  invoiceNumbers: "Numbers of Invoices",
   sender: "Sender of Letters",
   search: "How Products Are Found",
   missedSearches: "Searches That Found Nothing",

@@ -10,6 +10,7 @@ import { attempt } from "../loading.ts";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
+import { InvoiceForm } from "./invoice-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const forms = {
   company: CompanyForm,
   shop: ShopForm,
+  invoice: InvoiceForm,
   mail: MailForm,
   notice: NoticeForm,
   search: SearchForm,

@@ -1,0 +1,125 @@
+import { orderNumberOf } from "#contract/order-words.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { optionValues } from "#contract/variant-names.ts";
+import {
+  nameOfStateShare,
+  sellerStateOf,
+  stateOfAddress,
+  supplyBetween,
+} from "#domain/tax/place-of-supply.ts";
+import { type TaxedPart, taxBreakup } from "#domain/tax/tax-breakup.ts";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
+import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-document.ts";
+import { invoiceDocumentWords } from "./invoice-document-words.ts";
+
+/** An order with what was bought, in the order of the cart. */
+export type InvoicedOrder = OrderRow & { lines: readonly OrderLineRow[] };
+
+/**
+ * The invoice of an order, all of it but its number: a tax invoice where the seller was registered when the order was
+ * made, which its states tell; else an invoice without tax (CGST Act, 2017, section 32(1): nobody who is not registered
+ * collects any). What states no rate bears none, either, so that the parts always come to what is paid.
+ */
+export function drawInvoice(
+  order: InvoicedOrder,
+  company: ShopSettings["company"],
+  issuedAt: Date,
+): Omit<InvoiceDocument, "number"> {
+  const { sellerState, placeOfSupply } = order;
+  const isTaxed = sellerState !== null && placeOfSupply !== null;
+  const { lines, adjustments } = taxBreakup({
+    lines: order.lines.map(({ unitPricePaise, quantity, hsn, gstRate }) => ({
+      ...{ unitPricePaise, quantity },
+      ...(isTaxed ? { hsn, rate: gstRate } : { hsn: "", rate: null }),
+    })),
+    adjustments: order.adjustments,
+    supply: isTaxed ? supplyBetween(sellerState, placeOfSupply) : "intra-state",
+  });
+  const soldLines = order.lines.map((line, index) => {
+    const part = invoicePart(line.name, lines[index]);
+    return {
+      ...part,
+      hsn: line.hsn,
+      details: detailsOf(line),
+      quantity: line.quantity,
+      unit: "NOS" as const,
+      unitPricePaise: line.unitPricePaise,
+      discountPaise: line.unitPricePaise * line.quantity - part.grossPaise,
+    };
+  });
+  const charges = adjustments.map(({ kind, label, ...part }) => ({ kind, ...invoicePart(label, part) }));
+  return {
+    kind: isTaxed ? "tax-invoice" : "invoice",
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: orderNumberOf(order),
+    seller: sellerOf(company, isTaxed ? sellerState : sellerStateOf(company)),
+    buyer: buyerOf(order),
+    deliveryAddress: [order.shippingAddress.name, ...addressLines(order.shippingAddress)],
+    placeOfSupply: placeOfSupply ?? "",
+    stateShare: isTaxed ? nameOfStateShare(sellerState) : "SGST",
+    lines: soldLines,
+    adjustments: charges,
+    totals: totalsOf([...soldLines, ...charges]),
+    original: null,
+    reason: "",
+  };
+}
+
+/** The sum of some parts. */
+export function totalsOf(parts: readonly InvoiceAmounts[]): InvoiceAmounts {
+  const sumOf = (amount: keyof InvoiceAmounts) => parts.reduce((sum, part) => sum + part[amount], 0);
+  return {
+    grossPaise: sumOf("grossPaise"),
+    taxablePaise: sumOf("taxablePaise"),
+    cgstPaise: sumOf("cgstPaise"),
+    sgstPaise: sumOf("sgstPaise"),
+    igstPaise: sumOf("igstPaise"),
+  };
+}
+
+function invoicePart(name: string, part: TaxedPart | undefined): InvoicePart {
+  if (!part) throw new Error(`The tax of ${name} was not reckoned`);
+  const { hsn, rate, grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = part;
+  return {
+    ...{ name, hsn, rate: rate ?? 0, grossPaise, cgstPaise, sgstPaise, igstPaise },
+    taxablePaise: rate === null ? grossPaise : taxablePaise,
+  };
+}
+
+const detailsOf = ({ options, sku }: OrderLineRow): string =>
+  [optionValues(options), sku ? invoiceDocumentWords.stockKeepingUnit(sku) : ""].filter(Boolean).join(", ");
+
+const sellerOf = (
+  { legalName, tradeName, gstin, email, phone, address }: ShopSettings["company"],
+  stateCode: InvoiceParty["stateCode"] | undefined,
+): InvoiceParty => ({
+  name: legalName,
+  tradeName: tradeName === legalName ? "" : tradeName,
+  gstin,
+  stateCode: stateCode ?? "",
+  address: addressLines({ ...address, address: address.street }),
+  email,
+  phone,
+});
+
+const buyerOf = ({ buyerName, shippingAddress }: OrderRow): InvoiceParty => ({
+  name: buyerName,
+  tradeName: "",
+  gstin: "",
+  stateCode: stateOfAddress(shippingAddress) ?? "",
+  address: addressLines(shippingAddress),
+  email: shippingAddress.email,
+  phone: shippingAddress.phone,
+});
+
+function addressLines({
+  address,
+  city,
+  state,
+  pincode,
+  country,
+}: Pick<AddressSnapshot, "address" | "city" | "state" | "pincode" | "country">): string[] {
+  const place = [city, state].filter(Boolean).join(", ");
+  return [address, `${place} ${pincode}`.trim(), country].filter(Boolean);
+}

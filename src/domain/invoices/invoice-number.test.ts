@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { longestInvoiceNumber } from "#contract/invoice-numbers.ts";
+import { invoiceSeries } from "#ports/database/tables/invoices.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { financialYearOf, lastPlaceOf, seriesOf, takeInvoiceNumber } from "./invoice-number.ts";
+
+describe("the financial year", () => {
+  it.each([
+    ["2026-11-23T10:00:00Z", "26-27"],
+    ["2027-03-31T18:29:59.999Z", "26-27"],
+    ["2027-03-31T18:30:00Z", "27-28"],
+    ["2099-04-01T00:00:00Z", "99-00"],
+    ["2009-01-01T00:00:00Z", "08-09"],
+  ])("of %s is %s: it begins on 1 April in India", (moment, year) => {
+    expect(financialYearOf(new Date(moment))).toBe(year);
+  });
+});
+
+describe("a series", () => {
+  it("of invoices is never one of credit notes, whatever the prefixes", () => {
+    const prefixes = ["A", "AC", "AC2", "INV"];
+    const all = prefixes.flatMap((prefix) =>
+      [1, 2, 3].flatMap((volume) => [
+        seriesOf(prefix, "invoice", volume),
+        seriesOf(prefix, "credit-note", volume),
+      ]),
+    );
+    expect(new Set(all).size).toBe(all.length);
+    expect(seriesOf("INV", "tax-invoice")).toBe(seriesOf("INV", "invoice"));
+  });
+
+  it("ends with the longest number that is lawful", () => {
+    expect(lastPlaceOf("INV", "26-27")).toBe(999_999);
+    expect(lastPlaceOf("INV-C", "26-27")).toBe(9_999);
+    expect(`INV/26-27/${lastPlaceOf("INV", "26-27")}`).toHaveLength(longestInvoiceNumber);
+  });
+});
+
+describe.each(databaseKinds)("numbers of invoices on %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const issuedAt = new Date("2026-11-23T10:00:00Z");
+  const take = (prefix = "INV", fails = false) =>
+    database.db
+      .transaction(async (tx) => {
+        const { number } = await takeInvoiceNumber(tx, { prefix, kind: "invoice", issuedAt });
+        if (fails) throw new Error("The rest of the transaction fails");
+        return number;
+      })
+      .catch(() => undefined);
+
+  it("follow each other without a gap, also when some come to nothing, and however many are taken at once", async () => {
+    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => take("INV", index % 3 === 0)));
+    const places = taken.flatMap((number) => number?.split("/").at(-1) ?? []).map(Number);
+    expect(places.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+
+  it("begin anew with another prefix, and go on where they were with the former one", async () => {
+    expect(await take()).toBe("INV/26-27/1");
+    expect(await take("UD")).toBe("UD/26-27/1");
+    expect(await take()).toBe("INV/26-27/2");
+  });
+
+  it("go on in a second series when no longer one is lawful", async () => {
+    await database.db.insert(invoiceSeries).values({ series: "INV", financialYear: "26-27", last: 999_998 });
+    expect([await take(), await take(), await take()]).toEqual([
+      "INV/26-27/999999",
+      "INV-2/26-27/1",
+      "INV-2/26-27/2",
+    ]);
+  });
+});

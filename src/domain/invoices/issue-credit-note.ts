@@ -1,0 +1,45 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { refundReasonSentence } from "#contract/refund-reason-words.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import type { Db } from "#ports/database/database.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
+import { drawCreditNote, leftOfInvoice } from "./draw-credit-note.ts";
+import { invoiceDocumentWords } from "./invoice-document-words.ts";
+import type { IssuedDocument } from "./invoices.ts";
+import { issueDocument } from "./issue-invoice.ts";
+
+/**
+ * Issues the credit note for money of an order that went back. None for an order without an invoice, for a payment
+ * that became no order, and beyond what the invoice came to. For the end of a transaction that holds the order's intent
+ * locked; the database refuses a second one for the same refund.
+ */
+export async function issueCreditNote(
+  tx: Db,
+  { id: refundId, orderId, amountPaise, reason, reasonCode }: PaymentRefundRow,
+  issuedAt: Date,
+): Promise<IssuedDocument | undefined> {
+  if (!orderId || !amountPaise) return undefined;
+  const counted = and(eq(invoices.orderId, orderId), isNull(invoices.cancelledAt));
+  const rows = await tx.select().from(invoices).where(counted).orderBy(invoices.issuedAt, invoices.id);
+  const invoice = rows.find(({ kind }) => kind !== "credit-note")?.document;
+  if (!invoice) return undefined;
+  const earlier = rows.filter(({ kind }) => kind === "credit-note").map(({ document }) => document);
+  const credited = Math.min(amountPaise, leftOfInvoice(invoice, earlier));
+  if (credited === 0) return undefined;
+  const document = drawCreditNote(invoice, earlier, {
+    amountPaise: credited,
+    reason: refundReasonSentence({ reason, reasonCode }) || invoiceDocumentWords.reasonUnstated,
+    issuedAt,
+  });
+  const { invoice: settings } = await presentSettings(tx);
+  return issueDocument(tx, { document, prefix: settings.prefix, orderId, refundId });
+}
+
+/** The bank did not take the money of a refund: its credit note keeps its number, and counts no more. */
+export async function cancelCreditNote(tx: Db, refundId: string, now: Date): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ cancelledAt: now })
+    .where(and(eq(invoices.refundId, refundId), isNull(invoices.cancelledAt)));
+}

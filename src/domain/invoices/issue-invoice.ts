@@ -1,0 +1,50 @@
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { takeInvoiceNumber } from "./invoice-number.ts";
+import type { IssuedDocument } from "./invoices.ts";
+
+/**
+ * Issues the invoice of a new order, under the next number. For the end of the transaction that makes the order: from
+ * here on other orders wait for it. The database refuses a second one for the same order.
+ */
+export async function issueInvoice(tx: Db, order: InvoicedOrder, issuedAt: Date): Promise<IssuedDocument> {
+  const { company, invoice } = await presentSettings(tx);
+  const document = drawInvoice(order, company, issuedAt);
+  return issueDocument(tx, { document, prefix: invoice.prefix, orderId: order.id });
+}
+
+/** Gives a document the next number of its series, and keeps it. */
+export async function issueDocument(
+  tx: Db,
+  {
+    document,
+    prefix,
+    ...whose
+  }: { document: Omit<InvoiceDocument, "number">; prefix: string; orderId: string; refundId?: string },
+): Promise<IssuedDocument> {
+  const { kind, totals } = document;
+  const issuedAt = new Date(document.issuedAt);
+  const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
+  return writtenRow(
+    await tx
+      .insert(invoices)
+      .values({
+        ...whose,
+        ...number,
+        ...{ kind, issuedAt },
+        document: { ...document, number: number.number },
+        totalPaise: totals.grossPaise,
+      })
+      .returning({
+        id: invoices.id,
+        orderId: invoices.orderId,
+        kind: invoices.kind,
+        number: invoices.number,
+        issuedAt: invoices.issuedAt,
+      }),
+  );
+}

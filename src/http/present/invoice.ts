@@ -1,0 +1,64 @@
+import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import type { Order } from "#contract/orders.ts";
+import type { InvoiceAmounts, InvoicePart, InvoiceParty } from "#domain/invoices/invoice-document.ts";
+import type { FullDocument, IssuedDocument } from "#domain/invoices/invoices.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { toRupees } from "./money.ts";
+
+/** An invoice as the wire shows it. */
+export function presentInvoice(row: FullDocument): Invoice {
+  if (row.kind === "credit-note") throw new Error(`${row.number} is a credit note`);
+  return { ...presentDocument(row), kind: row.kind };
+}
+
+/** A credit note as the wire shows it. */
+export function presentCreditNote(row: FullDocument): CreditNote {
+  const { original, reason } = row.document;
+  if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is no credit note`);
+  return {
+    ...presentDocument(row),
+    kind: row.kind,
+    reason,
+    original: { number: original.number, date: shopToday(new Date(original.issuedAt)) },
+  };
+}
+
+/** What was issued for an order. */
+export function presentDocuments(
+  documents: readonly IssuedDocument[],
+): Pick<Order, "invoice" | "creditNotes"> {
+  const issued = (isNote: boolean) =>
+    documents
+      .filter(({ kind }) => (kind === "credit-note") === isNote)
+      .map(({ id, number, issuedAt }) => ({ _id: id, number, date: shopToday(issuedAt) }));
+  return { invoice: issued(false)[0] ?? null, creditNotes: issued(true) };
+}
+
+function presentDocument({ id, number, issuedAt, document }: FullDocument) {
+  const { seller, buyer, placeOfSupply, lines, adjustments, totals } = document;
+  return {
+    _id: id,
+    number,
+    date: shopToday(issuedAt),
+    seller: { legalName: seller.name, ...registrationOf(seller) },
+    buyer: { name: buyer.name, ...registrationOf(buyer) },
+    placeOfSupply,
+    lines: lines.map((line) => ({ ...presentPart(line), quantity: line.quantity })),
+    adjustments: adjustments.map((charge) => ({ ...presentPart(charge), quantity: 1, kind: charge.kind })),
+    totals: { ...taxesOf(totals), total: toRupees(totals.grossPaise) },
+  };
+}
+
+const registrationOf = ({ gstin, stateCode }: InvoiceParty) => ({ gstin, stateCode });
+
+const presentPart = ({ name, hsn, rate, ...amounts }: InvoicePart) => ({
+  ...{ name, hsn, rate, gross: toRupees(amounts.grossPaise) },
+  ...taxesOf(amounts),
+});
+
+const taxesOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
+});

@@ -1,0 +1,299 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
+import {
+  createOrder,
+  paySandbox,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
+import { getInvoice, type Invoice, listCreditNotes } from "#contract/invoices.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { changeSettings, type SettingsChange } from "#contract/settings.ts";
+import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { everyKindOfAdjustment } from "../factories/adjustments.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { recordSale } from "../factories/sales.ts";
+import { idOfNothing } from "./sample-input.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const asCustomer = { as: "customer" } as const;
+const asDrone = { hsn: "8806", gstRate: 5 };
+const asBattery = { hsn: "850760", gstRate: 18 };
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+describe.each(databaseKinds)("invoices on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(async () => {
+    await api.reset();
+    Object.assign(api.shop, { adjustmentRules: [] });
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const settings = async (body: SettingsChange) => {
+    expect((await api.call(changeSettings, { body }, { as: "administrator" })).status).toBe(200);
+  };
+  const register = (gstin = "09ABCDE1234F1ZY") => settings({ company: { gstin } });
+  /** A drone of ₹56,999 and two batteries of ₹1,899. */
+  const droneAndBatteries = async () => {
+    const { db } = api.shop;
+    const drone = await addProduct(db, { pricePaise: 56_999_00, ...asDrone });
+    const battery = await addProduct(db, { pricePaise: 1_899_00, ...asBattery });
+    return [
+      { _id: drone.id, quantity: 1 },
+      { _id: battery.id, quantity: 2 },
+    ];
+  };
+  const buy = async (
+    cartItems: { _id: string; quantity: number }[],
+    totalAmount: number,
+    { state = "Bihar", pincode = "800001", as = "customer" as Caller } = {},
+  ) => {
+    const shippingAddress = aShippingAddress({ state, pincode });
+    const begun = await api.call(createOrder, { body: { cartItems, totalAmount, shippingAddress } }, { as });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const { body } = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, { as });
+    return body.order;
+  };
+  const invoiceOf = async (id: string, as: Caller = "customer") => {
+    const { status, body } = await api.call(
+      getInvoice,
+      { params: { id }, query: { format: "json" } },
+      { as },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.invoice;
+  };
+  const notesOf = async (id: string) =>
+    (await api.call(listCreditNotes, { params: { id } }, asCustomer)).body.creditNotes;
+  const refund = async (orderId: string, amount?: number) => {
+    const body = { requestId: crypto.randomUUID(), amount, reason: "One rotor was bent" };
+    const answer = await api.call(refundOrder, { params: { orderId }, body }, { as: "administrator" });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return body.requestId;
+  };
+  const rows = () => api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
+  const cameTo = ({ totals }: Pick<Invoice, "totals">) => paise(totals.total);
+
+  it("say what is taxed and how, are numbered one by one, and stay as they were", async () => {
+    await register();
+    const cart = await droneAndBatteries();
+    const order = await buy(cart, 60_797);
+    const invoice = await invoiceOf(order._id);
+    expect(invoice).toMatchObject({
+      kind: "tax-invoice",
+      seller: { legalName: "Pankh Drones", gstin: "09ABCDE1234F1ZY", stateCode: "09" },
+      buyer: { name: api.customer.name, gstin: "", stateCode: "10" },
+      placeOfSupply: "10",
+      lines: [
+        {
+          hsn: "8806",
+          quantity: 1,
+          rate: 5,
+          gross: 56_999,
+          taxable: 54_284.76,
+          cgst: 0,
+          sgst: 0,
+          igst: 2_714.24,
+        },
+        { hsn: "850760", quantity: 2, rate: 18, gross: 3_798, taxable: 3_218.64, igst: 579.36 },
+      ],
+      adjustments: [],
+      totals: { taxable: 57_503.4, cgst: 0, sgst: 0, igst: 3_293.6, total: 60_797 },
+    });
+    expect(invoice.number).toMatch(/^INV\/\d\d-\d\d\/1$/);
+    expect(order.invoice).toEqual({ _id: invoice._id, number: invoice.number, date: invoice.date });
+    expect(order.creditNotes).toEqual([]);
+
+    await settings({
+      company: { gstin: "27AAPFU0939F1ZV", legalName: "Somebody Else" },
+      invoice: { prefix: "ud" },
+    });
+    expect(await invoiceOf(order._id)).toEqual(invoice);
+    const next = await invoiceOf((await buy(cart, 60_797))._id);
+    expect(next).toMatchObject({ number: expect.stringMatching(/^UD\/\d\d-\d\d\/1$/) });
+    expect(next.seller).toEqual({ legalName: "Somebody Else", gstin: "27AAPFU0939F1ZV", stateCode: "27" });
+    const listed = await api.call(listOwnOrders, {}, asCustomer);
+    expect(listed.body.orders.map((one) => one.invoice?.number)).toEqual([next.number, invoice.number]);
+  });
+
+  it("have CGST and SGST at home, and charges by the rates of the goods", async () => {
+    await register();
+    Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const order = await buy([{ _id: drone.id, quantity: 1 }], 1_036, { state: "", pincode: "273001" });
+    const invoice = await invoiceOf(order._id);
+    expect(invoice.lines).toMatchObject([
+      { gross: 966.67, taxable: 920.63, cgst: 23.02, sgst: 23.02, igst: 0 },
+    ]);
+    expect(invoice.adjustments).toMatchObject([
+      { kind: "shipping", hsn: "8806", quantity: 1, rate: 5, gross: 49.5, cgst: 1.18, sgst: 1.18 },
+      { kind: "fee", name: "Gift wrap", gross: 20.25, cgst: 0.48, sgst: 0.48 },
+      { kind: "rounding", hsn: "", rate: 0, gross: -0.42, taxable: -0.42, cgst: 0 },
+    ]);
+    const { taxable, cgst, sgst, igst, total } = invoice.totals;
+    expect(total).toBe(1_036);
+    expect(paise(taxable) + paise(cgst) + paise(sgst) + paise(igst)).toBe(paise(total));
+  });
+
+  it("have no tax while the shop is not registered, nor on what states no rate", async () => {
+    const cart = await droneAndBatteries();
+    const plain = await invoiceOf((await buy(cart, 60_797))._id);
+    expect(plain).toMatchObject({
+      kind: "invoice",
+      seller: { gstin: "", stateCode: "09" },
+      placeOfSupply: "",
+      lines: [
+        { hsn: "8806", rate: 0, gross: 56_999, taxable: 56_999, igst: 0 },
+        { rate: 0, gross: 3_798, taxable: 3_798, igst: 0 },
+      ],
+      totals: { taxable: 60_797, cgst: 0, sgst: 0, igst: 0, total: 60_797 },
+    });
+    await register();
+    const hardCase = await addProduct(api.shop.db, { pricePaise: 5_999_00 });
+    const { kind, lines, totals } = await invoiceOf(
+      (await buy([{ _id: hardCase.id, quantity: 1 }], 5_999))._id,
+    );
+    expect(kind).toBe("tax-invoice");
+    expect(lines).toMatchObject([{ hsn: "", rate: 0, gross: 5_999, taxable: 5_999 }]);
+    expect(totals).toMatchObject({ taxable: 5_999, total: 5_999 });
+  });
+
+  it("are made for checkout A, too, in the seller's state", async () => {
+    await register("04ABCDE1234F1Z8");
+    const cartItems = await droneAndBatteries();
+    const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
+    const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
+    const response = paid.body.receipt ?? missing();
+    const { body } = await api.call(verifyPurchase, { body: { response, products: cartItems } }, asCustomer);
+    expect(await invoiceOf(body.order._id)).toMatchObject({
+      placeOfSupply: "04",
+      totals: { igst: 0, total: 60_797 },
+    });
+  });
+
+  it("are given to the buyer and to whoever may see orders, and are nothing to anybody else", async () => {
+    const order = await buy(await droneAndBatteries(), 60_797);
+    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    const former = await recordSale(api.shop.db, api.customer.id, { totalPaise: 100, createdAt: new Date() });
+    const asked = async (id: string, as: Caller) => [
+      (await api.call(getInvoice, { params: { id }, query: { format: "json" } }, { as })).status,
+      (await api.call(listCreditNotes, { params: { id } }, { as })).status,
+    ];
+    expect(await asked(order._id, "visitor")).toEqual([401, 401]);
+    expect(await asked(order._id, "customer")).toEqual([200, 200]);
+    expect(await asked(order._id, stranger)).toEqual([404, 404]);
+    for (const as of ["customer", "administrator"] as const) {
+      expect(await asked(former.id, as)).toEqual([404, 404]);
+      expect(await asked(idOfNothing, as)).toEqual([404, 404]);
+      expect(await asked("no-id", as)).toEqual([400, 400]);
+    }
+    for (const staffRole of staffRoleNames) {
+      await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
+      const mayLook = staffRoles[staffRole].some((one) => one === "orders");
+      expect(await asked(order._id, "administrator"), staffRole).toEqual(mayLook ? [200, 200] : [404, 404]);
+    }
+    const { headers } = await api.call(
+      getInvoice,
+      { params: { id: order._id }, query: { format: "json" } },
+      asCustomer,
+    );
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("are taken back by credit notes of a series of their own, part by part and to the paisa", async () => {
+    await register();
+    Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const battery = await addProduct(api.shop.db, { pricePaise: 333_33, ...asBattery });
+    const cart = [
+      { _id: drone.id, quantity: 1 },
+      { _id: battery.id, quantity: 1 },
+    ];
+    const order = await buy(cart, 1_408);
+    const invoice = await invoiceOf(order._id);
+    expect(await notesOf(order._id)).toEqual([]);
+    await refund(order._id, 100.01);
+    await refund(order._id, 0.01);
+    await refund(order._id);
+    const notes = await notesOf(order._id);
+    expect(notes.map(({ number }) => number.replace(/\d\d-\d\d/, "year"))).toEqual([
+      "INV-C/year/1",
+      "INV-C/year/2",
+      "INV-C/year/3",
+    ]);
+    expect(notes[0]).toMatchObject({
+      kind: "credit-note",
+      reason: "One rotor was bent",
+      original: { number: invoice.number, date: invoice.date },
+      seller: invoice.seller,
+      placeOfSupply: "10",
+      totals: { total: 100.01 },
+    });
+    const parts = (of: Pick<Invoice, "lines" | "adjustments">) => [...of.lines, ...of.adjustments];
+    for (const [index, part] of parts(invoice).entries()) {
+      for (const amount of ["gross", "taxable", "cgst", "sgst", "igst"] as const) {
+        const credited = notes.reduce((sum, note) => sum + paise(parts(note)[index]?.[amount] ?? 0), 0);
+        expect(credited, `${part.name} ${amount}`).toBe(paise(part[amount]));
+      }
+    }
+    const [listed] = (await api.call(listAllOrders, {}, { as: "administrator" })).body.orders;
+    expect(listed?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
+    expect(listed?.invoice?.number).toBe(invoice.number);
+  });
+
+  it("are not taken back by money that the bank did not take: the note keeps its number and counts no more", async () => {
+    const order = await buy(await droneAndBatteries(), 60_797);
+    const refundId = await refund(order._id, 797);
+    const [made] = await api.shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
+    await api.shop.db.transaction((tx) => recordFailedRefund(tx, made?.providerRefundId ?? missing()));
+    expect(await notesOf(order._id)).toEqual([]);
+    await refund(order._id, 60_000);
+    const [note, ...others] = await notesOf(order._id);
+    expect(others).toEqual([]);
+    expect(note?.number).toMatch(/^INV-C\/.*\/2$/);
+    expect(cameTo(note ?? missing())).toBe(60_000_00);
+    expect((await rows()).filter(({ cancelledAt }) => cancelledAt)).toMatchObject([
+      { refundId, totalPaise: 797_00 },
+    ]);
+  });
+
+  it("are not made of refunds of orders from before there were invoices", async () => {
+    const former = await recordSale(api.shop.db, api.customer.id, {
+      totalPaise: 100_00,
+      createdAt: new Date(),
+      refunds: [{ amountPaise: 100, status: "refunded" }],
+    });
+    const [listed] = (await api.call(listOwnOrders, {}, asCustomer)).body.orders;
+    expect(listed).toMatchObject({ _id: former.id, invoice: null, creditNotes: [] });
+  });
+
+  it("of many orders at once have every number once", async () => {
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => buy([{ _id: drone.id, quantity: 1 }], 1_000)),
+    );
+    const places = orders.map(({ invoice }) => Number(invoice?.number.split("/").at(-1)));
+    expect(places.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+});
+
+function missing(): never {
+  throw new Error("There is none");
+}
