@@ -1,0 +1,41 @@
+import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-document.ts";
+
+/** All parts of a document of one code and rate. */
+export interface HsnGroup extends InvoiceAmounts, Pick<InvoicePart, "hsn" | "rate"> {}
+
+/**
+ * What a document comes to by HSN (or SAC) and rate, in the order of the codes, what has none last; charges are with the
+ * goods whose code they took. The groups come to the totals.
+ */
+export function hsnSummary({
+  lines,
+  adjustments,
+}: Pick<InvoiceDocument, "lines" | "adjustments">): HsnGroup[] {
+  const groups = new Map<string, HsnGroup>();
+  for (const part of [...lines, ...adjustments]) {
+    const { hsn, rate } = part;
+    const key = `${hsn} ${rate}`;
+    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? nothing, part]) });
+  }
+  return [...groups.values()].sort(
+    (one, other) =>
+      Number(one.hsn === "") - Number(other.hsn === "") ||
+      one.hsn.localeCompare(other.hsn, "en") ||
+      one.rate - other.rate,
+  );
+}
+
+const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+
+/** What several amounts come to. */
+export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
+  amounts.reduce(
+    (sum, amount) => ({
+      grossPaise: sum.grossPaise + amount.grossPaise,
+      taxablePaise: sum.taxablePaise + amount.taxablePaise,
+      cgstPaise: sum.cgstPaise + amount.cgstPaise,
+      sgstPaise: sum.sgstPaise + amount.sgstPaise,
+      igstPaise: sum.igstPaise + amount.igstPaise,
+    }),
+    nothing,
+  );

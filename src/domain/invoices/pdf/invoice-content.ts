@@ -1,0 +1,114 @@
+import { indianStates } from "#contract/indian-states.ts";
+import { hsnSummary } from "../hsn-summary.ts";
+import type { InvoiceDocument, InvoiceParty } from "../invoice-document.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
+import { type InvoiceTable, partsTable, summaryTable } from "./invoice-tables.ts";
+import { printableText } from "./printable-text.ts";
+import { printedAmount, printedDay } from "./printed-values.ts";
+import { type ShownTax, taxShownOn } from "./shown-tax.ts";
+
+export interface Labelled {
+  label: string;
+  text: string;
+}
+
+/** All that is printed on an invoice or a credit note, in the order in which it is read; nothing of where it stands. */
+export interface InvoiceContent {
+  /** Of the file, for whoever has many open. */
+  fileTitle: string;
+  /** What people call the seller. */
+  brand: string;
+  title: string;
+  /** For whom this copy is; empty where the law names no copies. */
+  copy: string;
+  /** Rows of what stands beside each other. */
+  facts: Labelled[][];
+  parties: { label: string; name: string; lines: string[] }[];
+  parts: InvoiceTable;
+  sum: Labelled;
+  inWords: Labelled;
+  /** By HSN and rate; null where no tax is shown. */
+  summary: { title: string; table: InvoiceTable } | null;
+  notes: string[];
+  /** At the foot of each sheet. */
+  foot: string;
+}
+
+/** What is printed on a document. */
+export function invoiceContent(document: InvoiceDocument): InvoiceContent {
+  const { kind, seller, totals } = document;
+  const tax = taxShownOn(document);
+  const number = printableText(document.number);
+  const brand = printableText(seller.tradeName || seller.name);
+  const title = words.titles[kind];
+  return {
+    fileTitle: words.fileTitle(title, number, brand),
+    brand,
+    title,
+    copy: tax ? words.original : "",
+    facts: factsOf(document, number),
+    parties: partiesOf(document),
+    parts: partsTable(document, tax),
+    sum: { label: words.sum[kind], text: `₹${printedAmount(totals.grossPaise)}` },
+    inWords: { label: words.inWords, text: amountInWords(totals.grossPaise) },
+    summary: tax && { title: words.summary, table: summaryTable(hsnSummary(document), totals, tax) },
+    notes: notesOf(tax),
+    foot: words.foot(number, brand),
+  };
+}
+
+function factsOf(document: InvoiceDocument, number: string): Labelled[][] {
+  const { kind, issuedAt, orderNumber, placeOfSupply, original, reason } = document;
+  const { facts } = words;
+  const ofItself = [
+    { label: kind === "credit-note" ? facts.noteNumber : facts.invoiceNumber, text: number },
+    { label: facts.date, text: printedDay(issuedAt) },
+    { label: facts.order, text: orderNumber },
+    {
+      label: facts.placeOfSupply,
+      text: placeOfSupply && words.placeOfSupply(indianStates[placeOfSupply].name, placeOfSupply),
+    },
+  ];
+  const ofOriginal = [
+    {
+      label: facts.originalInvoice,
+      text: original ? words.originalInvoice(original.number, printedDay(original.issuedAt)) : "",
+    },
+    { label: facts.reason, text: reason },
+  ];
+  return [ofItself, ofOriginal]
+    .map((row) =>
+      row.map(({ label, text }) => ({ label, text: printableText(text) })).filter(({ text }) => text !== ""),
+    )
+    .filter((row) => row.length > 0);
+}
+
+function partiesOf({ kind, seller, buyer, deliveryAddress }: InvoiceDocument): InvoiceContent["parties"] {
+  const [receiver = "", ...address] = printableLines(deliveryAddress);
+  const parties = [
+    { label: words.parties.seller, name: printableText(seller.name), lines: linesOf(seller) },
+    {
+      label: kind === "credit-note" ? words.parties.credited : words.parties.buyer,
+      name: printableText(buyer.name),
+      lines: linesOf(buyer),
+    },
+    { label: words.parties.delivery, name: receiver, lines: address },
+  ];
+  return parties.filter(({ name, lines }) => name !== "" || lines.length > 0);
+}
+
+const linesOf = ({ address, stateCode, gstin, email, phone }: InvoiceParty): string[] =>
+  printableLines([
+    ...address,
+    stateCode && words.state(indianStates[stateCode].name, stateCode),
+    gstin && words.gstin(gstin),
+    email,
+    phone,
+  ]);
+
+const printableLines = (lines: readonly string[]): string[] =>
+  lines.map(printableText).filter((line) => line !== "");
+
+const notesOf = (tax: ShownTax | null): string[] =>
+  tax ? [words.reverseCharge, words.unsigned.underGst] : [words.unsigned.plain];

@@ -1,0 +1,138 @@
+import type { HsnGroup } from "../hsn-summary.ts";
+import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "../invoice-document.ts";
+import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
+import { printableText } from "./printable-text.ts";
+import { printedAmount, printedCount, printedRate } from "./printed-values.ts";
+import type { ShownTax } from "./shown-tax.ts";
+
+/** What stands in a place of a table: its text, and below it what is said in small of it. */
+export interface InvoiceCell {
+  text: string;
+  small: string[];
+}
+
+/** A table: one column is text and takes the room that figures leave. */
+export interface InvoiceTable {
+  columns: { label: string; holds: "text" | "count" | "figures" }[];
+  rows: InvoiceCell[][];
+  /** Below the rows. */
+  totals: InvoiceCell[];
+}
+
+interface Column<Row> {
+  label: string;
+  holds: "text" | "count" | "figures";
+  cell: (row: Row) => InvoiceCell;
+  total: string;
+}
+
+type NumberedPart = InvoicePart & {
+  position: string;
+  line: InvoiceDocument["lines"][number] | null;
+};
+
+/** What was bought, and charges; each with its HSN, its price, and the taxes that are inside of it. */
+export function partsTable(
+  { lines, adjustments, totals }: Pick<InvoiceDocument, "lines" | "adjustments" | "totals">,
+  tax: ShownTax | null,
+): InvoiceTable {
+  const { columns } = words;
+  const hasDiscounts = lines.some(({ discountPaise }) => discountPaise !== 0);
+  const discounts = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0);
+  const parts: NumberedPart[] = [
+    ...lines.map((line, index) => ({ ...line, position: printedCount(index + 1), line })),
+    ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null })),
+  ];
+  return tableOf<NumberedPart>(parts, [
+    { label: columns.position, holds: "count", cell: ({ position }) => cell(position), total: "" },
+    { label: columns.description, holds: "text", cell: descriptionOf, total: words.total },
+    {
+      label: columns.quantity,
+      holds: "figures",
+      cell: ({ line }) => cell(line ? words.quantity(printedCount(line.quantity), line.unit) : ""),
+      total: "",
+    },
+    {
+      label: tax ? columns.unitPriceWithTax : columns.unitPrice,
+      holds: "figures",
+      cell: ({ line }) => cell(line ? printedAmount(line.unitPricePaise) : ""),
+      total: "",
+    },
+    ...(hasDiscounts
+      ? [
+          {
+            label: columns.discount,
+            holds: "figures" as const,
+            cell: ({ line }: NumberedPart) =>
+              cell(line?.discountPaise ? printedAmount(line.discountPaise) : ""),
+            total: printedAmount(discounts),
+          },
+        ]
+      : []),
+    ...taxColumns<NumberedPart>(tax, totals, ({ hsn, rate }, share) =>
+      hsn === "" && rate === 0 ? [] : [printedRate(rate * share)],
+    ),
+    {
+      label: columns.total,
+      holds: "figures",
+      cell: ({ grossPaise }) => cell(printedAmount(grossPaise)),
+      total: printedAmount(totals.grossPaise),
+    },
+  ]);
+}
+
+/** What a document comes to by HSN and rate. */
+export function summaryTable(
+  groups: readonly HsnGroup[],
+  totals: InvoiceAmounts,
+  tax: ShownTax,
+): InvoiceTable {
+  const { columns } = words;
+  const taxOf = (amounts: InvoiceAmounts) =>
+    printedAmount(tax.reduce((sum, { amount }) => sum + amounts[amount], 0));
+  return tableOf<HsnGroup>(groups, [
+    { label: columns.hsn, holds: "text", cell: ({ hsn }) => cell(hsn || words.none), total: words.total },
+    { label: columns.rate, holds: "figures", cell: ({ rate }) => cell(printedRate(rate)), total: "" },
+    ...taxColumns<HsnGroup>(tax, totals, () => []),
+    { label: columns.tax, holds: "figures", cell: (group) => cell(taxOf(group)), total: taxOf(totals) },
+  ]);
+}
+
+/** The taxable value, and each tax; `small` is what is said of one below its amount. */
+const taxColumns = <Row extends InvoiceAmounts>(
+  tax: ShownTax | null,
+  totals: InvoiceAmounts,
+  small: (row: Row, share: number) => string[],
+): Column<Row>[] =>
+  tax
+    ? [
+        {
+          label: words.columns.taxable,
+          holds: "figures",
+          cell: ({ taxablePaise }) => cell(printedAmount(taxablePaise)),
+          total: printedAmount(totals.taxablePaise),
+        },
+        ...tax.map(
+          ({ label, amount, share }): Column<Row> => ({
+            label,
+            holds: "figures",
+            cell: (row) => cell(printedAmount(row[amount]), small(row, share)),
+            total: printedAmount(totals[amount]),
+          }),
+        ),
+      ]
+    : [];
+
+function descriptionOf({ name, hsn, line }: NumberedPart): InvoiceCell {
+  const code = printableText(hsn);
+  const details = [printableText(line?.details ?? ""), code && words.hsn(code)].filter((text) => text !== "");
+  return cell(printableText(name), details.length === 0 ? [] : [words.details(details)]);
+}
+
+const cell = (text: string, small: string[] = []): InvoiceCell => ({ text, small });
+
+const tableOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): InvoiceTable => ({
+  columns: columns.map(({ label, holds }) => ({ label, holds })),
+  rows: rows.map((row) => columns.map((column) => column.cell(row))),
+  totals: columns.map(({ total }) => cell(total)),
+});

@@ -1,0 +1,50 @@
+const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+
+/**
+ * Breaks a text into lines that are no wider than `width`, between words, and inside of one that is wider by itself. Each
+ * word is measured once, letters only where a word has to be broken.
+ */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const space = widthOf(" ");
+  const lines: string[] = [];
+  let line = "";
+  let taken = 0;
+  for (const word of text.split(" ")) {
+    for (const [index, piece] of piecesOf(word, width, widthOf).entries()) {
+      const wide = widthOf(piece);
+      const isNext = line !== "" && index === 0 && taken + space + wide <= width;
+      if (line !== "" && !isNext) lines.push(line);
+      line = isNext ? `${line} ${piece}` : piece;
+      taken = isNext ? taken + space + wide : wide;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+/** A longer word fits into no line; shaping it as a whole would only cost time. */
+const mostLettersOfWord = 200;
+
+/** A word, in pieces if it does not fit into a line. */
+function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (word.length <= mostLettersOfWord && widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  let taken = 0;
+  for (const letter of lettersOf(word, width, widthOf)) {
+    const wide = widthOf(letter);
+    if (piece !== "" && taken + wide > width) {
+      pieces.push(piece);
+      piece = "";
+      taken = 0;
+    }
+    piece += letter;
+    taken += wide;
+  }
+  return piece === "" ? pieces : [...pieces, piece];
+}
+
+/** A word letter by letter, each with its marks unless they are wider than a line. */
+const lettersOf = (word: string, width: number, widthOf: (text: string) => number): string[] =>
+  [...clusters.segment(word)].flatMap(({ segment }) =>
+    widthOf(segment) <= width ? [segment] : [...segment],
+  );

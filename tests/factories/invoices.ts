@@ -1,0 +1,102 @@
+import type { StateCode } from "#contract/indian-states.ts";
+import { sumOfAmounts } from "#domain/invoices/hsn-summary.ts";
+import type { InvoiceAdjustment, InvoiceDocument, InvoiceLine } from "#domain/invoices/invoice-document.ts";
+import { taxInPrice } from "#domain/tax/tax-in-price.ts";
+
+type Supply = "intra-state" | "inter-state";
+
+/** A line of an invoice: one drone for ₹99,999 at 5 %, bought within a state. */
+export function invoiceLine({
+  supply = "intra-state",
+  ...said
+}: Partial<InvoiceLine> & { supply?: Supply } = {}): InvoiceLine {
+  const { quantity = 1, unitPricePaise = 99_999_00, discountPaise = 0, rate = 5 } = said;
+  const grossPaise = said.grossPaise ?? quantity * unitPricePaise - discountPaise;
+  return {
+    name: "Survey Quadcopter",
+    details: "SKU SQ-10",
+    hsn: "8806",
+    rate,
+    quantity,
+    unit: "NOS",
+    unitPricePaise,
+    discountPaise,
+    grossPaise,
+    ...taxInPrice(grossPaise, rate, supply),
+    ...said,
+  };
+}
+
+/** A charge of ₹118 with 18 %. */
+export function invoiceAdjustment({
+  supply = "intra-state",
+  ...said
+}: Partial<InvoiceAdjustment> & { supply?: Supply } = {}): InvoiceAdjustment {
+  const { grossPaise = 118_00, rate = 18 } = said;
+  return {
+    kind: "shipping",
+    name: "Delivery",
+    hsn: "8507",
+    rate,
+    grossPaise,
+    ...taxInPrice(grossPaise, rate, supply),
+    ...said,
+  };
+}
+
+/** A tax invoice of a shop in Uttar Pradesh to a person in the same state; its totals are those of its parts. */
+export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const { lines = [invoiceLine()], adjustments = [] } = said;
+  return {
+    kind: "tax-invoice",
+    number: "INV/26-27/1",
+    issuedAt: "2026-11-22T20:00:00.000Z",
+    orderNumber: "PK-100001",
+    seller: {
+      name: "Garuda Aerial Systems Private Limited",
+      tradeName: "Garuda",
+      gstin: "09ABCDE1234F1ZY",
+      stateCode: "09",
+      address: ["14 Park Road", "Gorakhpur", "Uttar Pradesh 273001", "India"],
+      email: "hello@garuda.example",
+      phone: "9000000001",
+    },
+    buyer: {
+      name: "Asha Verma",
+      tradeName: "",
+      gstin: "",
+      stateCode: "09",
+      address: ["House 7, Golghar", "Gorakhpur", "Uttar Pradesh 273001"],
+      email: "asha@example.com",
+      phone: "9876543210",
+    },
+    deliveryAddress: ["Asha Verma", "House 7, Golghar", "Gorakhpur", "Uttar Pradesh 273001"],
+    placeOfSupply: "09",
+    stateShare: "SGST",
+    lines,
+    adjustments,
+    totals: sumOfAmounts([...lines, ...adjustments]),
+    original: null,
+    reason: "",
+    ...said,
+  };
+}
+
+/** The same document, sold into another state. */
+export const soldInto = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
+  const lines = document.lines.map((line) => ({
+    ...line,
+    ...taxInPrice(line.grossPaise, line.rate, "inter-state"),
+  }));
+  const adjustments = document.adjustments.map((part) => ({
+    ...part,
+    ...taxInPrice(part.grossPaise, part.rate, "inter-state"),
+  }));
+  return {
+    ...document,
+    lines,
+    adjustments,
+    placeOfSupply: state,
+    totals: sumOfAmounts([...lines, ...adjustments]),
+  };
+};
