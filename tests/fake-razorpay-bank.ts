@@ -25,6 +25,19 @@ export class FakeBank {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
   readonly refunds = new Map<string, WireRefund>();
+  /** What buyers can pay with at the account, as `GET /v1/methods` says it; an empty list is an empty array there. */
+  methods: Record<string, unknown> = {
+    entity: "methods",
+    card: true,
+    debit_card: true,
+    credit_card: true,
+    netbanking: { HDFC: "HDFC Bank", SBIN: "State Bank of India" },
+    wallet: { payzapp: true, airtelmoney: false },
+    emi: true,
+    upi: true,
+    cardless_emi: [],
+    paylater: [],
+  };
   /** What a new refund is at first; Razorpay settles some at once and others days later. */
   newRefundStatus: WireRefund["status"] = "processed";
   /** Whether a receipt may be used again: accounts differ. */

@@ -106,6 +106,8 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     const id = encodedId && decodeURIComponent(encodedId);
     if (version !== "v1" || rest.length > 0) throw noSuchUrl();
     switch (`${method} ${collection}${id ? "/:id" : ""}${action ? `/${action}` : ""}`) {
+      case "GET methods":
+        return bank.methods;
       case "POST orders":
         return bank.createOrder(jsonOf(body, headers));
       case "GET orders":

@@ -66,6 +66,7 @@ export const usualPublicSettings = {
     warrantyYears: 1,
     damageReportDays: 10,
     shipping: { processing: "1-2 business days", delivery: "5-7 business days" },
+    upiLimit: 100_000,
     listPriceMarkup: 1.2,
     lowStockLevel: 5,
     claims: [

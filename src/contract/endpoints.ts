@@ -23,6 +23,7 @@ import * as opening from "./opening.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
+import * as paymentMeans from "./payment-means.ts";
 import * as payments from "./payments.ts";
 import * as productFilters from "./product-filters.ts";
 import * as productImport from "./product-import.ts";
@@ -45,7 +46,7 @@ const modules: Record<string, Record<string, unknown>> = {
   orders,
   invoices,
   checkout,
-  payments: { ...payments, ...manualPayments },
+  payments: { ...payments, ...paymentMeans, ...manualPayments },
   content,
   demo,
   employees,

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from "./payment-means.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
 
 /** How long goods are kept for whoever pays by bank transfer. */
@@ -9,15 +10,11 @@ interface ProviderWords {
   hint: string;
   /** The button of the till. */
   button: (amount: string) => string;
-  /** What one can pay with in its window; missing where there is none. */
+  /** What one can usually pay with in its window, as long as it has not said so itself; missing where there is none. */
   means?: readonly PaymentMeans[];
   /** No real money moves; missing for a provider that has no play money. */
   testMark?: { label: string; title: string };
 }
-
-/** What money can come by. */
-export const paymentMeansWords = { upi: "UPI", card: "Cards", netbanking: "Netbanking" } as const;
-export type PaymentMeans = keyof typeof paymentMeansWords;
 
 const pay = (amount: string) => `Pay ${amount}`;
 

@@ -30,6 +30,7 @@ export const settingsFieldWords = {
   damageReportDays: "Days to Report Damage",
   processingNeeded: "Please say how long processing takes",
   deliveryNeeded: "Please say how long delivery takes",
+  upiLimit: "UPI Takes Up To",
   listPriceMarkup: "List Price Mark-up",
   lowStockLevel: "Low Stock Level",
   figureNeeded: "Please enter the figure",

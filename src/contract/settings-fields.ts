@@ -160,6 +160,11 @@ const shopFields = {
     processing: requiredText(words.processingNeeded, 60),
     delivery: requiredText(words.deliveryNeeded, 60),
   }),
+  /** Rupees that UPI takes at a time: the till says so of more. Banks and providers differ. */
+  upiLimit: {
+    input: z._default(numberWithin(words.upiLimit, 1, 10_000_000).input, 100_000),
+    output: z.number(),
+  },
   /** What the product page of a test shop strikes through when a product has no discount; 1 switches it off. */
   listPriceMarkup: numberWithin(words.listPriceMarkup, 1, 3),
   /** From how many units on the shelf says how many there are. */

@@ -178,6 +178,12 @@ export const settingsRecords = {
         control: "parts",
         parts: { processing: "Processing Takes", delivery: "Delivery Takes" },
       },
+      upiLimit: {
+        label: words.upiLimit,
+        hint: "At a time. Above it the till tells what else to pay with; ask your payment provider what holds for you",
+        example: 200_000,
+        control: "rupees",
+      },
       listPriceMarkup: {
         label: words.listPriceMarkup,
         hint: "A test shop strikes the price times this through where there is no discount; 1 shows none. A live shop never does",

@@ -20,6 +20,9 @@ async function readyToPay(page: Page) {
   return { shopper, product: products[0] };
 }
 
+const meansAt = (page: Page) =>
+  page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+
 const pay = (page: Page) =>
   page
     .getByRole("main")
@@ -30,8 +33,8 @@ test("a payment in Razorpay's window becomes an order", async ({ page, razorpayS
   await playCheckoutScript(page, razorpay);
   const { shopper, product } = await readyToPay(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
-  const means = page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
-  await expect(means).toHaveText(["UPI", "Cards", "Netbanking"]);
+  await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
+  await expect(page.getByText("UPI usually takes")).toHaveCount(0);
   await pay(page);
   const paise = Math.round((product.discountedPrice ?? product.price) * 100);
   await expect(razorpayWindow(page)).toContainText(`${paise} +91${shopper.phone}`);
@@ -49,8 +52,22 @@ test("the checkout in three steps says what can be paid with, too", async ({
   await playCheckoutScript(page, razorpay);
   await readyToPay(page);
   await page.goto("/checkout-old");
-  const means = page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
-  await expect(means).toHaveText(["UPI", "Cards", "Netbanking"]);
+  await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
+});
+
+test("of dear goods the till says that UPI does not take so much", async ({
+  page,
+  razorpayShop: { razorpay },
+}) => {
+  await playCheckoutScript(page, razorpay);
+  const { products } = await (
+    await page.request.get("/api/product/get-product?minPrice=100001&limit=1")
+  ).json();
+  await shopperWith(page, [[products[0], 1]]);
+  await page.goto("/checkout");
+  await expect(
+    page.getByText("UPI usually takes up to ₹1,00,000 at a time. For this amount choose Cards, Netbanking or EMI."),
+  ).toBeVisible();
 });
 
 test("a window that is closed after a decline says why", async ({ page, razorpayShop: { razorpay } }) => {

@@ -1,8 +1,10 @@
 import * as contract from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { listPaymentMeans } from "#contract/payment-means.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteCart } from "#domain/checkout/quote.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { KnownMeans } from "#domain/payments/known-means.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
@@ -23,6 +25,9 @@ const purchaseThrottles: readonly Throttle[] = [
 
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
+  const means = new KnownMeans(shop);
+
+  bind(listPaymentMeans, async () => ({ providers: await means.all() }));
 
   bind(
     contract.quotePurchase,

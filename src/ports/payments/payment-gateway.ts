@@ -1,3 +1,4 @@
+import type { PaymentMeans } from "#contract/payment-means.ts";
 import type { PaymentState } from "#contract/payment-providers.ts";
 import type { PaymentMessage } from "./payment-message.ts";
 
@@ -101,6 +102,8 @@ export interface PaymentGateway {
   readonly windowSources?: WindowSources;
   /** Only where somebody of the shop sees the money arrive: no window, no messages of a provider. */
   readonly manual?: ManualPayments;
+  /** What buyers can pay with at the shop's account; only of a provider that can be asked. */
+  listMeans?(): Promise<PaymentMeans[]>;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   /** Fails with `not-found` for an unknown payment. */

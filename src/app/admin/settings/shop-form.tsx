@@ -30,7 +30,7 @@ export function ShopForm(props: SectionFormProps) {
             {
               title: words.shelf,
               columns: "medium",
-              fields: ["lowStockLevel", "warrantyYears", "listPriceMarkup"],
+              fields: ["lowStockLevel", "warrantyYears", "upiLimit", "listPriceMarkup"],
             },
             { title: words.figures, columns: "large", fields: ["claims", "claimsSignedBy"] },
           ]}

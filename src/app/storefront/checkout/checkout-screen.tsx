@@ -16,10 +16,10 @@ import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
+import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { PaymentMeans } from "./payment-means.tsx";
 import { secureTill } from "./till.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useLastAddress } from "./use-last-address.ts";
@@ -122,7 +122,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           >
             {words.button(formatRupees(cart.total))}
           </Button>
-          {words.means && <PaymentMeans means={words.means} />}
+          {gateway && words.means && <PaymentMeans provider={gateway} total={cart.total} />}
         </OrderSummary>
       </div>
     </Container>

@@ -14,10 +14,10 @@ import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { ClosedTill } from "./closed-till.tsx";
+import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentMeans } from "./payment-means.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import styles from "./stepped-checkout.module.css";
 import { ThreeSteps } from "./three-steps.tsx";
@@ -29,7 +29,6 @@ import { useQuotedCart } from "./use-quoted-cart.ts";
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesInstantPayments();
   const provider = useInstantProvider();
-  const means = provider && paymentProviderWords[provider].means;
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
   const cart = useQuotedCart(regular, "regular");
@@ -93,7 +92,9 @@ export function SteppedCheckout({ session }: { session: Session }) {
               {hint}
             </p>
           )}
-          {means && <PaymentMeans means={means} />}
+          {provider && paymentProviderWords[provider].means && (
+            <PaymentMeans provider={provider} total={cart.total} />
+          )}
         </OrderSummary>
       </div>
     </Container>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { beginTrace, inTrace } from "#ports/machine/trace.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
+import { methodsAnswer, readAnswer } from "./wire.ts";
 
 const keyId = "rzp_test_1DP5mmOlF5G5ag";
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
@@ -43,6 +44,26 @@ const newPayment = async () => {
   return paymentId;
 };
 const sent = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
+
+describe("what buyers can pay with", () => {
+  it("is asked of the account", async () => {
+    expect(await connect().listMeans?.()).toEqual(["upi", "card", "netbanking", "wallet", "emi"]);
+    expect(sent()).toEqual(["GET /v1/methods"]);
+  });
+
+  it.each([
+    [{ entity: "methods", card: false, debit_card: true }, ["card"]],
+    [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
+    [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
+    [{ entity: "methods" }, []],
+  ])("reads %j as %j", (answer, means) => {
+    expect(readAnswer(200, JSON.stringify(answer), methodsAnswer)).toEqual(means);
+  });
+
+  it("fails as unavailable where the answer makes no sense", () => {
+    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("could not be understood");
+  });
+});
 
 describe("what goes over the wire", () => {
   it.each(["", "/", "/v1", "/v1/"])("reaches the API when the address ends in %j", async (ending) => {

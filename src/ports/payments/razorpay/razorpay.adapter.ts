@@ -10,6 +10,7 @@ import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
 import {
   failureFrom,
+  methodsAnswer,
   orderAnswer,
   orderListAnswer,
   paymentAnswer,
@@ -114,6 +115,8 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     keyId,
     movesRealMoney: isLiveKey(keyId),
     windowSources,
+
+    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsAnswer }),
 
     async createOrder(input) {
       requirePaise(input.amountPaise);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type PaymentMeans, paymentMeans } from "#contract/payment-means.ts";
 import type {
   PaymentFailureKind,
   ProviderOrder,
@@ -79,6 +80,42 @@ export const refundAnswer = z.pipe(
       status: refund.status,
     }),
   ),
+);
+
+/** A way to pay is switched on by `true`, or by a list (of banks, of wallets) in which at least one is on. */
+const wireMethod = z.nullish(z.union([z.boolean(), z.array(z.unknown()), z.record(z.string(), z.unknown())]));
+
+const wireMethods = z.object({
+  upi: wireMethod,
+  card: wireMethod,
+  credit_card: wireMethod,
+  debit_card: wireMethod,
+  netbanking: wireMethod,
+  wallet: wireMethod,
+  emi: wireMethod,
+  cardless_emi: wireMethod,
+  paylater: wireMethod,
+});
+
+const isOn = (method: z.infer<typeof wireMethod>): boolean =>
+  typeof method === "object" && method !== null
+    ? Object.values(method).some((one) => one !== false && one !== null && one !== 0)
+    : method === true;
+
+/** `GET /v1/methods` as {@link PaymentMeans}. */
+export const methodsAnswer = z.pipe(
+  wireMethods,
+  z.transform((methods): PaymentMeans[] => {
+    const offered: Record<PaymentMeans, boolean> = {
+      upi: isOn(methods.upi),
+      card: isOn(methods.card) || isOn(methods.credit_card) || isOn(methods.debit_card),
+      netbanking: isOn(methods.netbanking),
+      wallet: isOn(methods.wallet),
+      emi: isOn(methods.emi) || isOn(methods.cardless_emi),
+      "pay-later": isOn(methods.paylater),
+    };
+    return paymentMeans.filter((one) => offered[one]);
+  }),
 );
 
 export const orderListAnswer = z.object({ items: z.array(orderAnswer) });

@@ -1,0 +1,26 @@
+import type { PaymentMeans } from "./payment-means.ts";
+
+/** How what can be paid with is called. */
+export const paymentMeansWords: Record<PaymentMeans, string> = {
+  upi: "UPI",
+  card: "Cards",
+  netbanking: "Netbanking",
+  wallet: "Wallets",
+  emi: "EMI",
+  "pay-later": "Pay later",
+};
+
+const named = (means: readonly PaymentMeans[]) => {
+  const names = means.map((one) => paymentMeansWords[one]);
+  const last = names.pop();
+  return names.length > 0 ? `${names.join(", ")} or ${last}` : last;
+};
+
+export const meansNoteWords = {
+  label: "You can pay with",
+  /** Of an amount above what UPI takes; `others`: what else there is. */
+  aboveUpi: (limit: string, others: readonly PaymentMeans[]) =>
+    others.length > 0
+      ? `UPI usually takes up to ${limit} at a time. For this amount choose ${named(others)}.`
+      : `UPI usually takes up to ${limit} at a time: ask your bank before you pay this amount.`,
+};

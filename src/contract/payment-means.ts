@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { paymentProviders } from "./payment-providers.ts";
+
+/** What money can come by, in the order in which people are told. */
+export const paymentMeans = ["upi", "card", "netbanking", "wallet", "emi", "pay-later"] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
+export const listPaymentMeans = endpoint({
+  method: "GET",
+  path: "/api/payment/means",
+  access: "visitor",
+  summary:
+    "What can be paid with at each provider that has a payment window: as the provider says of the shop's account, else what is usual there.",
+  // A provider changes it without telling anybody.
+  shows: "the moment",
+  output: z.object({
+    providers: z.array(
+      z.object({ provider: z.enum(paymentProviders), means: z.array(z.enum(paymentMeans)) }),
+    ),
+  }),
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PaymentMeans } from "#contract/payment-means.ts";
+import { paymentProviderWords } from "#contract/payment-provider-words.ts";
+import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
+import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
+import { KnownMeans } from "./known-means.ts";
+
+const minute = 60_000;
+const gateway = (changes: Partial<OfferedGateway>) =>
+  ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
+
+/** What is known at a provider that answers what `listMeans` does; the clock stands until it is set. */
+function knownAt(listMeans: () => Promise<PaymentMeans[]>) {
+  const clock = { now: 0 };
+  const known = new KnownMeans({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);
+  return { clock, means: async () => (await known.all())[0]?.means };
+}
+
+describe("what can be paid with", () => {
+  const usual = paymentProviderWords.razorpay.means;
+
+  it("is what the provider says, asked once an hour however many look", async () => {
+    const listMeans = vi
+      .fn<() => Promise<PaymentMeans[]>>()
+      .mockResolvedValueOnce(["upi", "emi"])
+      .mockResolvedValueOnce(["card"]);
+    const { clock, means } = knownAt(listMeans);
+    expect(await Promise.all([means(), means(), means()])).toEqual(Array(3).fill(["upi", "emi"]));
+    clock.now = 60 * minute - 1;
+    expect(await means()).toEqual(["upi", "emi"]);
+    expect(listMeans).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    expect(await means()).toEqual(["card"]);
+  });
+
+  it("is what was known before where the provider is away, which is asked again after five minutes", async () => {
+    const listMeans = vi
+      .fn<() => Promise<PaymentMeans[]>>()
+      .mockRejectedValueOnce(new Error("away"))
+      .mockResolvedValueOnce(["upi"])
+      .mockRejectedValueOnce(new Error("away"));
+    const { clock, means } = knownAt(listMeans);
+    expect(await means()).toEqual(usual);
+    clock.now = 5 * minute - 1;
+    expect(await means()).toEqual(usual);
+    clock.now += 1;
+    expect(await means()).toEqual(["upi"]);
+    clock.now += 60 * minute;
+    expect(await means()).toEqual(["upi"]);
+    expect(listMeans).toHaveBeenCalledTimes(3);
+  });
+
+  it("is what is usual where the account has nothing", async () => {
+    expect(await knownAt(async () => []).means()).toEqual(usual);
+  });
+
+  it("is said only of providers with a window", async () => {
+    const offered = [gateway({ name: "bank-transfer" }), gateway({ name: "sandbox" }), gateway({})];
+    expect(await new KnownMeans({ payments: { offered } }).all()).toEqual([
+      { provider: "razorpay", means: usual },
+    ]);
+  });
+});
