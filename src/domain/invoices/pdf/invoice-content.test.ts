@@ -230,6 +230,32 @@ describe("a credit note says what rule 53(1A) asks for", () => {
   });
 });
 
+describe("a credit note for a part of an invoice", () => {
+  const content = invoiceContent(
+    invoiceDocument({
+      kind: "credit-note",
+      lines: [
+        invoiceLine({ name: "Kept", hsn: "8807", grossPaise: 0 }),
+        invoiceLine({ name: "Cheaper", unitPricePaise: 1_050_00, grossPaise: 105_00 }),
+        invoiceLine({ name: "Back", unitPricePaise: 210_00, quantity: 2 }),
+      ],
+      adjustments: [invoiceAdjustment({ grossPaise: 0 })],
+    }),
+  );
+
+  it("names what goes back, and a quantity only where all of a line does", () => {
+    expect(rowsOf(content).map((row) => row.map((text) => text.split(" | ")[0]))).toEqual([
+      ["1", "Cheaper", "", "", "100.00", "2.50", "2.50", "105.00"],
+      ["2", "Back", "2 NOS", "210.00", "400.00", "10.00", "10.00", "420.00"],
+    ]);
+  });
+
+  it("sums up nothing but that", () => {
+    const rows = content.summary?.table.rows.map((row) => row.map(({ text }) => text));
+    expect(rows).toEqual([["8806", "5%", "500.00", "12.50", "12.50", "25.00"]]);
+  });
+});
+
 describe("without a registration", () => {
   const { seller } = invoiceDocument();
   const plain: Partial<InvoiceDocument> = {

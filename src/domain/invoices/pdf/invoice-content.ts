@@ -36,7 +36,8 @@ export interface InvoiceContent {
 }
 
 /** What is printed on a document. */
-export function invoiceContent(document: InvoiceDocument): InvoiceContent {
+export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
+  const document = whole.kind === "credit-note" ? withoutUntouchedParts(whole) : whole;
   const { kind, seller, totals } = document;
   const tax = taxShownOn(document);
   const number = printableText(document.number);
@@ -57,6 +58,13 @@ export function invoiceContent(document: InvoiceDocument): InvoiceContent {
     foot: words.foot(number, brand),
   };
 }
+
+/** A credit note has all parts of its invoice, also those of which nothing goes back. */
+const withoutUntouchedParts = (note: InvoiceDocument): InvoiceDocument => ({
+  ...note,
+  lines: note.lines.filter(({ grossPaise }) => grossPaise !== 0),
+  adjustments: note.adjustments.filter(({ grossPaise }) => grossPaise !== 0),
+});
 
 function factsOf(document: InvoiceDocument, number: string): Labelled[][] {
   const { kind, issuedAt, orderNumber, placeOfSupply, original, reason } = document;

@@ -1,5 +1,5 @@
 import type { HsnGroup } from "../hsn-summary.ts";
-import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "../invoice-document.ts";
+import type { InvoiceAmounts, InvoiceDocument, InvoiceLine, InvoicePart } from "../invoice-document.ts";
 import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 import { printableText } from "./printable-text.ts";
 import { printedAmount, printedCount, printedRate } from "./printed-values.ts";
@@ -28,8 +28,14 @@ interface Column<Row> {
 
 type NumberedPart = InvoicePart & {
   position: string;
-  line: InvoiceDocument["lines"][number] | null;
+  details: string;
+  /** What has a quantity and a price; null for charges, and where only a part of the price goes back. */
+  line: InvoiceLine | null;
 };
+
+/** A credit note can give back a part of a line's price: no number of things at a price comes to that. */
+const isWhole = ({ unitPricePaise, quantity, discountPaise, grossPaise }: InvoiceLine): boolean =>
+  unitPricePaise * quantity - discountPaise === grossPaise;
 
 /** What was bought, and charges; each with its HSN, its price, and the taxes that are inside of it. */
 export function partsTable(
@@ -40,8 +46,13 @@ export function partsTable(
   const hasDiscounts = lines.some(({ discountPaise }) => discountPaise !== 0);
   const discounts = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0);
   const parts: NumberedPart[] = [
-    ...lines.map((line, index) => ({ ...line, position: printedCount(index + 1), line })),
-    ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null })),
+    ...lines.map((line, index) => ({
+      ...line,
+      position: printedCount(index + 1),
+      line: isWhole(line) ? line : null,
+      details: line.details,
+    })),
+    ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null, details: "" })),
   ];
   return tableOf<NumberedPart>(parts, [
     { label: columns.position, holds: "count", cell: ({ position }) => cell(position), total: "" },
@@ -123,9 +134,9 @@ const taxColumns = <Row extends InvoiceAmounts>(
       ]
     : [];
 
-function descriptionOf({ name, hsn, line }: NumberedPart): InvoiceCell {
+function descriptionOf({ name, hsn, details: said }: NumberedPart): InvoiceCell {
   const code = printableText(hsn);
-  const details = [printableText(line?.details ?? ""), code && words.hsn(code)].filter((text) => text !== "");
+  const details = [printableText(said), code && words.hsn(code)].filter((text) => text !== "");
   return cell(printableText(name), details.length === 0 ? [] : [words.details(details)]);
 }
 
