@@ -1,3 +1,4 @@
+import type { SaidDocument } from "./product-documents.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import type { ProductOption } from "./variant-names.ts";
 
@@ -53,9 +54,25 @@ export const picturesCell = (pictures: readonly ProductPicture[]): string =>
 /** Reads a cell of {@link picturesCell}. */
 export const readPicturesCell = (text: string): ProductPicture[] =>
   readLinesCell(text).map((line) => {
-    const end = line.search(/\s/);
-    return end < 0 ? { image: line, alt: "" } : { image: line.slice(0, end), alt: line.slice(end).trim() };
+    const [image, alt] = addressAndWords(line);
+    return { image, alt };
   });
+
+/** A document to a line: its address, and after a space its title. */
+export const documentsCell = (documents: readonly SaidDocument[]): string =>
+  linesCell(documents.map(({ file, title }) => `${file} ${title}`));
+
+/** Reads a cell of {@link documentsCell}. */
+export const readDocumentsCell = (text: string): SaidDocument[] =>
+  readLinesCell(text).map((line) => {
+    const [file, title] = addressAndWords(line);
+    return { file, title };
+  });
+
+function addressAndWords(line: string): [address: string, words: string] {
+  const end = line.search(/\s/);
+  return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end).trim()];
+}
 
 /** Slugs or SKUs, `hard-case; PAD-90`: neither has a semicolon or a comma. */
 export const referencesCell = (references: readonly string[]): string => references.join("; ");

@@ -57,6 +57,12 @@ export const productRecord = {
       control: "lines",
       rows: 4,
     },
+    documents: {
+      label: "Documents",
+      hint: "Manuals, data sheets and certificates as PDF, up to 10 MB each. Buyers find them in this order.",
+      control: "own",
+      example: [],
+    },
     countryOfOrigin: { label: "Country of Origin", example: "India", control: "line", stopsAtMaximum: true },
     manufacturer: {
       label: productFactWords.manufacturer,

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
-import type { PrivateShelf } from "#ports/files/file-store.ts";
+import type { PrivateShelf, ServedShelf } from "#ports/files/file-store.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -15,6 +15,8 @@ export interface Shop {
   /** The test-mode bank's own counter; absent when real payments are taken, or none. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
+  /** What buyers may take along about a product. */
+  readonly downloads: ServedShelf<object>;
   /** Papers of people, for the office alone. */
   readonly documents: PrivateShelf;
   /** Real money is taken here: what visitors read claims only what the shop's records prove. */

@@ -9,7 +9,7 @@ import { ensureSetting } from "#domain/system/settings.ts";
 import type { SessionSecrets } from "#http/context.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
-import { publicFolders } from "#ports/files/disk.adapter.ts";
+import { type PublicFolder, publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { createImageHost } from "#ports/images/image-host.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
@@ -19,7 +19,7 @@ import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
 /** Folders of uploaded files that the site serves, each by the path that it is served under. */
-export const servedFolders = (config: Config): Record<string, string> =>
+export const servedFolders = (config: Config): Record<string, PublicFolder> =>
   publicFolders(resolve(config.dataDir));
 
 /** Chooses the adapters: the one place that knows which of them run today. */
@@ -27,7 +27,7 @@ export async function composeShop(
   config: Config,
   database: Pick<Database, "db" | "onPublicChange">,
 ): Promise<{ shop: Shop; mailer: Mailer; sessionSecrets: SessionSecrets }> {
-  for (const folder of Object.values(servedFolders(config))) await mkdir(folder, { recursive: true });
+  for (const { root } of Object.values(servedFolders(config))) await mkdir(root, { recursive: true });
   const files = openFileStore({ dataDir: resolve(config.dataDir), cloudinary: config.cloudinary });
   const { settings, hear } = rememberSettings(database.db);
   await database.onPublicChange(hear);
@@ -38,6 +38,7 @@ export async function composeShop(
       settings,
       ...choosePayments(config, database, sessionSecrets),
       images: createImageHost(files.picture),
+      downloads: files.download,
       documents: files.document,
       live: config.live,
       adjustmentRules: [],

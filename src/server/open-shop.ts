@@ -116,7 +116,7 @@ export async function openShop(
   const operations = createOperations(config, {
     db: shop.db,
     served: [
-      ...Object.values(servedFolders(config)),
+      ...Object.values(servedFolders(config)).map(({ root }) => root),
       ...(options.clientFolder ? [options.clientFolder] : []),
     ],
     startedAt: new Date(),

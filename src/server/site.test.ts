@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const dataDir = await mkdtemp(join(tmpdir(), "pankh-site-"));
 const served = publicFolders(dataDir);
-for (const folder of Object.values(served)) await mkdir(folder);
+for (const { root } of Object.values(served)) await mkdir(root);
 const files = openFileStore({ dataDir, cloudinary: undefined });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -178,8 +178,45 @@ describe("an uploaded file", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
   });
 
+  it("of a product is kept under the name that its page gives it, and can do nothing as a page", async () => {
+    const { address } = await files.download.put({ bytes: aDocument(), label: "page.html" });
+    const named = address.replace("document.pdf", "garuda-user-manual.pdf");
+    const answer = await site.request(named);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="garuda-user-manual.pdf"',
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(aDocument())).toBe(true);
+    const part = await site.request(named, { headers: { range: "bytes=0-4" } });
+    expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
+    const beyond = await site.request(named, { headers: { range: "bytes=999999-" } });
+    expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
+  });
+
+  it.each([
+    "page.html",
+    "manual.pdf.html",
+    "A.pdf",
+    ".pdf",
+    "%22.pdf",
+    "a%0d%0aset-cookie:%20a=b.pdf",
+    `${"a".repeat(121)}.pdf`,
+    "",
+    "..%2fdocument.pdf",
+  ])("of a product has no name such as %j", async (name) => {
+    const { address } = await files.download.put({ bytes: aDocument(), label: "a" });
+    const answer = await site.request(address.replace("document.pdf", name));
+    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([404, null]);
+  });
+
   it.each([
     "/documents/{id}/document.pdf",
+    "/downloads/{id}/document.pdf",
+    "/downloads/../documents/{id}/document.pdf",
+    "/downloads/..%2fdocuments/{id}/document.pdf",
     "/images/{id}/document.pdf",
     "/models/../documents/{id}/document.pdf",
     "/images/..%2fdocuments/{id}/document.pdf",

@@ -10,6 +10,7 @@ import type { AddressBudgets } from "#http/address-budgets.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
+import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
@@ -49,7 +50,7 @@ export interface SiteOptions {
   /** Public address of the shop, without a slash at the end. */
   siteUrl: string;
   /** Folders of uploaded files that anybody may have, each by the path that it is served under, as `/images`. */
-  publicFolders: Record<string, string>;
+  publicFolders: Record<string, PublicFolder>;
   /** Built browser files; absent in development, where Vite serves them. */
   clientFolder: string | undefined;
   /** Where the payment window loads from. */
@@ -229,9 +230,8 @@ async function renderInTurn(request: Request, rendering: Rendering, options: Sit
 }
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }: SiteOptions): void {
-  for (const [address, root] of Object.entries(publicFolders)) {
-    const rewriteRequestPath = (path: string) => path.slice(address.length);
-    site.use(`${address}/*`, lasting(oneYear, { root, rewriteRequestPath }));
+  for (const [address, folder] of Object.entries(publicFolders)) {
+    site.use(`${address}/*`, answerPublic(address, folder));
   }
   if (clientFolder) {
     site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
@@ -250,6 +250,22 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
   for (const folder of [...uploads, "/assets/*", "/pictures/*", "/films/*", "/favicon.ico"]) {
     site.get(folder, (context) => context.text("Not found", 404));
   }
+}
+
+/** Answers the files of a folder; those that are called otherwise than on the disk only under a name that they may have. */
+function answerPublic(address: string, { root, answers }: PublicFolder): MiddlewareHandler<ApiEnvironment> {
+  const withinRoot = (path: string) => path.slice(address.length);
+  if (!answers) return lasting(oneYear, { root, rewriteRequestPath: withinRoot });
+  const nameAt = (path: string) => path.lastIndexOf("/") + 1;
+  const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + answers.file);
+  const serve = lasting(oneYear, { root, rewriteRequestPath });
+  return async (context, next) => {
+    const name = context.req.path.slice(nameAt(context.req.path));
+    if (!answers.name.test(name)) return next();
+    const answer = await serve(context, next);
+    for (const [header, value] of Object.entries(answers.headers(name))) answer?.headers.set(header, value);
+    return answer;
+  };
 }
 
 /** Answers files, to be kept as `lifetime` says. That a file has no such part is nothing to be kept in its place. */

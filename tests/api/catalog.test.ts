@@ -51,6 +51,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
               stock: null,
               pictures: [{ image: product.image, alt: "" }],
               inTheBox: [],
+              documents: [],
               fitsWith: [],
             }),
             category: { _id: category.id, name: "Camera Drones", slug: "camera-drones" },

@@ -335,6 +335,7 @@ const privateWrites = [
   "submitContact",
   "previewText",
   "uploadImage",
+  "uploadProductDocument",
   "testConnection",
 ];
 

@@ -90,6 +90,7 @@ export async function openTestApi(
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
+    downloads: createPublicDiskShelf(fileKinds.download, folder),
     documents: createPrivateDiskShelf(fileKinds.document, folder),
     live: false,
     adjustmentRules: [],

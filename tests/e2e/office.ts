@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { aDocument } from "../factories/files.ts";
 import { administrator, administratorToken, signIn } from "./people.ts";
 import { expect } from "./shop-test.ts";
 
@@ -33,7 +34,7 @@ export async function asOffice(
   request: APIRequestContext,
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
-  sent: { data?: object; multipart?: Record<string, string> } = {},
+  sent: { data?: object; multipart?: Record<string, string | ReturnType<typeof pdfFile>> } = {},
 ) {
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
   const response = await request.fetch(path, { method, headers, ...sent });
@@ -56,6 +57,12 @@ export function unique(words: string): string {
 export async function pictureFile(name = "picture.png") {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#f79c1d" } });
   return { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
+}
+
+/** A PDF of its own, as somebody would choose it for an upload. */
+export function pdfFile(name: string) {
+  const buffer = Buffer.concat([aDocument(), Buffer.from(`% ${name} ${crypto.randomUUID()}\n`)]);
+  return { name, mimeType: "application/pdf", buffer };
 }
 
 /** The form of a new job; on phones it has to be unfolded. */

@@ -22,6 +22,7 @@ import { InTheBox } from "./box/in-the-box.tsx";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { comparePath, mostCompared } from "./compare/compare-address.ts";
+import { documentLinks } from "./documents/document-links.ts";
 import { Gallery } from "./gallery/gallery.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
@@ -37,6 +38,9 @@ import { productWords, useAddToCart } from "./use-add-to-cart.ts";
 
 /** Few products have variants: the others do without what chooses them. */
 const VariantChooser = lazy(() => import("./variant-chooser.tsx"));
+
+/** Not every product has some. */
+const ProductDocuments = lazy(() => import("./documents/product-documents.tsx"));
 
 /** Most products fit nothing and need nothing. */
 const FitsWith = lazy(() => import("./fits-with/fits-with.tsx"));
@@ -78,7 +82,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw failedPage(error);
   });
   // The cart keeps a product as the page has it: without what stands beside it.
-  const { fitsWith = [], fits = [], ...product } = whole;
+  const { fitsWith = [], fits = [], documents, ...product } = whole;
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
   const site = context.get(siteContext);
   const [{ settings }, related, reviews, questions] = await Promise.all([
@@ -107,6 +111,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     questions,
     facts: statedFacts(product),
     box: boxLines(product.inTheBox),
+    documents: documentLinks(product.slug, documents),
     fitting: fitsWith.length + fits.length > 0 && { fitsWith, fits },
     specified,
     related: others,
@@ -126,7 +131,7 @@ export const shouldRevalidate = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export default function ProductPage({
-  loaderData: { product, reviews, questions, facts, box, fitting, specified, related, comparison },
+  loaderData: { product, reviews, questions, facts, box, documents, fitting, specified, related, comparison },
 }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
   const [asked] = useSearchParams();
@@ -173,6 +178,11 @@ export default function ProductPage({
         <div className={styles.facts}>
           <SpecificationTable rows={specified.rows} />
           <ProductFacts product={product} facts={facts} />
+          {documents.length > 0 && (
+            <LatePart key={`documents ${product._id}`}>
+              <ProductDocuments links={documents} />
+            </LatePart>
+          )}
         </div>
       </article>
       <InTheBox lines={box} />

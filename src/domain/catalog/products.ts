@@ -4,6 +4,7 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import { fieldWords } from "#contract/field-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
+import type { ProductDocument } from "#contract/product-documents.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import { productTaxWords } from "#contract/product-tax-words.ts";
@@ -49,6 +50,8 @@ export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
   imageAlt?: string | undefined;
   /** A thing to a line; left out, it stays as it is. */
   inTheBox?: string[] | undefined;
+  /** What buyers may take along about it; left out, they stay as they are. */
+  documents?: ProductDocument[] | undefined;
   /** The pictures after the image; left out, they stay as they are. */
   furtherPictures?: ProductPicture[] | undefined;
   pricePaise: number;
@@ -185,6 +188,7 @@ export function factsOf({
   fits: _____,
   category,
   furtherPictures,
+  documents,
   taxRates,
   specifications,
   specificationWords: ____,
@@ -199,6 +203,7 @@ export function factsOf({
   return {
     ...facts,
     furtherPictures: pictures,
+    ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),
     ...(taxRates.length > 0 && { taxRates: taxRates.map(taxRateInWords).join("; ") }),
     ...Object.fromEntries(specified),
     ...(options.length > 0 && { options: optionsInWords(options) }),

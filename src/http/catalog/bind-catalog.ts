@@ -1,7 +1,10 @@
 import * as contract from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { productDocumentWords } from "#contract/product-document-words.ts";
+import { uploadProductDocument } from "#contract/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/product-filters.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
+import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import * as products from "#domain/catalog/products.ts";
@@ -22,11 +25,13 @@ type Presented = Pick<Parameters<typeof presentProduct>[1], "stockShown" | "exte
 /** Products, and categories as visitors read them: what everybody sees, and what administrators change. */
 export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   const { db, settings, live } = shop;
-  const detailsOf = (body: contract.ProductInput) => {
+  const detailsOf = async (body: contract.ProductInput) => {
     for (const [index, { image }] of (body.variants ?? []).entries()) {
       if (image) requireShownPicture(shop, image, `variants.${index}.image`);
     }
-    return { ...productDetails(body), categoryId: body.category, fitsWith: body.fitsWith };
+    const { documents: said, ...details } = productDetails(body);
+    const documents = said && (await requireDocuments(shop, said));
+    return { ...details, documents, categoryId: body.category, fitsWith: body.fitsWith };
   };
   const presenter = async ({ stockShown = false, extent = "whole" }: Presented = {}) => {
     const { lowStockLevel } = (await settings()).shop;
@@ -100,8 +105,13 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     };
   });
 
+  bind(uploadProductDocument, async ({ input: { body } }) => ({
+    message: productDocumentWords.uploaded,
+    ...(await keepDocument(shop, body.file)),
+  }));
+
   bind(contract.createProduct, async ({ input: { body }, actor }) => {
-    const details = detailsOf(body);
+    const details = await detailsOf(body);
     const product = await products.createProduct(db, { ...details, actor });
     const present = await presenter({ stockShown: true });
     return { message: catalogWords.productCreated, product: present(product) };
@@ -109,7 +119,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
     const { version, stockSeen, ...input } = body;
-    const details = detailsOf(input);
+    const details = await detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
     const present = await presenter({ stockShown: true });

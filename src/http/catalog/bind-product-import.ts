@@ -1,5 +1,7 @@
+import { productDocumentWords } from "#contract/product-document-words.ts";
 import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
 import { productImportWords as words } from "#contract/product-import-words.ts";
+import { findDocuments } from "#domain/catalog/documents.ts";
 import {
   findLineFaults,
   importProducts,
@@ -7,9 +9,11 @@ import {
   refuseImport,
 } from "#domain/catalog/import-products.ts";
 import { isShownPicture } from "#domain/images/shown-picture.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
+import type { SaidLine } from "./read-product-group.ts";
 
 /** Products from a file: looked through as often as somebody likes, made all at once. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
@@ -18,18 +22,37 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()), (address) =>
       isShownPicture(shop, address),
     );
-    const problems = inOrder([...file.problems, ...(await findLineFaults(db, file.claims))]);
+    const { lines, missing } = await withDocuments(shop, file.lines);
+    const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
       const wrong = new Set(problems.map(({ line }) => line));
       const isReady = ({ line, variants = [] }: ProductLine) =>
         !wrong.has(line) && variants.every((variant) => !wrong.has(variant.line));
-      const ready = file.lines.filter(isReady).length;
+      const ready = lines.filter(isReady).length;
       return { ready, made: 0, problems };
     }
     if (problems.length > 0) throw refuseImport(problems);
-    const made = await importProducts(db, { lines: file.lines, actor });
+    const made = await importProducts(db, { lines, actor });
     return { message: words.imported(made), ready: made, made, problems: [] };
   });
+}
+
+/** The lines with the sizes of their documents, and those whose documents the shop does not have. */
+async function withDocuments(
+  shop: Pick<Shop, "downloads">,
+  said: readonly SaidLine[],
+): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
+  const lines: ProductLine[] = [];
+  const missing: ImportProblem[] = [];
+  for (const { documents = [], ...line } of said) {
+    const found = await findDocuments(shop, documents);
+    const kept = found.filter((document) => document !== null);
+    if (kept.length < found.length) {
+      missing.push({ line: line.line, field: "documents", message: productDocumentWords.notKept });
+    }
+    lines.push({ ...line, documents: kept });
+  }
+  return { lines, missing };
 }
 
 /** By line, and the first of each field. */

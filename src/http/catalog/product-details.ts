@@ -1,6 +1,12 @@
 import type { ProductInput } from "#contract/catalog.ts";
+import type { SaidDocument } from "#contract/product-documents.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import { toPaise } from "../present/money.ts";
+
+/** What is said about a product, before anybody has looked for its documents. */
+export type SaidDetails = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {
+  documents?: SaidDocument[] | undefined;
+};
 
 /** What is said about a product, in the words of the domain; its category and what fits with it are found in different ways. */
 export function productDetails({
@@ -11,7 +17,7 @@ export function productDetails({
   pictures,
   variants,
   ...details
-}: ProductInput): Omit<ProductDetails, "categoryId" | "fitsWith"> {
+}: ProductInput): SaidDetails {
   return {
     ...details,
     ...(pictures && { imageAlt: pictures[0]?.alt, furtherPictures: pictures.slice(1) }),

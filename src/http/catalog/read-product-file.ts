@@ -7,19 +7,18 @@ import {
 } from "#contract/product-columns.ts";
 import type { ImportProblem } from "#contract/product-import.ts";
 import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
-import type { ProductLine } from "#domain/catalog/import-products.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
 import { findUnstorable } from "../unstorable.ts";
 import { groupLines, type Texts } from "./product-groups.ts";
-import { readGroup, textOf } from "./read-product-group.ts";
+import { readGroup, type SaidLine, textOf } from "./read-product-group.ts";
 
 /** A file of products, as far as it can be judged without the shop. */
 export interface ProductFile {
   /** How every line calls its product and its category, whether or not the line is sound. */
   claims: ProductClaim[];
   /** The sound products, each with the lines of its variants. */
-  lines: ProductLine[];
+  lines: SaidLine[];
   problems: ImportProblem[];
 }
 
@@ -64,7 +63,7 @@ export function readProductFile(
 }
 
 function unshownPictures(
-  product: ProductLine | undefined,
+  product: SaidLine | undefined,
   isShownPicture: (address: string) => boolean,
 ): ImportProblem[] {
   if (!product) return [];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
 import {
+  readDocumentsCell,
   readLinesCell,
   readOptionsCell,
   readPicturesCell,
@@ -21,14 +22,17 @@ import { claimOfVariant, type ProductLine, type VariantLine } from "#domain/cata
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { findVariantFault } from "#domain/catalog/variants.ts";
 import { toPaise } from "../present/money.ts";
-import { productDetails } from "./product-details.ts";
+import { productDetails, type SaidDetails } from "./product-details.ts";
 import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
+
+/** A line of a file before anybody has looked for its documents. */
+export type SaidLine = Omit<ProductLine, "documents"> & Pick<SaidDetails, "documents">;
 
 /** What the lines of one product say. */
 interface ReadGroup {
   claims: ProductClaim[];
   /** Left out when one of the lines is unsound. */
-  product?: ProductLine;
+  product?: SaidLine;
   problems: ImportProblem[];
 }
 
@@ -37,7 +41,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   const { line, texts } = group;
   const problems: ImportProblem[] = [];
   const claims: ProductClaim[] = [];
-  let product: ProductLine | undefined;
+  let product: SaidLine | undefined;
   if (!faulty.has(line)) {
     const { name = "", category = "", sku } = texts;
     const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, mostFittingProducts);
@@ -62,7 +66,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   return { claims, problems, product: { ...product, ...(variants.length > 0 && { variants }) } };
 }
 
-function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): ProductLine | undefined {
+function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): SaidLine | undefined {
   if (isApart(texts)) {
     problems.push({ line, field: "name", message: words.variantApart });
     return undefined;
@@ -120,6 +124,7 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "options") fields.options = readOptionsCell(text);
     else if (column === "fitsWith") fields.fitsWith = readReferencesCell(text);
     else if (column === "inTheBox") fields.inTheBox = readLinesCell(text);
+    else if (column === "documents") fields.documents = readDocumentsCell(text);
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {
       const isChoice = productRecord.words[column].control === "choice";

@@ -2,7 +2,13 @@ import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
 import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
-import { linesCell, optionsCell, picturesCell, referencesCell } from "#contract/product-cells.ts";
+import {
+  documentsCell,
+  linesCell,
+  optionsCell,
+  picturesCell,
+  referencesCell,
+} from "#contract/product-cells.ts";
 import { type ProductColumn, productColumns, type VariantColumn } from "#contract/product-columns.ts";
 import type { ExportedProduct } from "#contract/product-import.ts";
 import { ticketOf } from "#contract/ticket-number.ts";
@@ -129,8 +135,17 @@ export function exportedContact(record: ContactRecord): z.infer<typeof contract.
  * specification.
  */
 export function exportedProduct(product: ProductOfFile): ProductRow[] {
-  const { variants, image, imageAlt, furtherPictures, inTheBox, specifications, taxRates, ...fields } =
-    product;
+  const {
+    variants,
+    image,
+    imageAlt,
+    furtherPictures,
+    inTheBox,
+    documents,
+    specifications,
+    taxRates,
+    ...fields
+  } = product;
   const { hsn, rate } = taxInForce(taxRates, shopToday());
   const isPictured = imageAlt !== "" || furtherPictures.length > 0;
   return [
@@ -143,6 +158,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       image,
       pictures: isPictured ? picturesCell([{ image, alt: imageAlt }, ...furtherPictures]) : "",
       inTheBox: linesCell(inTheBox),
+      documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
     }),
     ...variants.map((variant) => productRow({ name: product.name, ...soldCells(variant) })),

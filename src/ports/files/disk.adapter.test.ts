@@ -34,10 +34,12 @@ describe("files on disk", () => {
   it("lie in a folder of their kind, private ones in none that is served", () => {
     expect(new Set(fileFolders).size).toBe(fileFolders.length);
     for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
-    expect(publicFolders(dataDir)).toEqual({
-      "/images": path.join(dataDir, "images"),
-      "/models": path.join(dataDir, "models"),
+    expect(publicFolders(dataDir)).toMatchObject({
+      "/downloads": { root: path.join(dataDir, "downloads"), answers: { file: "document.pdf" } },
+      "/images": { root: path.join(dataDir, "images") },
+      "/models": { root: path.join(dataDir, "models") },
     });
+    expect(Object.keys(publicFolders(dataDir))).toHaveLength(3);
   });
 
   it("are stored once when they are public, and each for itself when they are private", async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { judge, type PrivateKind, type PublicKind } from "./file-kind.ts";
+import { type DiskKind, judge, type PrivateKind, type ServedKind } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
-import { FileStoreError, type PrivateShelf, type PublicShelf } from "./file-store.ts";
+import { FileStoreError, type PrivateShelf, type ServedShelf } from "./file-store.ts";
 import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
 
 /**
@@ -11,9 +11,9 @@ import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
  * content, so that the same file is stored once.
  */
 export function createPublicDiskShelf<Facts extends object>(
-  kind: PublicKind<Facts>,
+  kind: DiskKind<Facts>,
   dataDir: string,
-): PublicShelf<Facts> {
+): ServedShelf<Facts> {
   return {
     origins: [],
 
@@ -29,6 +29,18 @@ export function createPublicDiskShelf<Facts extends object>(
         return { id, address, bytes: shown.byteLength, facts: await kind.look(shown) };
       } catch (cause) {
         throw unstorable(kind, cause);
+      }
+    },
+
+    async find(address) {
+      const [, folder, id = "", file, ...more] = address.split("/");
+      if (`/${folder}` !== addressOf(kind) || !isId(id) || file !== kind.file || more.length > 0) return null;
+      try {
+        const { size } = await stat(path.join(dataDir, kind.folder, id, kind.file));
+        return { bytes: size };
+      } catch (cause) {
+        if (isAbsence(cause)) return null;
+        throw unreadable(kind, cause);
       }
     },
   };
@@ -60,8 +72,8 @@ export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): Priv
       try {
         return await readFile(path.join(home, kind.file));
       } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw new FileStoreError("unavailable", `The ${kind.noun} could not be read.`, { cause });
+        if (isAbsence(cause)) return null;
+        throw unreadable(kind, cause);
       }
     },
 
@@ -77,22 +89,40 @@ export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): Priv
   };
 }
 
+/** A folder that a site serves. */
+export interface PublicFolder {
+  /** Where it is. */
+  root: string;
+  /** What its files are called on the disk and how they are answered, when that is another than by their path. */
+  answers?: ServedKind["answers"] & { file: string };
+}
+
 /** The folders that a site serves, each by the address that its files are had under. No private file lies in one. */
-export function publicFolders(dataDir: string): Record<string, string> {
-  const kinds: (PublicKind | PrivateKind)[] = Object.values(fileKinds);
+export function publicFolders(dataDir: string): Record<string, PublicFolder> {
+  const kinds: (DiskKind | ServedKind | PrivateKind)[] = Object.values(fileKinds);
   return Object.fromEntries(
     kinds
       .filter((kind) => kind.visibility === "public")
-      .map((kind) => [addressOf(kind), path.join(dataDir, kind.folder)]),
+      .map((kind): [string, PublicFolder] => {
+        const root = path.join(dataDir, kind.folder);
+        if (!("answers" in kind)) return [addressOf(kind), { root }];
+        return [addressOf(kind), { root, answers: { ...kind.answers, file: kind.file } }];
+      }),
   );
 }
 
-function addressOf({ folder }: PublicKind): string {
+function addressOf({ folder }: DiskKind): string {
   return `/${folder}`;
 }
 
 function isId(id: string): boolean {
   return id.length === 32 && /^[0-9a-f]+$/.test(id);
+}
+
+const isAbsence = (cause: unknown) => (cause as NodeJS.ErrnoException).code === "ENOENT";
+
+function unreadable({ noun }: { noun: string }, cause: unknown): FileStoreError {
+  return new FileStoreError("unavailable", `The ${noun} could not be read.`, { cause });
 }
 
 function unstorable({ noun }: { noun: string }, cause: unknown): FileStoreError {

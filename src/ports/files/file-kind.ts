@@ -13,15 +13,32 @@ interface Kind<Facts> {
 }
 
 /** Files that anybody may have who knows the address; `Facts` is what is told of one beside it. */
-export interface PublicKind<Facts extends object = object> extends Kind<Facts> {
+export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
   /** What a disk keeps of the file, `file` among it. Fails with FileRefusedError when the file is spoiled. */
   partsOf(bytes: Uint8Array): Promise<FilePart[]>;
+}
+
+/** Public files that may live at Cloudinary instead. */
+export interface PublicKind<Facts extends object = object> extends DiskKind<Facts> {
   /** What Cloudinary takes the file as, and the facts in its answer. */
   readonly cloudinary: {
     readonly resource: "image" | "raw";
     contentType(facts: Facts): string;
     readonly facts: z.ZodMiniType<Facts>;
+  };
+}
+
+/**
+ * Public files that this site hands out itself, wherever others live: what they may do in a browser is said by headers
+ * that nobody else would give them.
+ */
+export interface ServedKind<Facts extends object = object> extends DiskKind<Facts> {
+  readonly answers: {
+    /** Every name under which a file can be asked for; what it is on the disk stays `file`. */
+    readonly name: RegExp;
+    /** Headers of the file when it is asked for under the name. */
+    headers(name: string): Record<string, string>;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PrivateKind, PublicKind } from "./file-kind.ts";
+import type { PrivateKind, PublicKind, ServedKind } from "./file-kind.ts";
 import type { fileKinds } from "./file-kinds.ts";
 
 /** A public file that is now served. */
@@ -21,6 +21,12 @@ export interface PublicShelf<Facts extends object> {
   put(file: { bytes: Uint8Array; label: string }): Promise<PublishedFile & { facts: Facts }>;
 }
 
+/** Where public files of one kind live that this site hands out itself. */
+export interface ServedShelf<Facts extends object> extends PublicShelf<Facts> {
+  /** The file at an address that `put` has answered; null when there is none. Fails with {@link FileStoreError}. */
+  find(address: string): Promise<{ bytes: number } | null>;
+}
+
 /** Where the private files of one kind live. They have an id, and no address. */
 export interface PrivateShelf {
   /** Keeps a file and answers its id, which nobody can guess. Fails with FileRefusedError or {@link FileStoreError}. */
@@ -35,7 +41,9 @@ type ShelfOf<Kind> = Kind extends PrivateKind
   ? PrivateShelf
   : Kind extends PublicKind<infer Facts>
     ? PublicShelf<Facts>
-    : never;
+    : Kind extends ServedKind<infer Facts>
+      ? ServedShelf<Facts>
+      : never;
 
 /** Where the shop's files live, a shelf for each kind. */
 export type FileStore = {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { documentAddressPattern } from "#contract/product-document-files.ts";
 import { aDocument, aModel, aPicture, glbOf } from "#tests/factories/files.ts";
 import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
 import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
@@ -37,6 +38,7 @@ const stores: Record<string, () => Promise<OpenStore>> = {
     return {
       store: openFileStore({ dataDir, cloudinary: { ...account, apiUrl: fake.url } }),
       async contentAt(address) {
+        if (address.startsWith("/")) return readFile(path.join(dataDir, address));
         const response = await fetch(fake.url + new URL(address).pathname);
         expect(response.status).toBe(200);
         return new Uint8Array(await response.arrayBuffer());
@@ -53,6 +55,7 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   picture: aPicture,
   model: aModel,
   document: aDocument,
+  download: aDocument,
 };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
@@ -138,8 +141,10 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       "has no part of the name %j in its address",
       async (label) => {
         const published = await shelf().put({ bytes: await samples[name](), label });
-        expect(published.address).toMatch(/^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb)$/);
-        expect(published.address).not.toMatch(/passwd|upload_preset|break|exe|html|pdf|\.\./);
+        expect(published.address).toMatch(
+          /^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb|pdf)$/,
+        );
+        expect(published.address).not.toMatch(/passwd|upload_preset|break|exe|html|x\.pdf|\.\./);
       },
     );
   });
@@ -147,6 +152,26 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   it("gives a model back as it came", async () => {
     const { address } = await store.model.put({ bytes: aModel(), label: "drone.glb" });
     expect(Buffer.from(await contentAt(address)).equals(aModel())).toBe(true);
+  });
+
+  it("hands documents of products out itself, wherever others live, and finds them by their address", async () => {
+    const { address, bytes } = await store.download.put({ bytes: aDocument(), label: "a.pdf" });
+    expect(address).toMatch(documentAddressPattern);
+    expect(await store.download.find(address)).toEqual({ bytes });
+    expect(bytes).toBe(aDocument().byteLength);
+    const id = address.split("/")[2] ?? "";
+    for (const other of [
+      address.replace(id, "0".repeat(32)),
+      address.replace("/downloads/", "/documents/"),
+      address.replace("document.pdf", ""),
+      address.replace("document.pdf", "x/../document.pdf"),
+      `${address}/`,
+      `https://elsewhere.example${address}`,
+      `/downloads/../downloads/${id}/document.pdf`,
+      "",
+    ]) {
+      expect([other, await store.download.find(other)]).toEqual([other, null]);
+    }
   });
 
   it("keeps a private document for who knows its id, until it is removed", async () => {
@@ -174,7 +199,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
 
   const strangers = kindNames.flatMap((name) => [
     ...kindNames
-      .filter((other) => other !== name)
+      .filter((other) => samples[other] !== samples[name])
       .map((other) => [name, `a ${other}`, samples[other]] as const),
     [name, "a page", () => text("<!doctype html><script>alert(1)</script>")] as const,
     [name, "plain bytes", () => new Uint8Array(5000).fill(7)] as const,
@@ -204,10 +229,12 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
 describe("the compiler", () => {
   it("knows a shelf for each kind, and no public one for a private kind", () => {
     expectTypeOf<keyof FileStore>().toEqualTypeOf<keyof typeof fileKinds>();
-    const { picture, document } = fileKinds;
+    const { picture, document, download } = fileKinds;
     const shelves = {
       // @ts-expect-error A private file is never given to somebody else.
       atCloudinary: () => createCloudinaryShelf(document, account),
+      // @ts-expect-error Nor is one that needs headers of this site.
+      headless: () => createCloudinaryShelf(download, account),
       // @ts-expect-error Nor is it put where the site serves files from.
       served: () => createPublicDiskShelf(document, "data"),
       // @ts-expect-error And a public one is kept where it has an address.
@@ -215,6 +242,6 @@ describe("the compiler", () => {
     };
     // @ts-expect-error A store that forgets a kind is none.
     const forgetful: () => FileStore = () => ({ picture: createPublicDiskShelf(picture, "data") });
-    expect([...Object.values(shelves), forgetful]).toHaveLength(4);
+    expect([...Object.values(shelves), forgetful]).toHaveLength(5);
   });
 });

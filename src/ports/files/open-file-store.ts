@@ -18,6 +18,7 @@ export function openFileStore({ dataDir, cloudinary }: FileStoreOptions): FileSt
   return {
     picture: publicShelf(fileKinds.picture),
     model: publicShelf(fileKinds.model),
+    download: createPublicDiskShelf(fileKinds.download, dataDir),
     document: createPrivateDiskShelf(fileKinds.document, dataDir),
   };
 }

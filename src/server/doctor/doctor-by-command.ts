@@ -47,7 +47,8 @@ export async function doctorByCommand(
   const config = readConfig(environment);
   const { ask, close } = await within(openingPatience, () => reachShop(config)).catch(unreachable);
   try {
-    await carryOut(looksAt(config, ask, [...Object.values(servedFolders(config)), clientFolder]));
+    const folders = Object.values(servedFolders(config)).map(({ root }) => root);
+    await carryOut(looksAt(config, ask, [...folders, clientFolder]));
   } finally {
     await inTime(close(), openingPatience);
   }

@@ -69,7 +69,8 @@ async function fillCatalogue(tx: Db): Promise<void> {
       category: categoryIds.get(product.category),
       fitsWith,
     });
-    const details = { ...productDetails(said), categoryId: said.category, fitsWith: said.fitsWith };
+    const { documents: _, ...told } = productDetails(said);
+    const details = { ...told, categoryId: said.category, fitsWith: said.fitsWith };
     const { id, name } = await createProduct(tx, details);
     productIds.set(name, id);
   }

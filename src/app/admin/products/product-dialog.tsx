@@ -9,6 +9,7 @@ import { productRecord } from "#contract/product-record-words.ts";
 import { judgeSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { documentsIn } from "./documents-field.tsx";
 import { fitsWithIn } from "./fits-with-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { readVariants } from "./read-variants.ts";
@@ -39,6 +40,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       pictures: pictures.said(),
       specifications: specificationsIn(typed),
       options,
+      documents: documentsIn(typed, "documents"),
       fitsWith: fitsWithIn(typed, "fitsWith"),
     };
     const body = { ...readFields(productRecord, typed, own), variants };
@@ -73,7 +75,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
           categories={categories}
           errors={errors}
           pictures={pictures}
-          onPicture={(change) => setSending((before) => before + change)}
+          onUpload={(change) => setSending((before) => before + change)}
         />
       )}
     </EntryDialog>

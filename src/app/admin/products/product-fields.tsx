@@ -8,6 +8,7 @@ import { longestAlternative } from "#contract/product-pictures.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import { DocumentsField } from "./documents-field.tsx";
 import { FitsWithField } from "./fits-with-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { SpecificationFields } from "./specification-fields.tsx";
@@ -19,12 +20,12 @@ export interface ProductFieldsProps {
   categories: readonly Category[];
   errors: FormErrors;
   pictures: ProductPictures;
-  /** A picture of a variant begins to be uploaded (1) or has been (-1). */
-  onPicture: (change: 1 | -1) => void;
+  /** A document or a picture of a variant begins to be uploaded (1) or has been (-1). */
+  onUpload: (change: 1 | -1) => void;
 }
 
 /** The fields of a product, with what it has already; its page shows the facts that are filled in. */
-export function ProductFields({ product, categories, errors, pictures, onPicture }: ProductFieldsProps) {
+export function ProductFields({ product, categories, errors, pictures, onUpload }: ProductFieldsProps) {
   const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
   const category = categories.find(({ _id }) => _id === categoryId);
   return (
@@ -50,6 +51,7 @@ export function ProductFields({ product, categories, errors, pictures, onPicture
         "image",
         "pictures",
         "inTheBox",
+        "documents",
         "fitsWith",
         "sku",
         "options",
@@ -101,8 +103,11 @@ export function ProductFields({ product, categories, errors, pictures, onPicture
           </>
         ),
         pictures: (field) => <PicturesField {...field} pictures={pictures} errors={errors} />,
+        documents: (field) => (
+          <DocumentsField {...field} documents={product?.documents} errors={errors} onUpload={onUpload} />
+        ),
         fitsWith: (field) => <FitsWithField {...field} product={product} errors={errors} />,
-        options: () => <VariantFields product={product} errors={errors} onPicture={onPicture} />,
+        options: () => <VariantFields product={product} errors={errors} onPicture={onUpload} />,
       }}
     />
   );

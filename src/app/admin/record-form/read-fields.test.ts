@@ -18,6 +18,7 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
     image,
     pictures: undefined,
     specifications: {},
+    documents: [],
     options: [],
     fitsWith: [],
   });
@@ -43,6 +44,7 @@ describe("the form of a product", () => {
       taxFrom: "",
       specifications: {},
       inTheBox: [],
+      documents: [],
       stock: null,
       sku: "",
       options: [],

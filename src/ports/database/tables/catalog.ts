@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { mostBoxLines } from "#contract/product-box.ts";
+import { mostDocuments, type ProductDocument } from "#contract/product-documents.ts";
 import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
@@ -66,6 +67,8 @@ export const products = pgTable(
     furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** A thing to a line. */
     inTheBox: jsonb().$type<string[]>().notNull().default([]),
+    /** What buyers may take along about it, in their order. */
+    documents: jsonb().$type<ProductDocument[]>().notNull().default([]),
     description: text().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
@@ -122,6 +125,14 @@ export const products = pgTable(
     check(
       "products_in_the_box_sound",
       sql`not jsonb_path_exists(${table.inTheBox}, 'strict $[*] ? (!(exists(@ ? (@ like_regex "^.{1,120}$" flag "s"))))')`,
+    ),
+    check(
+      "products_documents_bounded",
+      sql`jsonb_typeof(${table.documents}) = 'array' and jsonb_array_length(${table.documents}) <= ${sql.raw(String(mostDocuments))}`,
+    ),
+    check(
+      "products_documents_sound",
+      sql`not jsonb_path_exists(${table.documents}, 'strict $[*] ? (!(exists(@ ? (@.title like_regex "^.{1,80}$" flag "s" && @.file like_regex "^/downloads/[0-9a-f]{32}/document[.]pdf$" && @.bytes > 0))))')`,
     ),
     check("products_image_alt_bounded", sql`length(${table.imageAlt}) <= 200`),
     check(

@@ -1,0 +1,3 @@
+ALTER TABLE "products" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_documents_bounded" CHECK (jsonb_typeof("products"."documents") = 'array' and jsonb_array_length("products"."documents") <= 8);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_documents_sound" CHECK (not jsonb_path_exists("products"."documents", 'strict $[*] ? (!(exists(@ ? (@.title like_regex "^.{1,80}$" flag "s" && @.file like_regex "^/downloads/[0-9a-f]{32}/document[.]pdf$" && @.bytes > 0))))'));

@@ -1,0 +1,178 @@
+import { ArrowDown, ArrowUp, FilePlus2, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { busyWords } from "#app/lib/button-words.ts";
+import { fileSize } from "#app/lib/file-size.ts";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { productDocumentWords } from "#contract/product-document-words.ts";
+import {
+  longestDocumentTitle,
+  mostDocuments,
+  type ProductDocument,
+  type SaidDocument,
+} from "#contract/product-documents.ts";
+import { DropZone } from "../drop-zone.tsx";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./documents-field.module.css";
+import { documentsWords as words } from "./documents-words.ts";
+import { useDocumentUploads } from "./use-document-uploads.ts";
+
+export interface DocumentsFieldProps extends FieldFrame {
+  documents: readonly ProductDocument[] | undefined;
+  errors: FormErrors;
+  /** A document begins to be uploaded (1) or has been (-1). */
+  onUpload: (change: 1 | -1) => void;
+}
+
+/** The documents of a product: added, named, put in order and removed. */
+export function DocumentsField({
+  label,
+  name,
+  hint,
+  error,
+  documents = [],
+  errors,
+  onUpload,
+}: DocumentsFieldProps) {
+  const [listed, setListed] = useState(documents);
+  const [news, setNews] = useState("");
+  const { waiting, send } = useDocumentUploads(take, onUpload);
+  const rows = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isFull = listed.length + waiting >= mostDocuments;
+
+  function take(document: ProductDocument) {
+    if (listed.some(({ file }) => file === document.file)) {
+      return void toast.error(productDocumentWords.shownTwice);
+    }
+    setListed([...listed, document]);
+    setNews(words.added(document.title, listed.length + 1));
+  }
+
+  function add(files: readonly File[]) {
+    const room = mostDocuments - listed.length - waiting;
+    if (files.length > room) toast.error(productDocumentWords.manyDocuments(mostDocuments));
+    send(files.slice(0, Math.max(0, room)));
+  }
+
+  function remove(place: number) {
+    flushSync(() => setListed(listed.toSpliced(place, 1)));
+    setNews(words.removed(place + 1));
+    adder.current?.focus();
+  }
+
+  /** The button keeps the focus; at the end of its way the other one of the row takes it. */
+  function move(place: number, step: 1 | -1) {
+    const { [place]: moved, [place + step]: other } = listed;
+    if (!moved || !other) return;
+    flushSync(() => setListed(listed.with(place, other).with(place + step, moved)));
+    setNews(words.moved(place + step + 1, listed.length));
+    const [up, down] = rows.current?.children[place + step]?.querySelectorAll("button") ?? [];
+    const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
+    (wanted?.disabled ? otherWay : wanted)?.focus();
+  }
+
+  const nameIt = (place: number, title: string) =>
+    setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
+
+  return (
+    <fieldset className={styles.list} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {listed.length > 0 && (
+        <ol ref={rows} className={styles.rows}>
+          {listed.map(({ title, file, bytes }, index) => {
+            const place = index + 1;
+            return (
+              <li key={file} className={styles.row}>
+                <input type="hidden" name={`${name}.${index}.file`} value={file} />
+                <TextField
+                  label={words.title(place)}
+                  name={`${name}.${index}.title`}
+                  placeholder={words.titleExample}
+                  hint={words.asPdf(fileSize(bytes))}
+                  required
+                  maxLength={longestDocumentTitle}
+                  value={title}
+                  error={errors[`${name}.${index}.title`] ?? errors[`${name}.${index}.file`]}
+                  onChange={(event) => nameIt(index, event.target.value)}
+                  className={styles.title}
+                />
+                <span className={styles.actions}>
+                  <IconButton
+                    label={words.moveUp(place)}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={words.moveDown(place)}
+                    disabled={place === listed.length}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={words.remove(place)} onClick={() => remove(index)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <DropZone wrong={Boolean(error)} onFiles={(files) => !isFull && add([...files])}>
+        <Button
+          ref={adder}
+          size="small"
+          icon={<FilePlus2 aria-hidden="true" />}
+          busy={waiting > 0}
+          busyLabel={busyWords.uploading}
+          disabled={isFull}
+          onClick={() => picker.current?.click()}
+        >
+          {words.add}
+        </Button>
+        <p className={styles.hint}>{words.count(listed.length, mostDocuments)}</p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept="application/pdf"
+          aria-label={words.files}
+          tabIndex={-1}
+          className="visually-hidden"
+          disabled={isFull}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </DropZone>
+      <FieldError>{error}</FieldError>
+      <p aria-live="polite" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The documents that a form says under a name, in their order. */
+export function documentsIn(typed: Readonly<Record<string, string>>, name: string): SaidDocument[] {
+  const documents: SaidDocument[] = [];
+  for (let place = 0; ; place += 1) {
+    const { [`${name}.${place}.file`]: file, [`${name}.${place}.title`]: title = "" } = typed;
+    if (file === undefined) return documents;
+    documents.push({ file, title });
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  documentFile,
+  documentFileName,
+  documentFolder,
+  maximumDocumentBytes,
+} from "#contract/product-document-files.ts";
+import { requirePdf } from "./document-kind.ts";
+import type { ServedKind } from "./file-kind.ts";
+
+/** What buyers may take along about a product, such as its manual, as PDF. */
+export const downloadKind: ServedKind = {
+  visibility: "public",
+  noun: "document",
+  folder: documentFolder,
+  file: documentFile,
+  maximumBytes: maximumDocumentBytes,
+
+  async look(bytes) {
+    requirePdf(downloadKind, bytes);
+    return {};
+  },
+
+  async partsOf(bytes) {
+    return [{ name: downloadKind.file, content: bytes }];
+  },
+
+  /** It is kept, not opened: a browser that opens it all the same gives it no right. */
+  answers: {
+    name: documentFileName,
+    headers: (name) => ({
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    }),
+  },
+};

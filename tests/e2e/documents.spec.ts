@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, pdfFile } from "./office.ts";
+import { expect, test } from "./shopping.ts";
+
+const list = (page: Page) => page.getByRole("region", { name: "Documents" });
+
+test("the office puts documents up, names them and puts them in order, and a visitor takes them along", async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the form is the same");
+  const product = await shelf.add(100);
+  await page.goto(`/product/${product.slug}`);
+  await expect(page.getByRole("heading", { name: "Good to know" })).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const group = dialog.getByRole("group", { name: "Documents" });
+  await expect(group.getByText("0 of 8.")).toBeVisible();
+  const [manual, sheet] = [pdfFile("user-manual.pdf"), pdfFile("sheet.pdf")];
+  await group.getByLabel("Document files").setInputFiles([manual, sheet]);
+  await expect(group.getByText("2 of 8.")).toBeVisible();
+  await expect(group.getByLabel("What document 1 is")).toHaveValue("user manual");
+  await group.getByLabel("What document 1 is").fill("User manual");
+  await group.getByLabel("What document 2 is").fill("");
+  const down = group.getByRole("button", { name: "Move document 1 down" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(group.getByLabel("What document 2 is")).toHaveValue("User manual");
+  await expect(group.getByRole("button", { name: "Move document 2 up" })).toBeFocused();
+  await expect(group.getByText("Document is now in place 2 of 2")).toBeAttached();
+  await expectAccessible(page);
+  const save = dialog.getByRole("button", { name: "Update Product" });
+  await save.click();
+  await expect(group.getByText("Please say what the document is")).toBeVisible();
+  await group.getByLabel("What document 1 is").fill("Data sheet");
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/product/${product.slug}`);
+  const links = list(page).getByRole("link");
+  await expect(links).toHaveText([/^Data sheet PDF, 1 KB$/, /^User manual PDF, 1 KB$/]);
+  await expectAccessible(page);
+  const arrival = page.waitForEvent("download");
+  await links.last().click();
+  const download = await arrival;
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-user-manual\.pdf$/);
+  expect((await readFile(await download.path())).equals(manual.buffer)).toBe(true);
+
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  await group.getByRole("button", { name: "Remove document 1" }).click();
+  await expect(group.getByRole("button", { name: "Add Documents" })).toBeFocused();
+  await expect(group.getByText("1 of 8.")).toBeVisible();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/product/${product.slug}`);
+  await expect(links).toHaveText([/^User manual PDF/]);
+});
+
+test("a file that is no document is told, and nothing is put up", async ({ page, shelf, isMobile }) => {
+  test.skip(isMobile, "the form is the same");
+  const product = await shelf.add(100);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const group = page
+    .getByRole("dialog", { name: "Update Product" })
+    .getByRole("group", { name: "Documents" });
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/product/document"));
+  await group
+    .getByLabel("Document files")
+    .setInputFiles({ ...pdfFile("page.pdf"), buffer: Buffer.from("<html>") });
+  expect((await answered).status()).toBe(400);
+  await expect(group.getByRole("button", { name: "Add Documents" })).toBeEnabled();
+  await expect(group.getByText("0 of 8.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("the page of a product lists its documents, on a small phone, too", async ({ page, shelf }) => {
+    const product = await shelf.add(100);
+    const { file } = await asOffice(page.request, "POST", "/api/product/document", {
+      multipart: { file: pdfFile("certificate.pdf") },
+    });
+    const { _id, name, description, price, image, category } = product;
+    const documents = [{ title: "Certificate of type for everybody who wants to know all about it", file }];
+    const data = { name, description, price, image, category: category._id, documents };
+    await asOffice(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
+    await page.goto(`/product/${product.slug}`);
+    await expect(list(page).getByRole("link", { name: /^Certificate of type.*PDF, 1 KB$/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
