@@ -27,27 +27,39 @@ const wares = sql`(array['Training drone','Camera drone','Sprayer','FPV kit','Mo
 const shipping = sql`jsonb_build_object('name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address,
   'city', 'Gorakhpur', 'state', 'Uttar Pradesh', 'pincode', '273001', 'country', 'India')`;
 
+/** Every so many products one is sold in four packs. */
+const inVariants = sql.raw("33");
+const packOf = (pieces: SQL) =>
+  sql`jsonb_build_array(jsonb_build_object('name', 'Pack', 'value', (${pieces})::text))`;
+
 /** Rows by the thousand, made by the database itself; an order has one to three lines and lies within two years. */
 export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
   for (const step of steps(size)) await db.execute(step);
-  for (const table of ["users", "products", "orders", "order_lines", "payment_intents"]) {
+  for (const table of ["users", "products", "product_variants", "orders", "order_lines", "payment_intents"]) {
     await db.execute(sql.raw(`analyze ${table}`));
   }
 }
 
 function steps(size: ShopSize): SQL[] {
   return [
-    sql`insert into categories (name, slug, image, description)
-      select 'Shelf ' || n, 'shelf-' || n, ${image}, '' from generate_series(1, ${size.categories}::int) n`,
+    sql`insert into categories (name, slug, image, description, specifications)
+      select 'Shelf ' || n, 'shelf-' || n, ${image}, '', '["flightTimeMinutes", "weightGrams", "motorSize"]' from generate_series(1, ${size.categories}::int) n`,
     sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id,
-        country_of_origin, weight_class, stock, created_at)
+        country_of_origin, weight_class, specifications, stock, options, created_at)
       select ${wares}[1 + n % 8] || ' ' || n, 'product-' || n, ${image}, 'A product of a big shop, number ' || n || '.',
         50000 + (n::bigint * 7919 % 5000000), case when n % 3 = 0 then 40000 + (n * 7919 % 9000) end, c.id,
         (array['India','China','Japan',''])[1 + n % 4], (array['nano','micro','small',null])[1 + n % 8 / 2],
-        case when n % 5 = 0 then n % 50 / 5 end, now() - n * interval '1 minute'
+        jsonb_build_object('flightTimeMinutes', 5 + n % 36, 'weightGrams', 90 + n % 1900, 'motorSize', '2207'),
+        case when n % 5 = 0 then n % 50 / 5 end,
+        case when n % ${inVariants} = 0 then ${packOf(sql`1`)} else '[]' end, now() - n * interval '1 minute'
       from generate_series(1, ${size.products}::int) n
       join (select id, row_number() over (order by slug) as place from categories where slug like 'shelf-%') c
         on c.place = 1 + n % ${size.categories}::int`,
+    sql`insert into product_variants (product_id, position, options, price_paise, discounted_price_paise, stock)
+      select id, place - 1, ${packOf(sql`place + 1`)}, price_paise * (place + 1),
+        case when place = 2 then price_paise * 2 end, case when place = 3 then 0 end
+      from products cross join generate_series(1, 3) place
+      where options <> '[]' and slug like 'product-%'`,
     sql`insert into users (name, email, phone, address, password_hash, security_answer_hash, created_at)
       select ${names}[1 + n % 10] || ' ' || ${surnames}[1 + n / 10 % 10] || ' ' || n, 'person' || n || '@example.in',
         lpad((9000000000 + n)::text, 10, '0'), n || ' Golghar, Gorakhpur', 'none', 'none', now() - n * interval '50 minutes'

@@ -1,4 +1,18 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { type PriceRange, priceRanges } from "#contract/catalog-words.ts";
 import type { SpecificationRange } from "#contract/specification-range-text.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
@@ -86,15 +100,23 @@ export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "al
   return {
     categories: isOfCategories(db, products.categoryId, slugs),
     price: pricedAs(db, choices, among),
-    weightClasses: weightClasses?.length ? inArray(products.weightClass, [...weightClasses]) : undefined,
-    origins: origins?.length
-      ? or(...origins.map((origin) => eq(chosenOrigin(products.countryOfOrigin), chosenOrigin(origin))))
-      : undefined,
+    weightClasses: isOfWeightClasses(products.weightClass, weightClasses),
+    origins: isOfOrigins(sql`${products.countryOfOrigin}`, origins),
     specifications: inSpecificationRanges(choices.specifications),
     available: choices.available ? isAvailable(db, choices.customerId) : undefined,
     ids: ids ? inArray(products.id, [...ids]) : undefined,
   };
 }
+
+/** Condition: one of these weight classes; undefined where none is named. */
+export const isOfWeightClasses = (
+  weightClass: SQLWrapper,
+  chosen: readonly WeightClass[] = [],
+): SQL | undefined => (chosen.length > 0 ? inArray(weightClass, [...chosen]) : undefined);
+
+/** Condition: one of these countries; undefined where none is named. */
+export const isOfOrigins = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
+  or(...chosen.map((origin) => eq(chosenOrigin(country), chosenOrigin(origin))));
 
 /** Condition: the id is that of a category with one of these slugs; undefined where none is named. */
 export const isOfCategories = (

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { FieldError } from "#contract/endpoint.ts";
 import {
   mostSpecificationRanges,
@@ -16,6 +16,7 @@ import {
 } from "#contract/specifications.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
+import type { FoundProducts } from "../search/product-search.ts";
 import { refuseSpecifications } from "./specifications.ts";
 
 /**
@@ -75,30 +76,29 @@ export interface StatedRange extends SpecificationRange {
 
 /**
  * The numbers that at least two of the products of a category state, in the order in which the category lists them.
- * Their ends are those of the products that `fit`.
+ * Their ends are those of the products that `fit` and, where something was searched, were `found`.
  */
 export async function statedRanges(
   db: Db,
   category: { id: string; specifications: readonly string[] },
-  fit: SQL | undefined,
+  { fit, found }: { fit: SQL | undefined; found: FoundProducts | undefined },
 ): Promise<StatedRange[]> {
-  const fits = sql`coalesce(${fit ?? sql`true`}, false)`;
-  const stated = db
-    .select({
-      fits: sql<boolean>`${fits}`.as("fits"),
-      specifications: products.specifications,
-    })
+  const fits = and(fit, found && isNotNull(found.productId)) ?? sql`true`;
+  const ofCategory = db
+    .select({ fits: sql`coalesce(${fits}, false)`.as("fits"), specifications: products.specifications })
     .from(products)
-    .where(sql`${products.categoryId} = ${category.id}`)
-    .as("stated");
+    .$dynamic();
+  const each = (found ? ofCategory.leftJoin(found, eq(found.productId, products.id)) : ofCategory).where(
+    eq(products.categoryId, category.id),
+  );
   const end = (which: "min" | "max") =>
-    sql<number | null>`${sql.raw(which)}((entry.value)::numeric) filter (where ${stated.fits})`.mapWith({
+    sql<number | null>`${sql.raw(which)}((entry.value)::numeric) filter (where fits)`.mapWith({
       mapFromDriverValue: (value: unknown) => (value === null ? null : Number(value)),
     });
   const rows = await db
     .select({ key: sql<string>`entry.key`, least: end("min"), most: end("max") })
-    .from(stated)
-    .innerJoin(sql`lateral jsonb_each(${stated.specifications}) entry`, sql`true`)
+    // With `offset 0` whether a product fits is asked once, and not for each end.
+    .from(sql`(${each} offset 0) as each, lateral jsonb_each(specifications) entry`)
     .where(sql`jsonb_typeof(entry.value) = 'number'`)
     .groupBy(sql`entry.key`)
     .having(sql`count(*) >= 2`);

@@ -55,6 +55,12 @@ export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<S
   return or(and(...withAll(terms)), within === "too many" ? named : and(withWords(within), named));
 }
 
+export type FoundProducts = ReturnType<typeof foundProducts>;
+
+/** The ids of the products that a condition on `product_search` holds for, to be joined with. */
+export const foundProducts = (db: Db, condition: SQL | undefined) =>
+  db.select({ productId: productSearch.productId }).from(productSearch).where(condition).as("found");
+
 /** Condition: the product, or its category, has something of each term. */
 export const hasTerms = (terms: readonly SearchTerm[]): SQL | undefined => and(...withAll(terms));
 
@@ -81,17 +87,14 @@ async function wordsWithin(
   db: Db,
   terms: readonly SearchTerm[],
 ): Promise<string | "none beside" | "too many"> {
-  const typed = sql.join(
-    terms.map(({ word }) => sql`(${word})`),
-    sql`, `,
+  // Each with a pattern of its own: one that is put together for each word of the table costs twice as much.
+  const typed = terms.map(
+    ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
+      where ${searchWords.word} like ${`%${word}%`} limit ${mostWordsWithin + 1}))`,
   );
   const rows = await db
-    .select({
-      word: sql<string>`typed.word`,
-      within: sql<string[]>`array(select ${searchWords.word} from ${searchWords}
-        where ${searchWords.word} like '%' || typed.word || '%' limit ${mostWordsWithin + 1})`,
-    })
-    .from(sql`(values ${typed}) as typed (word)`);
+    .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
+    .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
   const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "none beside";
   // One of the typed words leads to the names that may contain the text; the rarest does it best.

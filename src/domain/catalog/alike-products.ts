@@ -1,0 +1,157 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type PriceRange, priceRanges } from "#contract/catalog-words.ts";
+import type { WeightClass } from "#contract/weight-classes.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import type { FoundProducts } from "../search/product-search.ts";
+import {
+  chosenOrigin,
+  conditionsOf,
+  effectivePricePaise,
+  isAvailable,
+  isOfOrigins,
+  isOfWeightClasses,
+  type ProductChoices,
+} from "./product-choices.ts";
+import { pricesOfVariants, variantPricePaise } from "./variant-choices.ts";
+
+/** The ranges of prices that products are counted in. */
+export const ranges = Object.keys(priceRanges) as PriceRange[];
+
+/** Stands for a range among others: the variants of a product may be in several. */
+const bitOf = (range: PriceRange) => sql.raw(String(1 << ranges.indexOf(range)));
+
+/** Where each range but the first begins, in paise: they follow each other, and each ends where the next one begins. */
+const beginnings = sql.raw(
+  `array[${ranges.slice(1).map((range) => priceRanges[range].from * 100)}]::bigint[]`,
+);
+
+/** The bit of the range that a price is in. The price is looked at once. */
+const rangeOf = (pricePaise: SQL) => sql`1 << width_bucket(${pricePaise}, ${beginnings})`;
+
+/** What else is so of a product, each with its bit. */
+const marks = {
+  isAvailable: sql.raw(String(1 << ranges.length)),
+  fitsPrice: sql.raw(String(2 << ranges.length)),
+  fitsSpecifications: sql.raw(String(4 << ranges.length)),
+};
+
+/** The choices of filters, and the ids of the categories that are chosen; without an id none is. */
+interface Counted extends ProductChoices {
+  categoryIds: readonly string[];
+}
+
+/** Which products are counted: those that a condition on `products` holds for and, where something was searched, that were found. */
+interface Among {
+  named: SQL | undefined;
+  found: FoundProducts | undefined;
+}
+
+export type CountedGroup = Awaited<ReturnType<typeof countedGroups>>[number];
+
+/**
+ * The counts of each category, weight class, country and of all together, price ranges among them, of the products that
+ * are `among` these. Products that are alike in all filters are counted together first, in one pass; then the few groups
+ * are weighed for each filter.
+ */
+export function countedGroups(db: Db, among: Among, choices: Counted) {
+  const alike = alikeProducts(db, among, choices);
+  const origin = chosenOrigin(sql`${alike.country}`);
+  const has = (bit: SQL) => sql`${alike.marks} & ${bit} <> 0`;
+  const always = sql`true`;
+  const fitsCategory = isOfChosen(alike.categoryId, choices) ?? always;
+  const fitsWeight = isOfWeightClasses(alike.weightClass, choices.weightClasses) ?? always;
+  const fitsOrigin = isOfOrigins(sql`${alike.country}`, choices.origins) ?? always;
+  const fitsPrice = has(marks.fitsPrice);
+  const fitsSpecifications = has(marks.fitsSpecifications);
+  const fitsAvailable = choices.available ? has(marks.isAvailable) : always;
+  const countOf = (...filters: SQL[]) =>
+    sql<number>`coalesce(sum(${alike.units}) filter (where ${and(...filters)}), 0)`.mapWith(Number);
+  const besidePrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
+  const inRanges = Object.fromEntries(
+    ranges.map((range) => [range, countOf(...besidePrice, has(bitOf(range)))]),
+  ) as Record<PriceRange, SQL<number>>;
+  const paise = { mapFromDriverValue: (value: unknown) => (value === null ? null : Number(value)) };
+  const end = (which: "min" | "max", of: SQL.Aliased) =>
+    sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...besidePrice)})`.mapWith(paise);
+  return db
+    .select({
+      by: sql<number>`grouping(${alike.categoryId}, ${alike.weightClass}, ${origin})`.mapWith(Number),
+      categoryId: alike.categoryId,
+      weightClass: alike.weightClass,
+      country: sql<string>`min(${alike.country})`,
+      listed: countOf(fitsPrice, ...besidePrice),
+      // The specifications that are asked for are those of the chosen category, and go with it.
+      ofCategory: countOf(fitsPrice, fitsWeight, fitsOrigin, fitsAvailable),
+      ofWeight: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsOrigin, fitsAvailable),
+      ofOrigin: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsWeight, fitsAvailable),
+      ...inRanges,
+      available: countOf(
+        fitsCategory,
+        fitsSpecifications,
+        fitsPrice,
+        fitsWeight,
+        fitsOrigin,
+        has(marks.isAvailable),
+      ),
+      lowest: end("min", alike.lowest),
+      highest: end("max", alike.highest),
+    })
+    .from(alike)
+    .groupBy(sql`grouping sets ((${alike.categoryId}), (${alike.weightClass}), (${origin}), ())`);
+}
+
+const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted): SQL | undefined =>
+  categories?.length ? inArray(categoryId, [...categoryIds]) : undefined;
+
+/**
+ * How many products are alike in all filters, with their lowest and highest price. What is not one of their columns is
+ * one number, `marks`. Of prices and stock it looks only at products that have the chosen category and weight class; the
+ * others only count as choices of these two.
+ */
+function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
+  const { price, specifications, weightClasses } = conditionsOf(db, choices);
+  const categories = isOfChosen(products.categoryId, choices);
+  const concerned = and(categories, weightClasses);
+  const ifConcerned = (value: SQL, otherwise: SQL) =>
+    concerned ? sql`case when ${concerned} then ${value} else ${otherwise} end` : value;
+  const further = pricesOfVariants(db, rangeOf(variantPricePaise));
+  const marked = (bit: SQL, condition: SQL | undefined) =>
+    condition ? sql`case when ${condition} then ${bit} else 0 end` : bit;
+  const inRanges = sql`${rangeOf(effectivePricePaise)} | coalesce(${further.marks}, 0)`;
+  const available = marked(marks.isAvailable, isAvailable(db, choices.customerId));
+  const besides = choices.available
+    ? sql`${available} | ${ifConcerned(inRanges, sql`0`)}`
+    : ifConcerned(sql`${inRanges} | ${available}`, sql`0`);
+  const each = db
+    .select({
+      categoryId: products.categoryId,
+      weightClass: products.weightClass,
+      country: products.countryOfOrigin,
+      marks: sql`${besides} | ${marked(marks.fitsPrice, price)}
+        | ${marked(marks.fitsSpecifications, and(categories, specifications))}`.as("marks"),
+      lowest: ifConcerned(sql`least(${effectivePricePaise}, ${further.lowest})`, sql`null`).as("lowest"),
+      highest: ifConcerned(sql`greatest(${effectivePricePaise}, ${further.highest})`, sql`null`).as(
+        "highest",
+      ),
+    })
+    .from(products)
+    .leftJoin(further, eq(further.productId, products.id))
+    .$dynamic();
+  const among = (found ? each.innerJoin(found, eq(found.productId, products.id)) : each).where(named);
+  // Without `offset 0` the database sees through the marks to the prices in them, and takes each product for a group of
+  // its own: it would put all of them in order instead.
+  return db
+    .select({
+      categoryId: sql<string>`category_id`.as("category_id"),
+      weightClass: sql<WeightClass | null>`weight_class`.as("weight_class"),
+      country: sql<string>`country_of_origin`.as("country_of_origin"),
+      marks: sql<number>`marks`.as("marks"),
+      units: sql<number>`count(*)`.as("units"),
+      lowest: sql<number | null>`min(lowest)`.as("lowest"),
+      highest: sql<number | null>`max(highest)`.as("highest"),
+    })
+    .from(sql`(${among} offset 0) as each`)
+    .groupBy(sql`1, 2, 3, 4`)
+    .as("alike");
+}
