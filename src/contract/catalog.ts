@@ -170,7 +170,20 @@ export const suggestProducts = endpoint({
   query: z.object({ search: optionalText(200) }),
   output: z.object({
     suggestions: z.array(
-      z.pick(Product, { _id: true, name: true, slug: true, image: true, price: true, discountedPrice: true }),
+      z.extend(
+        z.pick(Product, {
+          _id: true,
+          name: true,
+          slug: true,
+          image: true,
+          price: true,
+          discountedPrice: true,
+        }),
+        {
+          /** What the cheapest variant costs that can be bought; left out where all variants cost the same. */
+          from: z.optional(z.number()),
+        },
+      ),
     ),
     meant: z.optional(z.string()),
   }),

@@ -22,7 +22,7 @@ const mostIds = 100;
 
 /** Which products are meant, beside what is searched. Several choices of one filter widen it, filters narrow each other. */
 export const productFilters = {
-  /** `name`: `search` is a part of the name and nothing else. */
+  /** `name`: `search` is a part of the name, or of the SKU of a variant, and nothing else. */
   match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
   /** Category slugs, separated by commas. */
   categories: optionalText(longestFilterList),

@@ -213,6 +213,18 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.suggestions[1]).not.toHaveProperty("discountedPrice");
       expect(body).not.toHaveProperty("meant");
       expect((await suggest("flacon")).body).toMatchObject({ meant: "falcon", suggestions: { length: 6 } });
+      const pack = (value: string) => [{ name: "Pack", value }];
+      await addProduct(db, {
+        name: "Zeppelin",
+        pricePaise: 100_000,
+        options: pack("1"),
+        variants: [
+          { options: pack("Half"), pricePaise: 60_000, stock: 0 },
+          { options: pack("Small"), pricePaise: 90_000, discountedPricePaise: 80_000 },
+        ],
+      });
+      expect((await suggest("zeppelin")).body.suggestions).toMatchObject([{ price: 1000, from: 800 }]);
+      expect(body.suggestions[0]).not.toHaveProperty("from");
       expect((await suggest("zubeen")).body).toMatchObject({ success: true, suggestions: [] });
       expect((await suggest(" ")).body.suggestions).toHaveLength(6);
       expect((await suggest("a".repeat(201))).status).toBe(400);

@@ -10,7 +10,7 @@ import {
 } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { ShopError } from "#domain/errors.ts";
 import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
 import { products } from "#ports/database/tables/catalog.ts";

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/demo.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
-import { getProductBySlug, listProducts } from "#domain/catalog/list-products.ts";
+import { listProducts } from "#domain/catalog/list-products.ts";
+import { getProductBySlug } from "#domain/catalog/product-rows.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";

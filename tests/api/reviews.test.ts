@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getProduct, listProducts } from "#contract/catalog.ts";
 import { reviewWords as words } from "#contract/review-words.ts";
 import * as contract from "#contract/reviews.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { getOwnReview, writeReview } from "#domain/reviews/own-review.ts";
 import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";

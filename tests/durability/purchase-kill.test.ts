@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout.ts";
 import type { Endpoint, InputOf, PayloadOf } from "#contract/endpoint.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { issueToken } from "#http/auth.ts";
 import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";

@@ -1,5 +1,5 @@
 import { type CategoryDetails, type CategoryWithCount, createCategory } from "#domain/catalog/categories.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { createProduct, type ProductDetails } from "#domain/catalog/products.ts";
 import type { Db } from "#ports/database/database.ts";
 

@@ -2,7 +2,7 @@ import type { ShippingAddress } from "#contract/checkout.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";

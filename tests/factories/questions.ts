@@ -1,4 +1,4 @@
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { type Asker, askQuestion } from "#domain/questions/own-questions.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";

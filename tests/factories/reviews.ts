@@ -1,5 +1,5 @@
 import type { ReviewInput } from "#contract/reviews.ts";
-import type { ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { writeReview } from "#domain/reviews/own-review.ts";

@@ -84,7 +84,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           >
             <Picture src={product.image} alt="" name={product.name} sizes="4rem" className={styles.picture} />
             <span className={styles.name}>{product.name}</span>
-            <Price amount={product.discountedPrice ?? product.price} size="small" />
+            <Price
+              amount={product.from ?? product.discountedPrice ?? product.price}
+              from={product.from !== undefined}
+              size="small"
+            />
           </Option>
         ))}
         {addresses.length > 0 && (

@@ -8,6 +8,7 @@ import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { AddButton } from "./add-button.tsx";
 import type { ComparedFact, ComparedProducts } from "./compared-products.ts";
+import { discountWords } from "./discount-words.ts";
 import styles from "./feature-cards.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
 import { cardPrice, unitsLeft } from "./shown-price.ts";
@@ -74,7 +75,7 @@ function FeatureCard({ product, differences, priority, onAdd }: FeatureCardProps
   const nameId = useId();
   const to = `/product/${slug}`;
   const left = unitsLeft(product);
-  const { percent, ...price } = cardPrice(product);
+  const { discount, ...price } = cardPrice(product);
   return (
     <Card as="article" padding="none" className={styles.card} aria-labelledby={nameId}>
       <div className={`dusk ${styles.stage}`}>
@@ -86,9 +87,9 @@ function FeatureCard({ product, differences, priority, onAdd }: FeatureCardProps
           priority={priority}
           className={styles.picture}
         />
-        {percent && (
+        {discount && (
           <Badge tone="night" className={styles.discount}>
-            {percent}% off
+            {discountWords.off(discount)}
           </Badge>
         )}
       </div>

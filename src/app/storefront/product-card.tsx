@@ -8,6 +8,7 @@ import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { AddButton } from "./add-button.tsx";
 import { CompareControl } from "./compare/compare-control.tsx";
+import { discountWords } from "./discount-words.ts";
 import styles from "./product-card.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
 import { cardPrice, unitsLeft } from "./shown-price.ts";
@@ -34,7 +35,7 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${level}` as const;
   const to = `/product/${slug}`;
   const left = unitsLeft(product);
-  const { percent, ...price } = cardPrice(product);
+  const { discount, ...price } = cardPrice(product);
   return (
     <Card as="article" padding="none" className={styles.card} aria-labelledby={nameId}>
       <div className={`dusk ${styles.stage}`}>
@@ -55,9 +56,9 @@ export function ProductCard(props: ProductCardProps) {
             className={styles.second}
           />
         )}
-        {percent && (
+        {discount && (
           <Badge tone="night" className={styles.discount}>
-            {percent}% off
+            {discountWords.off(discount)}
           </Badge>
         )}
       </div>

@@ -44,13 +44,30 @@ const variant = (facts: { price: number; discountedPrice?: number; left?: number
 it("shows the lowest price of the variants on a card, as “from” where they differ", () => {
   const product = { price: 500, discountedPrice: 450 };
   const other = variant({ price: 600, discountedPrice: 400 });
-  expect(cardPrice({ ...product, variants: [other] })).toEqual({ amount: 400, from: true, percent: 10 });
+  expect(cardPrice({ ...product, variants: [other] })).toMatchObject({ amount: 400, from: true });
+  expect(cardPrice({ ...product, variants: [other] })).not.toHaveProperty("regular");
   const soldOut = { ...other, left: 0 };
   expect(cardPrice({ ...product, variants: [soldOut] })).toMatchObject({ amount: 450, from: true });
   expect(cardPrice({ ...product, left: 0, variants: [soldOut] })).toMatchObject({ amount: 400 });
   const same = variant({ price: 450 });
-  expect(cardPrice({ ...product, variants: [same] })).toEqual(shownPrice(product));
-  expect(cardPrice(product)).toEqual(shownPrice(product));
+  const { percent, ...shown } = shownPrice(product);
+  expect(cardPrice({ ...product, variants: [same] })).toMatchObject(shown);
+  expect(cardPrice(product)).toEqual({ ...shown, discount: { percent } });
+});
+
+it("says the best discount of what can be bought, “up to” where variants have others", () => {
+  const product = { price: 500, discountedPrice: 450 };
+  const better = variant({ price: 600, discountedPrice: 400 });
+  const upTo = { discount: { percent: 33, upTo: true } };
+  expect(cardPrice({ ...product, variants: [better] })).toMatchObject(upTo);
+  expect(cardPrice({ price: 500, variants: [better] })).toMatchObject(upTo);
+  const alike = variant({ price: 1000, discountedPrice: 900 });
+  expect(cardPrice({ ...product, variants: [alike] }).discount).toEqual({ percent: 10 });
+  const soldOut = { ...better, left: 0 };
+  expect(cardPrice({ ...product, variants: [soldOut] }).discount).toEqual({ percent: 10 });
+  expect(cardPrice({ ...product, left: 0, variants: [better] }).discount).toEqual({ percent: 33 });
+  expect(cardPrice({ ...product, left: 0, variants: [soldOut] })).toMatchObject(upTo);
+  expect(cardPrice({ price: 500, variants: [variant({ price: 600 })] })).not.toHaveProperty("discount");
 });
 
 it("says that there is nothing left only when there is nothing left of all variants", () => {

@@ -1,5 +1,12 @@
 import type { Product } from "#contract/catalog.ts";
 import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import {
+  allVariants,
+  type BestDiscount,
+  bestDiscount,
+  type InVariants,
+  priceFrom,
+} from "#contract/variant-prices.ts";
 
 /** What stands around a price, in rupees; cards and product page say the same of it. */
 export interface ShownPrice {
@@ -30,24 +37,19 @@ export function shownPrice(
   };
 }
 
-type InVariants = Pick<Product, "price" | "discountedPrice" | "left" | "variants">;
+/** What a card says of a price and of what is saved: where variants differ, of the best of those that can be bought. */
+export interface CardPrice extends Omit<ShownPrice, "percent"> {
+  /** Other variants cost more. */
+  from?: boolean;
+  discount?: BestDiscount;
+}
 
-const allVariants = ({ variants = [], ...product }: InVariants) => [product, ...variants];
-
-/**
- * What a card says of a price: where variants do not all cost the same, what the cheapest of those costs that can be
- * bought, as `from`. A price that nobody can pay would be a bait.
- */
-export function cardPrice(product: InVariants): ShownPrice & { from?: boolean } {
-  const amountsOf = (variants: readonly Pick<Product, "price" | "discountedPrice">[]) =>
-    variants.map((each) => effectivePrice(each.price, each.discountedPrice));
-  const all = amountsOf(allVariants(product));
-  const inStock = amountsOf(allVariants(product).filter(({ left }) => left !== 0));
-  const { regular, ...shown } = shownPrice(product);
-  if (all.some((amount) => amount !== all[0])) {
-    return { ...shown, amount: Math.min(...(inStock.length > 0 ? inStock : all)), from: true };
-  }
-  return { ...shown, ...(regular !== undefined && { regular }) };
+/** What a card says of a price: where variants do not all cost the same, what the cheapest costs, as `from`. */
+export function cardPrice(product: InVariants): CardPrice {
+  const { percent: _, ...shown } = shownPrice(product);
+  const from = priceFrom(product);
+  const discount = bestDiscount(product);
+  return { ...(from === undefined ? shown : { amount: from, from: true }), ...(discount && { discount }) };
 }
 
 /** Units of a product in all of its variants, when they are counted and few; 0: out of stock. */

@@ -27,7 +27,7 @@ const beginnings = sql.raw(
 );
 
 /** The bit of the range that a price is in. The price is looked at once. */
-const rangeOf = (pricePaise: SQL) => sql`1 << width_bucket(${pricePaise}, ${beginnings})`;
+const rangeOf = (pricePaise: SQL) => sql`(1 << width_bucket(${pricePaise}, ${beginnings}))`;
 
 /** What else is so of a product, each with its bit. */
 const marks = {

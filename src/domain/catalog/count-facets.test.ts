@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { countFacets } from "./count-facets.ts";
-import { listProducts, type ProductFilter, type ProductInCategory } from "./list-products.ts";
+import { listProducts, type ProductFilter } from "./list-products.ts";
+import type { ProductInCategory } from "./product-rows.ts";
 
 describe.each(databaseKinds)("filtering products and counting what is left on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -109,6 +110,28 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     expect(narrowed).toMatchObject({ lowestPricePaise: 450_000, highestPricePaise: 450_000, available: 1 });
     const nothing = await facets({ available: true, weightClasses: ["micro"] });
     expect(nothing).toMatchObject({ lowestPricePaise: null, available: 0 });
+  });
+
+  it("counts each range of prices to the paisa, as the list has it, whatever else is chosen", async () => {
+    const { id: categoryId } = await addCategory(database.db, { name: "Ends" });
+    for (const beginning of [0, 100_000, 500_000, 1_000_000, 2_000_000]) {
+      for (const pricePaise of [beginning - 1, beginning]) {
+        if (pricePaise < 0) continue;
+        await addProduct(database.db, { categoryId, pricePaise, weightClass: "nano", stock: 1 });
+      }
+    }
+    const chosen: ProductFilter[] = [
+      {},
+      { available: true },
+      { categories: ["ends"], weightClasses: ["nano"] },
+      { available: true, categories: ["ends"], minPricePaise: 0 },
+    ];
+    for (const filter of chosen) {
+      for (const { range, count } of (await facets(filter)).ranges) {
+        const { pagination } = await listProducts(database.db, { ...filter, price: range });
+        expect([filter, range, count]).toEqual([filter, range, pagination.total]);
+      }
+    }
   });
 
   it("counts what the list shows, for every search", async () => {

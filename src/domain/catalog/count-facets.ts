@@ -3,7 +3,7 @@ import type { PriceRange } from "#contract/catalog-words.ts";
 import { mostOrigins } from "#contract/product-filter-limits.ts";
 import { type WeightClass, weightClasses } from "#contract/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
-import { categories, products } from "#ports/database/tables/catalog.ts";
+import { categories } from "#ports/database/tables/catalog.ts";
 import {
   type FoundProducts,
   foundBy,
@@ -11,10 +11,9 @@ import {
   type ProductSearch,
   readProductSearch,
 } from "../search/product-search.ts";
-import { containsText } from "../text-search.ts";
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
 import { meantAmong, type ProductFilter } from "./list-products.ts";
-import { conditionsOf, isOfCategories } from "./product-choices.ts";
+import { conditionsOf, isCalled, isOfCategories } from "./product-choices.ts";
 import { type StatedRange, statedRanges } from "./specification-ranges.ts";
 
 /** How many products each choice of a filter would leave, the other filters as they are chosen. */
@@ -61,7 +60,7 @@ export async function countFacets(
       chosen && others.length === 0 ? await statedRanges(db, chosen, { fit, found }) : [];
     return { ...facetsOf(groups, known), specifications };
   };
-  if (text === "" || match === "name") return countAmong(containsText([products.name], text));
+  if (text === "" || match === "name") return countAmong(isCalled(db, text));
   const countFound = async (search: ProductSearch) =>
     countAmong(undefined, foundProducts(db, await foundBy(db, search)));
   const search = await readProductSearch(db, text, synonyms);

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
-import { containsText } from "../text-search.ts";
 import { addressesOfFitting } from "./fitting-products.ts";
+import { isCalled } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 
 /** A product with the address of its category, which no other category has, and its further variants in their order. */
@@ -20,7 +20,7 @@ export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 const ages = { moment: products.createdAt, id: products.id };
 
 /**
- * The products whose name has this text, of one category or of all, in batches. The oldest come first: whoever
+ * The products that are called so, as the office searches them, of one category or of all, in batches. The oldest come first: whoever
  * imports the file gets them in the order that they had.
  */
 export async function* exportProducts(
@@ -39,7 +39,7 @@ export async function* exportProducts(
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(
         and(
-          containsText([products.name], search),
+          isCalled(db, search),
           category ? eq(categories.slug, category) : undefined,
           newerThan(ages, last),
         ),

@@ -6,7 +6,8 @@ import { refusalOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import { getProductBySlug, listProducts } from "./list-products.ts";
+import { listProducts } from "./list-products.ts";
+import { getProductBySlug } from "./product-rows.ts";
 import { removeProduct, updateProduct } from "./products.ts";
 
 describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {

@@ -7,7 +7,8 @@ import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { updateCategory } from "./categories.ts";
 import { findLineFaults, importProducts, type ProductLine } from "./import-products.ts";
-import { getProductBySlug, listProducts } from "./list-products.ts";
+import { listProducts } from "./list-products.ts";
+import { getProductBySlug } from "./product-rows.ts";
 import { updateProduct } from "./products.ts";
 
 describe.each(databaseKinds)("importing products on %s", (kind) => {

@@ -3,7 +3,8 @@ import type { ProductSort } from "#contract/catalog-words.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { updateCategory } from "./categories.ts";
-import { getProductBySlug, listCategoryProducts, listProducts, type ProductFilter } from "./list-products.ts";
+import { listCategoryProducts, listProducts, type ProductFilter } from "./list-products.ts";
+import { getProductBySlug } from "./product-rows.ts";
 
 describe.each(databaseKinds)("listing products on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

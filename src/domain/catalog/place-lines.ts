@@ -4,8 +4,8 @@ import { variantWords } from "#contract/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
 import { type FoundFitting, findFitting } from "./find-fitting.ts";
-import { categoryOfProduct, type ProductInCategory } from "./list-products.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
+import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
 import { slugOf, typedSlug } from "./slug.ts";
 import { skusInUse } from "./variants.ts";
 

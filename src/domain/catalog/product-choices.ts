@@ -17,8 +17,14 @@ import { type PriceRange, priceRanges } from "#contract/catalog-words.ts";
 import type { SpecificationRange } from "#contract/specification-range-text.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
-import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
+import {
+  categories,
+  formerCategorySlugs,
+  products,
+  productVariants,
+} from "#ports/database/tables/catalog.ts";
 import { soldOut } from "../stock/counted-products.ts";
+import { containsText } from "../text-search.ts";
 import { typedSlug } from "./slug.ts";
 import { inSpecificationRanges } from "./specification-ranges.ts";
 import { isAvailableVariant, variantPricePaise, withVariant } from "./variant-choices.ts";
@@ -63,13 +69,19 @@ export function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePrice
   );
 }
 
+/** Condition: not sold out as it is by itself. */
+export const isAvailableItself = (db: Db, customerId: string | undefined): SQL | undefined =>
+  or(isNull(products.stock), and(gt(products.stock, 0), notInArray(products.id, soldOut(db, customerId))));
+
 /** Condition: not sold out in all of its variants. */
 export const isAvailable = (db: Db, customerId: string | undefined): SQL | undefined =>
-  or(
-    isNull(products.stock),
-    and(gt(products.stock, 0), notInArray(products.id, soldOut(db, customerId))),
-    withVariant(db, isAvailableVariant(db, customerId)),
-  );
+  or(isAvailableItself(db, customerId), withVariant(db, isAvailableVariant(db, customerId)));
+
+/** Condition: the name has this text, or the SKU of one of its variants has; undefined without a text. */
+export function isCalled(db: Db, text: string): SQL | undefined {
+  const called = containsText([products.name, products.sku], text);
+  return called && or(called, withVariant(db, containsText([productVariants.sku], text)));
+}
 
 /** Which products a condition is for: all, or those that are known to have no further variants. */
 export type Among = "all" | "single";

@@ -4,7 +4,7 @@ import { formerProductSlugs, products } from "#ports/database/tables/catalog.ts"
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { removeCategory } from "./categories.ts";
-import { getProductBySlug } from "./list-products.ts";
+import { getProductBySlug } from "./product-rows.ts";
 import { createProduct, type ProductDetails, removeProduct, updateProduct } from "./products.ts";
 
 const unknownId = "00000000-0000-4000-8000-000000000000";

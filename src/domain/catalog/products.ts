@@ -29,7 +29,7 @@ import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
-import { categoryOfProduct, type ProductInCategory, productById } from "./list-products.ts";
+import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
 import { keptSpecifications } from "./specifications.ts";
 import {
   requireDistinctVariants,

@@ -5,7 +5,9 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { countFacets } from "./count-facets.ts";
+import { exportProducts } from "./export-products.ts";
 import { listProducts, type ProductFilter } from "./list-products.ts";
+import type { ProductDetails } from "./products.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 
@@ -108,5 +110,60 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(pages).toEqual(ascending);
     expect(await names({ sort: "price-asc", page: 5, limit: 1 })).toEqual([]);
     expect(await names({ sort: "price-asc", price: "5000-9999" })).toEqual(["Kite", "Dear"]);
+  });
+
+  it("is sorted by the best discount of what can be bought, searched or not", async () => {
+    const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
+    const add = (name: string, discountedPricePaise: number | null, further: Partial<ProductDetails> = {}) =>
+      addProduct(shop.db, { name, categoryId, discountedPricePaise, ...further });
+    const half = { options: colour("Red"), pricePaise: 200_000, discountedPricePaise: 100_000 };
+    const inRed = (stock: number | null) => ({ options: colour("Blue"), variants: [{ ...half, stock }] });
+    await add("Ten", 90_000);
+    const kite = await add("Half in red", 95_000, inRed(1));
+    await add("Red is gone", 80_000, inRed(0));
+    await add("Blue is gone", 30_000, { stock: 0, ...inRed(null) });
+    await add("Gone", 20_000, { stock: 0 });
+    await add("None", null);
+    const found = ["Blue is gone", "Half in red", "Red is gone", "Ten", "None", "Gone"];
+    expect(await names({ sort: "discount-high" })).toEqual(found);
+    expect(await names({ sort: "discount-high", search: "kites" })).toEqual(found);
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(...(await names({ sort: "discount-high", page, limit: 2 })));
+    expect(pages).toEqual(found);
+    expect(await names({ sort: "discount-high", available: true })).toEqual(found.slice(0, 5));
+    const { id: userId } = await openCustomer(shop.db);
+    const variantId = kite.variants[0]?.id;
+    await startPurchase(shop.shop, { userId, cart: [{ product: kite, variantId, quantity: 1 }] });
+    const reserved = ["Blue is gone", "Red is gone", "Ten", "Half in red", "None", "Gone"];
+    expect(await names({ sort: "discount-high" })).toEqual(reserved);
+    expect(await names({ sort: "discount-high", search: "kites" })).toEqual(reserved);
+    expect(await names({ sort: "discount-high", customerId: userId })).toEqual(found);
+  });
+
+  it("is found by a part of the SKU of any variant beside its name, where names are searched", async () => {
+    await addProduct(shop.db, {
+      name: "Kite",
+      sku: "KT-BLUE",
+      options: colour("Blue"),
+      variants: [
+        { options: colour("Saffron"), pricePaise: 700_000, sku: "KT-SAF/2" },
+        { options: colour("Paper"), pricePaise: 50_000 },
+      ],
+    });
+    await addProduct(shop.db, { name: "Saffron line", sku: "LINE-1" });
+    const named = (search: string) => names({ search, match: "name" });
+    expect(await named("t-saf/")).toEqual(["Kite"]);
+    expect(await named("kt-blue")).toEqual(["Kite"]);
+    expect(await named("line-1")).toEqual(["Saffron line"]);
+    expect(await named("SAF")).toEqual(["Kite", "Saffron line"]);
+    expect(await named("it")).toEqual(["Kite"]);
+    expect(await named("kt_blue")).toEqual([]);
+    expect(await named("paper")).toEqual([]);
+    expect(await facets({ search: "t-saf", match: "name" })).toMatchObject({ available: 1 });
+    const exported: string[] = [];
+    for await (const rows of exportProducts(shop.db, { search: "kt-saf", category: "" })) {
+      exported.push(...rows.map(({ name }) => name));
+    }
+    expect(exported).toEqual(["Kite"]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getProductBySlug, listProducts } from "#domain/catalog/list-products.ts";
+import { listProducts } from "#domain/catalog/list-products.ts";
+import { getProductBySlug } from "#domain/catalog/product-rows.ts";
 import { removeProduct, updateProduct } from "#domain/catalog/products.ts";
 import { quoteCart } from "#domain/checkout/quote.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";

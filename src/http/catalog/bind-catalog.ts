@@ -3,10 +3,12 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import { uploadProductDocument } from "#contract/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/product-filters.ts";
+import { priceFrom } from "#contract/variant-prices.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
+import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import { factsOf } from "#domain/texts/facts.ts";
@@ -35,7 +37,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   };
   const presenter = async ({ stockShown = false, extent = "whole" }: Presented = {}) => {
     const { lowStockLevel } = (await settings()).shop;
-    return (product: listings.ProductInCategory) =>
+    return (product: ProductInCategory) =>
       presentProduct(product, { lowStockLevel, live, stockShown, extent });
   };
 
@@ -81,8 +83,14 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
       const present = await presenter();
       const suggestions = products.map((product) => {
-        const { _id, name, slug, image, price, discountedPrice } = present(product);
-        return { _id, name, slug, image, price, ...(discountedPrice !== undefined && { discountedPrice }) };
+        const shown = present(product);
+        const { _id, name, slug, image, price, discountedPrice } = shown;
+        const from = priceFrom(shown);
+        return {
+          ...{ _id, name, slug, image, price },
+          ...(discountedPrice !== undefined && { discountedPrice }),
+          ...(from !== undefined && { from }),
+        };
       });
       return { suggestions, ...(meant !== undefined && { meant }) };
     },
@@ -90,7 +98,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   );
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
-    const product = await listings.getProductBySlug(db, params.slug);
+    const product = await getProductBySlug(db, params.slug);
     const present = await presenter({ stockShown: mayDo(viewer, "catalogue") });
     return { product: present(product) };
   });

@@ -4,7 +4,7 @@ import type { ProductPicture } from "#contract/product-pictures.ts";
 import { inOrderOf, keyFiguresOf } from "#contract/specifications.ts";
 import type { Variant } from "#contract/variants.ts";
 import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
-import type { FurtherVariant, ProductInCategory } from "#domain/catalog/list-products.ts";
+import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import { presentFields } from "./fields.ts";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listJobs, removeJob } from "#domain/careers/jobs.ts";
 import { listCategories, removeCategory } from "#domain/catalog/categories.ts";
-import { getProductBySlug, listProducts } from "#domain/catalog/list-products.ts";
+import { listProducts } from "#domain/catalog/list-products.ts";
+import { getProductBySlug } from "#domain/catalog/product-rows.ts";
 import { removeProduct } from "#domain/catalog/products.ts";
 import { listAds, removeAd } from "#domain/content/ads.ts";
 import { listEmployees, removeEmployee } from "#domain/content/employees.ts";

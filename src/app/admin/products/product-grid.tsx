@@ -6,8 +6,9 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import { effectivePrice } from "#contract/prices.ts";
 import { optionValues } from "#contract/variant-names.ts";
+import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
@@ -39,14 +40,15 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
 function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
   const { product, onEdit, onDelete } = props;
   const { name, stock, image, price, discountedPrice, category, variants = [] } = product;
-  const discount = discountPercent(price, discountedPrice);
+  const discount = bestDiscount(product);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture src={image} alt="" name={name} sizes="(max-width: 36rem) 100vw, 18rem" />
-        {discount > 0 && (
+        {discount && (
           <Badge tone="good" className={styles.discount}>
-            {discount}% OFF
+            {discount.upTo && "Up to "}
+            {discount.percent}% OFF
           </Badge>
         )}
       </div>

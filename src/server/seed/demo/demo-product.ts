@@ -2,6 +2,7 @@ import { usualPublicSettings } from "#contract/brand.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
+import type { ProductOption } from "#contract/variant-names.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
@@ -18,12 +19,30 @@ export type DemoProduct = Partial<ProductFacts> & {
   inTheBox?: readonly string[];
   /** Names of the products that fit with it; they stand after it in the demo, and so are made before it. */
   fitsWith?: readonly string[];
+  /** Units on hand; left out where they are not counted. */
+  stock?: number;
+  sku?: string;
+  /** What sets it apart from its further variants. */
+  options?: readonly ProductOption[];
+  variants?: readonly DemoVariant[];
   /** Digits, and per cent; left out where the owner has to find it out. */
   hsn?: string;
   gstRate?: number;
   /** What its description says in figures. */
   specifications: Readonly<Specifications>;
 };
+
+/** A further variant of an article: what it does not say is the article's. */
+export interface DemoVariant {
+  options: readonly ProductOption[];
+  price: number;
+  discountedPrice?: number;
+  sku: string;
+  stock: number;
+}
+
+/** What sets a variant apart by one thing. */
+export const option = (name: string, value: string): ProductOption[] => [{ name, value }];
 
 /** A product from several points of view: what each shows, by the view's name in `assets/imagery/catalogue.py`. */
 export function seenFrom(

@@ -85,6 +85,27 @@ describe("demo catalogue", () => {
     expect(product.warrantyMonths).toBeGreaterThan(0);
   });
 
+  it("sells a few in variants, each with a price, a SKU and units of its own, by one option that all of them name", () => {
+    const inVariants = demoProducts.filter(({ variants }) => variants);
+    expect(inVariants.length).toBeGreaterThanOrEqual(3);
+    const all = inVariants.flatMap(({ variants = [], ...product }) => [product, ...variants]);
+    expect(duplicates(all.map(({ sku = "" }) => sku.toLowerCase()))).toEqual([]);
+    for (const { sku, stock = 0, price, discountedPrice = price, options = [] } of all) {
+      expect(sku).toMatch(/^[A-Z0-9-]+$/);
+      expect(stock).toBeGreaterThan(0);
+      expect(options).toHaveLength(1);
+      expect(discountedPrice / price).toBeGreaterThanOrEqual(0.7);
+    }
+    for (const { options = [], variants = [] } of inVariants) {
+      expect(
+        duplicates([options, ...variants.map(({ options }) => options)].map(([own]) => own?.value ?? "")),
+      ).toEqual([]);
+      expect(
+        new Set([options, ...variants.map(({ options }) => options)].map(([own]) => own?.name)).size,
+      ).toBe(1);
+    }
+  });
+
   it("names only products that stand after the one they fit with, each once", () => {
     const names = demoProducts.map(({ name }) => name);
     for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {

@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
 
 /** Everything that flies: trainers, camera, agriculture, survey and delivery aircraft, FPV sets. */
 export const aircraftProducts = [
@@ -319,10 +319,22 @@ export const aircraftProducts = [
     description: paragraphs(
       "A ducted three-inch quad for filming close to people and through doors. The closed rings protect both sides, and soft mounts keep vibration out of the picture.",
       "1507 motors, 4S 850 mAh battery, 238 g without battery and camera, about five minutes with an action camera on top. The tune is set for slow, steady lines rather than for tricks.",
-      "Action camera, battery, radio and goggles are separate. Made in India with imported electronics.",
+      "Action camera, radio and goggles are separate; batteries too, unless you take it with three of them. Made in India with imported electronics.",
     ),
     price: 19499,
     category: "FPV Kits",
+    sku: "BHRAMAR",
+    stock: 14,
+    options: option("Battery", "None"),
+    variants: [
+      {
+        options: option("Battery", "3 × 4S 850 mAh"),
+        price: 23099,
+        discountedPrice: 21999,
+        sku: "BHRAMAR-3B",
+        stock: 9,
+      },
+    ],
     ...taxedAs.drone,
     specifications: {
       flightTimeMinutes: 5,

@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, taxedAs } from "./demo-product.ts";
 
 /** Cameras and gimbals, and what stays on the ground: radios, goggles, cases, landing pads. */
 export const gearProducts = [
@@ -112,12 +112,16 @@ export const gearProducts = [
   {
     name: "Pankh Saathi 2.4 GHz Radio",
     description: paragraphs(
-      "A full-size radio with contact-free sticks that do not wear out, for quads, planes and the simulator. The same radio goes with you from the first lesson to the first race.",
+      "A full-size radio with contact-free sticks that do not wear out, for quads, planes and the simulator. The same radio goes with you from the first lesson to the first race. Take the throttle on the side on which you learn to fly.",
       "2.4 GHz with the common open-source link, up to 250 mW, sixteen channels, six switches, two dials, USB-C for charging and for the simulator. About ten hours on one charge, 620 g with battery.",
       "In the box: radio, battery pack, neck strap, USB cable, receiver, screwdriver for the stick tension. Speaks Hindi and English.",
     ),
     price: 9999,
     category: "Ground Gear",
+    sku: "SAATHI-M2",
+    stock: 28,
+    options: option("Throttle", "Left (mode 2)"),
+    variants: [{ options: option("Throttle", "Right (mode 1)"), price: 9999, sku: "SAATHI-M1", stock: 4 }],
     ...taxedAs.radio,
     specifications: {
       channels: 16,

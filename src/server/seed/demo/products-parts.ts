@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, taxedAs } from "./demo-product.ts";
 
 /** Flight electronics, motors and propellers. */
 export const partProducts = [
@@ -115,12 +115,24 @@ export const partProducts = [
   {
     name: "Pankh Vayu 2306 Brushless Motor",
     description: paragraphs(
-      "The motor of the Tez 5, sold singly, because crashes rarely bend four shafts at once. Arc magnets, a one-piece bell and a 5 mm steel shaft that can be changed with a hex key.",
+      "The motor of the Tez 5: singly, because crashes rarely bend four shafts at once, or four of them for a new quad. Arc magnets, a one-piece bell and a 5 mm steel shaft that can be changed with a hex key.",
       "1,950 turns per volt for 5S to 6S and five-inch propellers, 33 g with 15 cm leads, peak 38 A, 16 x 16 mm holes with M3 screws. Bearings are of a common size and cost little.",
-      "In the box: one motor, four screws of 7 mm and four of 8 mm, propeller nut, spare circlip. Made in China, balanced sample by sample in India.",
+      "With each motor: four screws of 7 mm and four of 8 mm, propeller nut, spare circlip. Made in China, balanced sample by sample in India.",
     ),
     price: 1799,
     category: "Motors & Propellers",
+    sku: "VAYU-2306-1",
+    stock: 64,
+    options: option("Pack", "1 motor"),
+    variants: [
+      {
+        options: option("Pack", "4 motors"),
+        price: 7196,
+        discountedPrice: 6499,
+        sku: "VAYU-2306-4",
+        stock: 16,
+      },
+    ],
     ...taxedAs.motor,
     specifications: {
       turnsPerVolt: 1950,
@@ -202,11 +214,15 @@ export const partProducts = [
     name: "5-inch Three-Blade Propellers, 2 Pairs",
     description: paragraphs(
       "The everyday freestyle propeller: three blades for grip in the turns, soft enough to bend instead of breaking on the first branch.",
-      "5.1 x 4.3 inch, polycarbonate, 4.3 g each, 5 mm hole. Suits 2207 to 2306 motors on 4S to 6S. Two turning right in saffron, two turning left in grey.",
+      "5.1 x 4.3 inch, polycarbonate, 4.3 g each, 5 mm hole. Suits 2207 to 2306 motors on 4S to 6S. Two turning right in saffron, two turning left in grey; or all four in grey, for quads with colours of their own.",
       "In the box: four propellers. Buy a few sets: learning to fly FPV uses them up. Cracked ones go to the bin, not back on the motor.",
     ),
     price: 349,
     category: "Motors & Propellers",
+    sku: "PROP-5143-SG",
+    stock: 120,
+    options: option("Colour", "Saffron and grey"),
+    variants: [{ options: option("Colour", "All grey"), price: 349, sku: "PROP-5143-G", stock: 45 }],
     ...taxedAs.partOfDrone,
     specifications: {
       propellerInches: 5.1,

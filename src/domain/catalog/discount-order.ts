@@ -1,0 +1,51 @@
+import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { products, productVariants } from "#ports/database/tables/catalog.ts";
+import { isAvailableItself } from "./product-choices.ts";
+import { isAvailableVariant } from "./variant-choices.ts";
+
+/** Discount in whole percent, rounded as the contract's `discountPercent` rounds it. */
+const percentOf = (pricePaise: SQLWrapper, discountedPaise: SQLWrapper) =>
+  sql`case when ${discountedPaise} < ${pricePaise}
+  then floor((${pricePaise} - ${discountedPaise})::float8 / ${pricePaise} * 100 + 0.5)
+  else 0 end`;
+
+/**
+ * What a list is joined with to be ordered by the best discount of what this customer can buy, highest first, and the
+ * order itself. What is sold out has none.
+ */
+export function discountOrder(db: Db, customerId: string | undefined) {
+  const { productId, pricePaise, discountedPricePaise } = productVariants;
+  const further = db
+    .select({
+      productId,
+      best: sql<number>`max(${percentOf(pricePaise, discountedPricePaise)})`.as("best_of_variants"),
+    })
+    .from(productVariants)
+    .where(isAvailableVariant(db, customerId))
+    .groupBy(productId)
+    .as("discounts_of_variants");
+  const own = percentOf(products.pricePaise, products.discountedPricePaise);
+  // `greatest` leaves out what is null: products without further variants that can be bought.
+  const best = sql`greatest(case when ${isAvailableItself(db, customerId)} then ${own} else 0 end, ${further.best})`;
+  return { further, ofProduct: eq(further.productId, products.id), order: desc(best) };
+}
+
+/** The ids of a page of the wanted products by their best discount, newer ones first among equals. */
+export async function idsByDiscount(
+  db: Db,
+  wanted: SQL | undefined,
+  { customerId, limit, offset }: { customerId: string | undefined; limit: number; offset: number },
+): Promise<string[]> {
+  const { id, createdAt } = products;
+  const { further, ofProduct, order } = discountOrder(db, customerId);
+  const rows = await db
+    .select({ id })
+    .from(products)
+    .leftJoin(further, ofProduct)
+    .where(wanted)
+    .orderBy(order, desc(createdAt), desc(id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
