@@ -115,3 +115,12 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/store");
   });
 });
+
+test("says the lowest price, and that there are others, where variants cost different amounts", async ({
+  page,
+}) => {
+  await openSearch(page, "/about");
+  await box(page).fill("bhramar");
+  await expect(options(page).first()).toContainText("Pankh Bhramar Cinewhoop");
+  await expect(options(page).first()).toContainText("from ₹19,499");
+});

@@ -3,7 +3,10 @@ import { asShopper, expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 
-async function aKiteInColours(request: Parameters<typeof asOffice>[0], more: { stock?: number } = {}) {
+async function aKiteInColours(
+  request: Parameters<typeof asOffice>[0],
+  more: { stock?: number; variants?: object[] } = {},
+) {
   const { category } = await (await request.get("/api/category/get-category")).json();
   const data = {
     name: unique("Colour Kite"),
@@ -205,6 +208,27 @@ test("the office adds a variant, changes it and takes it away", async ({ page, r
       { _id: kite.variants[0]._id, price: 2500, options: colour("Saffron"), left: 3 },
       { price: 2100, options: colour("Grey") },
     ]);
+  } finally {
+    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+  }
+});
+
+test("a card says the best discount of the variants, and the office finds one by its SKU", async ({
+  page,
+  request,
+}) => {
+  const sku = unique("SAF").replaceAll(" ", "-").slice(0, 40);
+  const kite = await aKiteInColours(request, {
+    variants: [{ options: colour("Saffron"), price: 2500, discountedPrice: 2000, stock: 3, sku }],
+  });
+  try {
+    await page.goto(`/store?search=${encodeURIComponent(kite.name)}`);
+    await expect(page.getByRole("article", { name: kite.name })).toContainText("Up to 20% off");
+    await openOffice(page, `/products?search=${encodeURIComponent(sku.toLowerCase())}`);
+    const found = page.getByRole("article");
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(kite.name);
+    await expect(found).toContainText("Up to 20% OFF");
   } finally {
     await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
