@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 
 /**
  * A part of a page whose script comes after that of the page: the server renders it, and until its script is there it
@@ -18,8 +18,11 @@ export function LatePart({ children }: { children: ReactNode }) {
   return awake ? part : asleep;
 }
 
-/** Tells that the part around it is alive. */
+/**
+ * Tells that the part around it is alive. At once: told in an ordinary effect it would wait, as parts of a page come to life
+ * when nothing else is to do, and until then what is pressed in the part would not be seen in it.
+ */
 function Awakening({ onAwake }: { onAwake: (awake: true) => void }) {
-  useEffect(() => onAwake(true), [onAwake]);
+  useLayoutEffect(() => onAwake(true), [onAwake]);
   return null;
 }
