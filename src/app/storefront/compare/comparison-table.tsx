@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,6 +15,7 @@ import { comparePath } from "./compare-address.ts";
 import { compareWords } from "./compare-words.ts";
 import type { ComparedCell, ComparedGroup } from "./comparison.ts";
 import styles from "./comparison-table.module.css";
+import { NamesInSight } from "./names-in-sight.tsx";
 
 export interface ComparisonTableProps {
   products: readonly Product[];
@@ -29,110 +30,114 @@ export interface ComparisonTableProps {
  */
 export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: ComparisonTableProps) {
   const id = useId();
+  const region = useRef<HTMLElement>(null);
   const slugs = products.map(({ slug }) => slug);
   return (
-    <section
-      aria-label={compareWords.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved sideways has to be reached by the keyboard
-      tabIndex={0}
-      className={styles.region}
-      data-products={products.length}
-    >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {products.map(({ _id, slug, name, image }) => (
-              <td key={_id} className={styles.stage}>
-                <div className={`dusk ${styles.picture}`}>
-                  <Picture src={image} alt="" name={name} sizes="(min-width: 60rem) 17rem, 47vw" priority />
-                </div>
-                <Link
-                  to={comparePath(
-                    slugs.filter((other) => other !== slug),
-                    onlyDifferences,
-                  )}
-                  rel="nofollow"
-                  preventScrollReset
-                  className={styles.remove}
-                >
-                  <X aria-hidden="true" />
-                  {compareWords.remove}
-                  <span className="visually-hidden"> {name}</span>
-                </Link>
-              </td>
-            ))}
-          </tr>
-          <tr className={styles.names}>
-            <td className={styles.corner} />
-            {products.map(({ _id, slug, name }, place) => (
-              <th key={_id} scope="col" id={`${id}${place}`} className={styles.name}>
-                <Link to={`/product/${slug}`} prefetch="intent">
-                  {name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row label={compareWords.price} className={styles.offer}>
-            {products.map((product, place) => (
-              <td key={product._id}>
-                <Offer product={product} />
-                <AddButton
-                  product={product}
-                  onAdd={onAdd}
-                  size="small"
-                  wide
-                  iconClass={styles.icon}
-                  describedBy={`${id}${place}`}
-                />
-              </td>
-            ))}
-          </Row>
-          {products.some(({ rating }) => rating) && (
-            <Row label={compareWords.rating}>
-              {products.map(({ _id, rating }) => (
-                <td key={_id}>{rating ? <RatingLine rating={rating} /> : <NotStated />}</td>
+    <div className={styles.frame} data-products={products.length}>
+      <NamesInSight names={products.map(({ name }) => name)} region={region} />
+      <section
+        ref={region}
+        aria-label={compareWords.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved sideways has to be reached by the keyboard
+        tabIndex={0}
+        className={styles.region}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {products.map(({ _id, slug, name, image }) => (
+                <td key={_id} className={styles.stage}>
+                  <div className={`dusk ${styles.picture}`}>
+                    <Picture src={image} alt="" name={name} sizes="(min-width: 60rem) 17rem, 47vw" priority />
+                  </div>
+                  <Link
+                    to={comparePath(
+                      slugs.filter((other) => other !== slug),
+                      onlyDifferences,
+                    )}
+                    rel="nofollow"
+                    preventScrollReset
+                    className={styles.remove}
+                  >
+                    <X aria-hidden="true" />
+                    {compareWords.remove}
+                    <span className="visually-hidden"> {name}</span>
+                  </Link>
+                </td>
+              ))}
+            </tr>
+            <tr data-names className={styles.names}>
+              <td className={styles.corner} />
+              {products.map(({ _id, slug, name }, place) => (
+                <th key={_id} scope="col" id={`${id}${place}`} className={styles.name}>
+                  <Link to={`/product/${slug}`} prefetch="intent">
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label={compareWords.price} className={styles.offer}>
+              {products.map((product, place) => (
+                <td key={product._id}>
+                  <Offer product={product} />
+                  <AddButton
+                    product={product}
+                    onAdd={onAdd}
+                    size="small"
+                    wide
+                    iconClass={styles.icon}
+                    describedBy={`${id}${place}`}
+                  />
+                </td>
               ))}
             </Row>
-          )}
-          <Row label={compareWords.availability}>
-            {products.map((product) => (
-              <td key={product._id}>
-                <Availability left={unitsLeft(product)} />
-              </td>
-            ))}
-          </Row>
-        </tbody>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            {/* What is in the box is one row of the same name. */}
-            {rows.length > 1 && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={products.length + 1}>
-                  <span className={styles.label}>{title}</span>
-                </th>
-              </tr>
-            )}
-            {rows.map(({ label, cells, differs }) => (
-              <Row
-                key={label}
-                label={label}
-                differs={differs}
-                className={classNames(differs && styles.differs)}
-              >
-                {cells.map((cell, place) => (
-                  <td key={slugs[place]}>
-                    <Said cell={cell} />
-                  </td>
+            {products.some(({ rating }) => rating) && (
+              <Row label={compareWords.rating}>
+                {products.map(({ _id, rating }) => (
+                  <td key={_id}>{rating ? <RatingLine rating={rating} /> : <NotStated />}</td>
                 ))}
               </Row>
-            ))}
+            )}
+            <Row label={compareWords.availability}>
+              {products.map((product) => (
+                <td key={product._id}>
+                  <Availability left={unitsLeft(product)} />
+                </td>
+              ))}
+            </Row>
           </tbody>
-        ))}
-      </table>
-    </section>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              {/* What is in the box is one row of the same name. */}
+              {rows.length > 1 && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={products.length + 1}>
+                    <span className={styles.label}>{title}</span>
+                  </th>
+                </tr>
+              )}
+              {rows.map(({ label, cells, differs }) => (
+                <Row
+                  key={label}
+                  label={label}
+                  differs={differs}
+                  className={classNames(differs && styles.differs)}
+                >
+                  {cells.map((cell, place) => (
+                    <td key={slugs[place]}>
+                      <Said cell={cell} />
+                    </td>
+                  ))}
+                </Row>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
   );
 }
 

@@ -36,12 +36,11 @@ export function moveGallery(
 
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        const place = slides.indexOf(target as HTMLElement);
-        if (wanted === null) say(place);
-        else if (place === wanted) wanted = null;
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      // By where the row stands: a page that is drawn whole, for a picture of it, has all of them in sight.
+      const place = Math.round(track.scrollLeft / track.clientWidth);
+      if (wanted === null) say(place);
+      else if (place === wanted) wanted = null;
     },
     { root: track, threshold: mostly },
   );
