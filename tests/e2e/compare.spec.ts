@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { stopClock } from "./shop-test.ts";
 import { test as base, expect, shopperWith } from "./shopping.ts";
 
 interface Compared {
@@ -47,6 +48,7 @@ async function remove(request: APIRequestContext, { _id, slug }: Compared): Prom
 
 const addressOf = (...products: Pick<Compared, "slug">[]) =>
   `/compare?products=${products.map(({ slug }) => slug).join(",")}`;
+const main = (page: Page) => page.getByRole("main");
 const table = (page: Page) => page.getByRole("main").getByRole("table");
 const row = (page: Page, name: string | RegExp) =>
   table(page)
@@ -111,6 +113,7 @@ test("a product comes into the cart from the comparison; one that is sold out do
   await page.goto(addressOf(one, other));
   const [add, addOther] = await table(page).getByRole("button", { name: "Add to Cart" }).all();
   await expect(addOther ?? table(page)).toBeDisabled();
+  await stopClock(page);
   await add?.click();
   await expect(page.getByText(`${one.name} added to cart`)).toBeVisible();
   await page.goto("/cart");
@@ -246,6 +249,8 @@ test("products are chosen in the store, four at most, and compared", async ({ pa
 
   await page.getByRole("link", { name: `Remove ${second.name}` }).click();
   await expect(table(page).getByRole("columnheader")).toHaveCount(2);
+  const remembered = () => page.evaluate(() => sessionStorage.getItem("pankh_compare"));
+  await expect.poll(remembered).toBe(JSON.stringify([first.slug, fourth.slug]));
   await page.goto(`/category/${category.slug}`);
   await expect(bar).toContainText("2 chosen");
   await expect(toggle(second)).toHaveAttribute("aria-pressed", "false");
@@ -277,6 +282,28 @@ test("on a phone two of four are in sight, and the table alone moves sideways", 
     await page.keyboard.press("ArrowRight");
     await expect(column(page, products[3] as Compared)).toBeInViewport({ ratio: 1, timeout: 300 });
   }).toPass();
+  await expectNoSidewaysScroll(page);
+});
+
+test("on a phone the names stay in sight, and move with the table", async ({ page, line }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 400, "There the table itself holds them.");
+  const products = await line(swift, swift, swift, swift);
+  const [first, last] = [products[0], products[3]] as [Compared, Compared];
+  await page.goto(addressOf(...products));
+  const above = ({ name }: Compared) =>
+    main(page).locator('[aria-hidden="true"]').getByText(name, { exact: true });
+  await expect(above(first)).toBeHidden();
+  await column(page, first).evaluate((cell) => {
+    window.scrollBy({ top: cell.getBoundingClientRect().bottom + 100, behavior: "instant" });
+  });
+  await expect(column(page, first)).not.toBeInViewport();
+  await expect(above(first)).toBeVisible();
+  await expect(above(first)).toBeInViewport();
+  await expect(above(last)).not.toBeInViewport();
+  const region = page.getByRole("region", { name: "Comparison", exact: true });
+  await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(above(last)).toBeInViewport({ ratio: 1 });
+  await expect(above(first)).not.toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
 

@@ -1,36 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { press, tabTo, typeInto } from "./keys.ts";
 import { newShopper } from "./people.ts";
 import { expect, ordersOf, test } from "./shopping.ts";
-
-/** Walks with the tabulator until this control has the focus; the focus has to be seen there. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let steps = 0; steps < 120; steps += 1) {
-    await page.keyboard.press("Tab");
-    if (await control.evaluate((element) => element === document.activeElement)) {
-      // Some controls show it on the frame around them.
-      const isOutlined = await control.evaluate((element) =>
-        [element, element.parentElement, element.parentElement?.parentElement].some(
-          (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== "none",
-        ),
-      );
-      expect(isOutlined, "the focus can be seen").toBe(true);
-      return;
-    }
-  }
-  throw new Error(`The tabulator never reaches ${control}`);
-}
-
-async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
 
 test("a whole purchase needs no pointer: from the home page through sign-up and login to a paid order", async ({
   page,

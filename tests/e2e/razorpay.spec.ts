@@ -20,8 +20,7 @@ async function readyToPay(page: Page) {
   return { shopper, product: products[0] };
 }
 
-const meansAt = (page: Page) =>
-  page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+const meansAt = (page: Page) => page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
 
 const pay = (page: Page) =>
   page
@@ -66,7 +65,9 @@ test("of dear goods the till says that UPI does not take so much", async ({
   await shopperWith(page, [[products[0], 1]]);
   await page.goto("/checkout");
   await expect(
-    page.getByText("UPI usually takes up to ₹1,00,000 at a time. For this amount choose Cards, Netbanking or EMI."),
+    page.getByText(
+      "UPI usually takes up to ₹1,00,000 at a time. For this amount choose Cards, Netbanking or EMI.",
+    ),
   ).toBeVisible();
 });
 

@@ -1,15 +1,30 @@
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { type Sheet, watchSheets } from "./sheets.ts";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Waits until a page has come to life: before that a press on a button goes nowhere. Looks again at each frame. */
-async function comesToLife(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const place = document.querySelector("main") ?? document.body;
-    return Object.keys(place).some((key) => key.startsWith("__reactProps"));
-  });
+/**
+ * Waits until a page has come to life: before that a press on a button goes nowhere. With a control, until that part of the
+ * page is alive: the script of some parts comes later. Looks again at each frame.
+ */
+export async function comesToLife(page: Page, control?: Locator): Promise<void> {
+  const place = control ? await control.elementHandle() : null;
+  await page.waitForFunction((given) => {
+    /** What React makes of an element: known while it comes to life, marked as such until it is done. */
+    interface Fiber {
+      flags: number;
+      return: Fiber | null;
+    }
+    const comingToLife = 1 << 12;
+    const element = given ?? document.querySelector("main") ?? document.body;
+    const known = Object.entries(element).find(([key]) => key.startsWith("__reactFiber"));
+    if (!known) return false;
+    for (let fiber: Fiber | null = known[1]; fiber; fiber = fiber.return) {
+      if (fiber.flags & comingToLife) return false;
+    }
+    return true;
+  }, place);
 }
 
 /**

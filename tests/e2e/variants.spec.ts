@@ -1,4 +1,5 @@
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { comesToLife } from "./shop-test.ts";
 import { asShopper, expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
@@ -41,6 +42,7 @@ test("a variant is chosen, bought from its own shelf, and named in the order", a
     await expect(chooser.getByRole("link", { name: "Paper" })).toContainText("Out of stock");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await comesToLife(page, chooser.getByRole("link", { name: "Saffron" }));
     await chooser.getByRole("link", { name: "Saffron" }).click();
     await expect(page).toHaveURL(`/product/${kite.slug}?variant=${saffron._id}`);
     await expect(main.getByText("Only 3 left")).toBeVisible();
@@ -48,7 +50,10 @@ test("a variant is chosen, bought from its own shelf, and named in the order", a
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
     await chooser.getByRole("link", { name: "Night blue" }).click();
     await expect(page).toHaveURL(`/product/${kite.slug}`);
+    // The address may be a frame ahead of the page.
+    await expect(main.getByRole("status").filter({ hasText: "₹2,000" })).toBeVisible();
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
     await page.goto("/cart");
     await expect(main.getByRole("link", { name: `${kite.name} (Saffron)` })).toBeVisible();
     await expect(main.getByRole("link", { name: `${kite.name} (Night blue)` })).toBeVisible();
@@ -105,6 +110,7 @@ test("a card speaks of all variants and leads to the one that is in stock, by ke
     const add = about.getByRole("button", { name: "Add 1 to Cart" });
     await expect(add).toBeEnabled();
     await add.press("Enter");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await page.goto("/cart");
     await expect(main.getByRole("link", { name: `${kite.name} (Saffron)` })).toBeVisible();
     const carts = await page.evaluate(() =>
