@@ -37,6 +37,7 @@ import * as settings from "./settings.ts";
 import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
 import * as system from "./system.ts";
+import * as taxReturns from "./tax-returns.ts";
 import * as texts from "./texts.ts";
 import * as waitingWork from "./waiting-work.ts";
 
@@ -57,7 +58,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images,
-  reports: { ...reports, ...moneyReports, ...waitingWork },
+  reports: { ...reports, ...moneyReports, ...taxReturns, ...waitingWork },
   mail,
   operations,
   opening,

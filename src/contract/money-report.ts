@@ -38,7 +38,8 @@ export const MoneyReport = z.object({
 });
 export type MoneyReport = z.infer<typeof MoneyReport>;
 
-const reportDay = () =>
+/** A day that reports can look at. */
+export const reportDay = () =>
   day().check(
     z.refine((value: string) => value >= "2000-01-01" && value <= "2099-12-31", {
       error: reportWords.dayOutside,

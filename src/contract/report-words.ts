@@ -1,5 +1,6 @@
 /** What is said of the reports of the office. */
 export const reportWords = {
+  taxFailed: "The tax of these days could not be loaded",
   moneyFailed: "The figures could not be loaded",
   dayOutside: "Please give a day from 2000 to 2099",
   daysTurned: "The last day must not be before the first",

@@ -20,6 +20,7 @@ import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { bindDemo } from "./demo/bind-demo.ts";
 import { refuse } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
+import { bindTaxReturns } from "./exports/bind-tax-returns.ts";
 import { bindImages } from "./images/bind-images.ts";
 import { bindInvoices } from "./invoices/bind-invoices.ts";
 import { bindMail } from "./mail/bind-mail.ts";
@@ -93,6 +94,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindOpening(bind, options);
   bindAudit(bind, options);
   bindExports(bind, options);
+  bindTaxReturns(bind, options);
   mountReference(app, options);
   mountMetrics(app, options);
   answerUnknownCalls(app);

@@ -237,6 +237,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   "/transfers": {},
   "/money": {},
   "/money?period=own&from=2026-03-02&to=2026-03-01": {},
+  "/tax-returns": {},
   "/audit": {},
   "/mail": {},
   "/operations": {},

@@ -14,10 +14,12 @@ export interface ExportButtonProps {
   filters?: readonly string[];
   /** What the file is asked with beside them. */
   query?: Readonly<Record<string, string>>;
+  /** What is in the file, where several files stand on one screen. */
+  of?: string;
 }
 
 /** Downloads everything that the list in sight lists, on all its pages, as a CSV file; for whoever may. */
-export function ExportButton({ endpoint, filters = [], query }: ExportButtonProps) {
+export function ExportButton({ endpoint, filters = [], query, of }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const may = useMay();
@@ -37,7 +39,13 @@ export function ExportButton({ endpoint, filters = [], query }: ExportButtonProp
   }
 
   return (
-    <Button icon={<Download aria-hidden="true" />} busy={busy} busyLabel="Exporting..." onClick={download}>
+    <Button
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyLabel="Exporting..."
+      aria-label={of && `Export CSV: ${of}`}
+      onClick={download}
+    >
       Export CSV
     </Button>
   );

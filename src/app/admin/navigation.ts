@@ -1,6 +1,7 @@
 import {
   Briefcase,
   FileDown,
+  FileSpreadsheet,
   FileText,
   FileUser,
   FolderPlus,
@@ -91,6 +92,13 @@ export const adminGroups: readonly AdminGroup[] = [
         needs: "manual payments",
       },
       { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
+      {
+        label: "Tax Returns",
+        to: "/dashboard/admin/tax-returns",
+        icon: FileSpreadsheet,
+        capability: "exports",
+        key: "k",
+      },
     ],
   },
   {

@@ -6,4 +6,5 @@ export const listWords = {
   contacts: "All messages",
   products: "All products",
   money: "Money by day or month",
+  gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;

@@ -11,10 +11,12 @@ export interface MoneyChoiceProps {
   query: MoneyQuery;
   /** Why the shop gave no figures: what is wrong with the dates stands beside them. */
   refused: ApiError | undefined;
+  /** Nothing is shown by day or month. */
+  withoutRows?: true;
 }
 
-/** Chooses the days and how long a row is; the address holds both. */
-export function MoneyChoice({ query, refused }: MoneyChoiceProps) {
+/** Chooses the days and, where there are rows of them, how long one is; the address holds both. */
+export function MoneyChoice({ query, refused, withoutRows }: MoneyChoiceProps) {
   const { choose } = useListQuery();
   const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
@@ -27,14 +29,16 @@ export function MoneyChoice({ query, refused }: MoneyChoiceProps) {
         >
           {optionsOf(moneyPeriods)}
         </SelectField>
-        <SelectField label="Rows" value={query.by} onChange={({ target }) => choose("by", target.value)}>
-          {optionsOf(rowLengths)}
-        </SelectField>
+        {!withoutRows && (
+          <SelectField label="Rows" value={query.by} onChange={({ target }) => choose("by", target.value)}>
+            {optionsOf(rowLengths)}
+          </SelectField>
+        )}
       </ListTools>
       {query.period === "own" && (
         <Form key={`${query.from} ${query.to}`} className={styles.dates} preventScrollReset>
           <input type="hidden" name="period" value="own" />
-          <input type="hidden" name="by" value={query.by} />
+          {!withoutRows && <input type="hidden" name="by" value={query.by} />}
           <TextField
             label="From"
             type="date"

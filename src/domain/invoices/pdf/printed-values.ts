@@ -14,8 +14,8 @@ export const printedCount = (count: number): string => figures.format(count);
 /** `2.5%`. */
 export const printedRate = (rate: number): string => words.percent(figures.format(rate));
 
-/** The day in India of a moment in ISO 8601: `23 Nov 2026`. */
-export function printedDay(moment: string): string {
+/** The day in India of a moment in ISO 8601: `23 Nov 2026`, or with another sign between its parts. */
+export function printedDay(moment: string, between = " "): string {
   const [year, month, day] = shopToday(new Date(moment)).split("-");
-  return `${day} ${words.months[Number(month) - 1]} ${year}`;
+  return [day, words.months[Number(month) - 1], year].join(between);
 }

@@ -1,0 +1,125 @@
+import { ReceiptIndianRupee } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { api } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { StatCard } from "#app/ui/stat.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { reportWords } from "#contract/report-words.ts";
+import { type TaxReport, taxReport } from "#contract/tax-returns.ts";
+import { Counters } from "../counters.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { MoneyChoice } from "../money/money-choice.tsx";
+import { parseMoneyQuery } from "../money/money-query.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/tax-returns";
+import { Gstr1Files } from "./gstr1-files.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Tax Returns",
+    description: "What invoices and credit notes come to, and the files of GSTR-1.",
+    path: "/dashboard/admin/tax-returns",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = daysOf(new URL(request.url).searchParams);
+  return attempt(api(taxReport, { query }, { signal: request.signal }));
+}
+clientLoader.hydrate = true as const;
+
+function daysOf(parameters: URLSearchParams) {
+  const { from, to } = parseMoneyQuery(parameters);
+  return { from, to };
+}
+
+/** The tax of some days, and what is filed of it. */
+export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { pending } = useListQuery();
+  const tax = loaded.ok ? loaded.data.tax : undefined;
+  return (
+    <Screen
+      title="Tax Returns"
+      text="What tax invoices and credit notes come to, by the day in India on which each was issued"
+    >
+      <MoneyChoice
+        query={parseMoneyQuery(parameters)}
+        refused={loaded.ok ? undefined : loaded.error}
+        withoutRows
+      />
+      {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
+      <TaxTotals tax={tax} />
+      {tax && <TaxTable tax={tax} busy={pending} />}
+      {tax && <Gstr1Files days={daysOf(parameters)} />}
+    </Screen>
+  );
+}
+
+function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
+  const amount = (rupees: number | undefined) => (rupees === undefined ? "—" : formatRupees(rupees));
+  const { cgst = 0, sgst = 0, igst = 0 } = tax?.totals ?? {};
+  // Paise that were added up in rupees.
+  const taxes = tax && Math.round((cgst + sgst + igst) * 100) / 100;
+  return (
+    <Counters>
+      <StatCard
+        label="Sales"
+        value={amount(tax?.sales)}
+        trend={tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, with tax.`}
+      />
+      <StatCard
+        label="Refunds"
+        value={amount(tax?.refunds)}
+        trend={
+          tax && `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, with tax.`
+        }
+      />
+      <StatCard
+        label="Taxable value"
+        value={amount(tax?.totals.taxable)}
+        trend="Sales less refunds, without tax."
+      />
+      <StatCard label="Tax" value={amount(taxes)} trend="Of sales, less that of refunds." />
+    </Counters>
+  );
+}
+
+type Row = TaxReport["rows"][number];
+
+const columns: readonly Column<Row>[] = [
+  { key: "place", header: "Place of Supply", cell: ({ placeOfSupply }) => placeOfSupply },
+  { key: "rate", header: "Rate", align: "end", cell: ({ rate }) => `${rate}%` },
+  { key: "taxable", header: "Taxable", align: "end", cell: ({ taxable }) => formatRupees(taxable) },
+  { key: "cgst", header: "CGST", align: "end", cell: ({ cgst }) => formatRupees(cgst) },
+  { key: "sgst", header: "SGST or UTGST", align: "end", cell: ({ sgst }) => formatRupees(sgst) },
+  { key: "igst", header: "IGST", align: "end", cell: ({ igst }) => formatRupees(igst) },
+];
+
+function TaxTable({ tax, busy }: { tax: TaxReport; busy: boolean }) {
+  return (
+    <DataTable
+      caption="Tax by place of supply and rate"
+      columns={columns}
+      rows={tax.rows}
+      rowKey={({ placeOfSupply, rate }) => `${placeOfSupply} ${rate}`}
+      busy={busy}
+      empty={
+        <EmptyState
+          icon={<ReceiptIndianRupee aria-hidden="true" />}
+          title="No tax invoices"
+          text="No tax invoice and no credit note was issued on these days. A shop issues them once it has a GSTIN."
+        />
+      }
+    />
+  );
+}

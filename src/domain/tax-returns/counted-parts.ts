@@ -1,0 +1,100 @@
+import { indianStates } from "#contract/indian-states.ts";
+import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
+import { supplyBetween } from "../tax/place-of-supply.ts";
+import type { TaxDocument } from "./tax-documents.ts";
+import { taxReturnWords as words } from "./tax-return-words.ts";
+
+/** Above this (integer paise) a sale to a consumer in another state is told of by itself (Notification 12/2024). */
+const largeFrom = 1_00_000_00;
+
+/** To whom was sold, as the tables of the return part it. */
+export type SoldTo = "business" | "large consumer" | "consumer";
+
+/** Which tables tell of a document. */
+export function soldTo({ document, invoiceTotalPaise }: TaxDocument): SoldTo {
+  const { buyer, seller, placeOfSupply } = document;
+  if (buyer.gstin !== "") return "business";
+  const isBetweenStates =
+    seller.stateCode !== "" &&
+    placeOfSupply !== "" &&
+    supplyBetween(seller.stateCode, placeOfSupply) === "inter-state";
+  return isBetweenStates && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";
+}
+
+/** Tax of one rate; integer paise. */
+export interface RatedAmounts extends InvoiceAmounts {
+  rate: number;
+}
+
+/** What of a document bears which rate, the lowest first. What makes whole rupees is no supply. */
+export function ratesOf(document: InvoiceDocument): RatedAmounts[] {
+  const rated = partsOf(document).map(({ rate, ...amounts }) => ({ rate, ...amountsOf(amounts) }));
+  return mergedBy(rated, ({ rate }) => rate, addAmounts).sort((one, other) => one.rate - other.rate);
+}
+
+/** The parts that are supplies and come to anything; `quantity` is 0 for charges and for a part of a price. */
+export function partsOf({ lines, adjustments }: InvoiceDocument) {
+  const goods = lines.map((line) => {
+    const { unitPricePaise, quantity, discountPaise, grossPaise } = line;
+    const isWhole = unitPricePaise * quantity - discountPaise === grossPaise;
+    return { ...line, quantity: isWhole ? quantity : 0 };
+  });
+  const charges = adjustments
+    .filter(({ kind }) => kind !== "rounding")
+    .map((charge) => ({ ...charge, quantity: 0 }));
+  return [...goods, ...charges].filter(({ grossPaise }) => grossPaise !== 0);
+}
+
+/** Amounts as they count: what credit notes give back counts against. */
+export const signed = <Amounts extends InvoiceAmounts>(
+  amounts: Amounts,
+  { kind }: InvoiceDocument,
+): Amounts => {
+  const sign = kind === "credit-note" ? -1 : 1;
+  // Zero has no sign in files.
+  const turned = (paise: number) => sign * paise || 0;
+  return {
+    ...amounts,
+    grossPaise: turned(amounts.grossPaise),
+    taxablePaise: turned(amounts.taxablePaise),
+    cgstPaise: turned(amounts.cgstPaise),
+    sgstPaise: turned(amounts.sgstPaise),
+    igstPaise: turned(amounts.igstPaise),
+  };
+};
+
+export const amountsOf = ({
+  grossPaise,
+  taxablePaise,
+  cgstPaise,
+  sgstPaise,
+  igstPaise,
+}: InvoiceAmounts): InvoiceAmounts => ({ grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise });
+
+export const addAmounts = <Amounts extends InvoiceAmounts>(one: Amounts, other: InvoiceAmounts): Amounts => ({
+  ...one,
+  grossPaise: one.grossPaise + other.grossPaise,
+  taxablePaise: one.taxablePaise + other.taxablePaise,
+  cgstPaise: one.cgstPaise + other.cgstPaise,
+  sgstPaise: one.sgstPaise + other.sgstPaise,
+  igstPaise: one.igstPaise + other.igstPaise,
+});
+
+/** One record for each key, in the order in which they first came. */
+export function mergedBy<Record>(
+  records: readonly Record[],
+  keyOf: (record: Record) => unknown,
+  add: (one: Record, other: Record) => Record,
+): Record[] {
+  const merged = new Map<unknown, Record>();
+  for (const record of records) {
+    const key = keyOf(record);
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? record : add(known, record));
+  }
+  return [...merged.values()];
+}
+
+/** `09-Uttar Pradesh`; empty where it is not known. */
+export const placeName = ({ placeOfSupply }: InvoiceDocument): string =>
+  placeOfSupply && words.place(placeOfSupply, indianStates[placeOfSupply].name);

@@ -1,0 +1,98 @@
+import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/tax-returns.ts";
+import type { InvoiceDocument } from "../invoices/invoice-document.ts";
+import { printedDay } from "../invoices/pdf/printed-values.ts";
+import { placeName, type RatedAmounts, ratesOf, type SoldTo, soldTo } from "./counted-parts.ts";
+import type { TaxDocument } from "./tax-documents.ts";
+import { taxReturnWords as words } from "./tax-return-words.ts";
+
+/** GSTR-1, table 4: a row for each rate of an invoice to a registered buyer. */
+export const b2bRows = (issued: TaxDocument): B2bRow[] =>
+  rowsOf(issued, "business", "tax-invoice", (document, rated) => ({
+    ...recipientOf(document),
+    ...invoiceOf(document),
+    ...placeOf(document),
+    "Reverse Charge": words.no,
+    ...applicable,
+    "Invoice Type": words.regular,
+    ...commerce,
+    ...rated,
+  }));
+
+/** Table 5: the same of a large invoice to a consumer in another state. */
+export const b2clRows = (issued: TaxDocument): B2clRow[] =>
+  rowsOf(issued, "large consumer", "tax-invoice", (document, rated) => ({
+    ...invoiceOf(document),
+    ...placeOf(document),
+    ...applicable,
+    ...rated,
+    ...commerce,
+  }));
+
+/** Table 9B: a row for each rate of a credit note to a registered buyer. */
+export const cdnrRows = (issued: TaxDocument): CdnrRow[] =>
+  rowsOf(issued, "business", "credit-note", (document, rated) => ({
+    ...recipientOf(document),
+    ...noteOf(document),
+    ...placeOf(document),
+    "Reverse Charge": words.no,
+    "Note Supply Type": words.regular,
+    "Note Value": rupees(document.totals.grossPaise),
+    ...applicable,
+    ...rated,
+  }));
+
+/** Table 9B: the same of a credit note for an invoice of table 5. */
+export const cdnurRows = (issued: TaxDocument): CdnurRow[] =>
+  rowsOf(issued, "large consumer", "credit-note", (document, rated) => ({
+    "UR Type": words.large,
+    ...noteOf(document),
+    ...placeOf(document),
+    "Note Value": rupees(document.totals.grossPaise),
+    ...applicable,
+    ...rated,
+  }));
+
+/** Integer paise as rupees. */
+export const rupees = (paise: number): number => paise / 100;
+
+/** No lower rate is applied than the stated one, and nothing is sold through somebody else's shop. */
+const applicable = { "Applicable % of Tax Rate": "" };
+const commerce = { "E-Commerce GSTIN": "" };
+
+type Rated = ReturnType<typeof ratedOf>;
+
+function rowsOf<Row>(
+  issued: TaxDocument,
+  to: SoldTo,
+  kind: InvoiceDocument["kind"],
+  rowOf: (document: InvoiceDocument, rated: Rated) => Row,
+): Row[] {
+  const { document, isCancelled } = issued;
+  if (isCancelled || document.kind !== kind || soldTo(issued) !== to) return [];
+  return ratesOf(document).map((amounts) => rowOf(document, ratedOf(amounts)));
+}
+
+const ratedOf = ({ rate, taxablePaise }: RatedAmounts) => ({
+  Rate: rate,
+  "Taxable Value": rupees(taxablePaise),
+  "Cess Amount": 0,
+});
+
+const placeOf = (document: InvoiceDocument) => ({ "Place Of Supply": placeName(document) });
+
+const recipientOf = ({ buyer }: InvoiceDocument) => ({
+  "GSTIN/UIN of Recipient": buyer.gstin,
+  "Receiver Name": buyer.name,
+});
+
+const invoiceOf = ({ number, issuedAt, totals }: InvoiceDocument) => ({
+  "Invoice Number": number,
+  "Invoice date": printedDay(issuedAt, "-"),
+  "Invoice Value": rupees(totals.grossPaise),
+});
+
+const noteOf = ({ number, issuedAt }: InvoiceDocument) => ({
+  "Note Number": number,
+  "Note Date": printedDay(issuedAt, "-"),
+  "Note Type": words.credit,
+});

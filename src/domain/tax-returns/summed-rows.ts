@@ -1,0 +1,149 @@
+import type { B2csRow, DocsRow, HsnRow } from "#contract/tax-returns.ts";
+import type { InvoiceAmounts } from "../invoices/invoice-document.ts";
+import {
+  addAmounts,
+  amountsOf,
+  mergedBy,
+  partsOf,
+  placeName,
+  ratesOf,
+  signed,
+  soldTo,
+} from "./counted-parts.ts";
+import { rupees } from "./document-rows.ts";
+import type { TaxDocument } from "./tax-documents.ts";
+import { taxReturnWords as words } from "./tax-return-words.ts";
+
+type Batches = AsyncIterable<readonly TaxDocument[]>;
+
+/** Tax by place of supply and rate, less credit notes; integer paise. */
+export interface TaxOfPlace extends InvoiceAmounts {
+  place: string;
+  rate: number;
+}
+
+/** What the documents of which `counts` is true come to by place and rate, in this order. */
+export async function taxByPlace(
+  batches: Batches,
+  counts: (issued: TaxDocument) => boolean,
+): Promise<TaxOfPlace[]> {
+  let sums: TaxOfPlace[] = [];
+  for await (const batch of batches) {
+    const found = batch
+      .filter((issued) => !issued.isCancelled && counts(issued))
+      .flatMap(({ document }) =>
+        ratesOf(document).map((amounts) => ({ place: placeName(document), ...signed(amounts, document) })),
+      );
+    sums = mergedBy([...sums, ...found], ({ place, rate }) => `${place} ${rate}`, addAmounts);
+  }
+  return sums.sort((one, other) => compared(one.place, other.place) || one.rate - other.rate);
+}
+
+/** GSTR-1, table 7: sales to consumers that are not told of one by one, by state and rate. */
+export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
+  const sums = await taxByPlace(batches, (issued) => soldTo(issued) === "consumer");
+  return sums
+    .filter(({ grossPaise }) => grossPaise !== 0)
+    .map(({ place, rate, taxablePaise }) => ({
+      Type: words.otherThanCommerce,
+      "Place Of Supply": place,
+      "Applicable % of Tax Rate": "",
+      Rate: rate,
+      "Taxable Value": rupees(taxablePaise),
+      "Cess Amount": 0,
+      "E-Commerce GSTIN": "",
+    }));
+}
+
+interface HsnSum extends InvoiceAmounts {
+  hsn: string;
+  rate: number;
+  quantity: number;
+}
+
+/** Table 12: what was sold to registered buyers, or to all others, by HSN and rate. */
+export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<HsnRow[]> {
+  let sums: HsnSum[] = [];
+  for await (const batch of batches) {
+    const found = batch
+      .filter((issued) => !issued.isCancelled && (soldTo(issued) === "business") === isBusiness)
+      .flatMap(({ document }) =>
+        partsOf(document).map(({ hsn, rate, quantity, ...part }) => ({
+          hsn,
+          rate,
+          quantity: document.kind === "credit-note" ? -quantity || 0 : quantity,
+          ...signed(amountsOf(part), document),
+        })),
+      );
+    sums = mergedBy(
+      [...sums, ...found],
+      ({ hsn, rate }) => `${hsn} ${rate}`,
+      (one, other) => ({ ...addAmounts(one, other), quantity: one.quantity + other.quantity }),
+    );
+  }
+  return sums
+    .filter(({ grossPaise, quantity }) => grossPaise !== 0 || quantity !== 0)
+    .sort((one, other) => compared(one.hsn, other.hsn) || one.rate - other.rate)
+    .map(hsnRowOf);
+}
+
+/** Codes of services begin with 99; they are not counted in pieces. */
+const hsnRowOf = ({ hsn, rate, quantity, ...sum }: HsnSum): HsnRow => ({
+  HSN: hsn,
+  Description: "",
+  UQC: hsn.startsWith("99") ? words.services : words.pieces,
+  "Total Quantity": hsn.startsWith("99") ? 0 : quantity,
+  "Total Value": rupees(sum.grossPaise),
+  Rate: rate,
+  "Taxable Value": rupees(sum.taxablePaise),
+  "Integrated Tax Amount": rupees(sum.igstPaise),
+  "Central Tax Amount": rupees(sum.cgstPaise),
+  "State/UT Tax Amount": rupees(sum.sgstPaise),
+  "Cess Amount": 0,
+});
+
+interface NumbersOfSeries {
+  series: string;
+  isNote: boolean;
+  first: number;
+  last: number;
+  count: number;
+  cancelled: number;
+}
+
+/** Table 13: the numbers that were given, cancelled ones among them, a row for each series. */
+export async function docsRows(batches: Batches): Promise<DocsRow[]> {
+  let numbers: NumbersOfSeries[] = [];
+  for await (const batch of batches) {
+    const found = batch.map(({ series, placeInSeries, isCancelled, document }) => ({
+      series,
+      isNote: document.kind === "credit-note",
+      first: placeInSeries,
+      last: placeInSeries,
+      count: 1,
+      cancelled: isCancelled ? 1 : 0,
+    }));
+    numbers = mergedBy(
+      [...numbers, ...found],
+      ({ series }) => series,
+      (one, other) => ({
+        ...one,
+        first: Math.min(one.first, other.first),
+        last: Math.max(one.last, other.last),
+        count: one.count + other.count,
+        cancelled: one.cancelled + other.cancelled,
+      }),
+    );
+  }
+  return numbers
+    .sort((one, other) => Number(one.isNote) - Number(other.isNote) || compared(one.series, other.series))
+    .map(({ series, isNote, first, last, count, cancelled }) => ({
+      "Nature of Document": isNote ? words.creditNotes : words.invoices,
+      "Sr. No. From": `${series}/${first}`,
+      "Sr. No. To": `${series}/${last}`,
+      "Total Number": count,
+      Cancelled: cancelled,
+    }));
+}
+
+const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

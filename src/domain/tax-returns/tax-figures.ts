@@ -1,0 +1,44 @@
+import type { Db } from "#ports/database/database.ts";
+import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
+import type { ShopDays } from "../within-shop-days.ts";
+import { addAmounts } from "./counted-parts.ts";
+import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
+import { type TaxDocument, taxDocuments } from "./tax-documents.ts";
+
+/** What `TaxReport` of the contract says, in integer paise. */
+export interface TaxFigures {
+  invoices: number;
+  creditNotes: number;
+  salesPaise: number;
+  refundsPaise: number;
+  totals: InvoiceAmounts;
+  rows: TaxOfPlace[];
+}
+
+/** What tax invoices and credit notes of some days in India come to. */
+export async function taxFigures(db: Db, days: Required<ShopDays>): Promise<TaxFigures> {
+  const counted = { invoices: 0, creditNotes: 0, salesPaise: 0, refundsPaise: 0 };
+  async function* counting(batches: AsyncIterable<TaxDocument[]>) {
+    for await (const batch of batches) {
+      for (const { document, isCancelled } of batch) if (!isCancelled) count(counted, document);
+      yield batch;
+    }
+  }
+  const rows = await taxByPlace(counting(taxDocuments(db, days)), () => true);
+  const nothing = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  return {
+    ...counted,
+    totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), nothing),
+    rows,
+  };
+}
+
+function count(counted: Omit<TaxFigures, "totals" | "rows">, { kind, totals }: InvoiceDocument): void {
+  if (kind === "credit-note") {
+    counted.creditNotes += 1;
+    counted.refundsPaise += totals.grossPaise;
+  } else {
+    counted.invoices += 1;
+    counted.salesPaise += totals.grossPaise;
+  }
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { invoiceAdjustment, invoiceDocument, invoiceLine, soldInto } from "#tests/factories/invoices.ts";
+import type { InvoiceDocument } from "../invoices/invoice-document.ts";
+import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
+import { b2csRows, docsRows, hsnRows } from "./summed-rows.ts";
+import type { TaxDocument } from "./tax-documents.ts";
+
+const issued = (document: InvoiceDocument, said: Partial<TaxDocument> = {}): TaxDocument => ({
+  document,
+  series: document.kind === "credit-note" ? "INV-C/26-27" : "INV/26-27",
+  placeInSeries: 1,
+  isCancelled: false,
+  invoiceTotalPaise: document.totals.grossPaise,
+  ...said,
+});
+
+async function* inBatches(...batches: TaxDocument[][]) {
+  yield* batches;
+}
+
+const { buyer } = invoiceDocument();
+const company = { ...buyer, name: "=Deccan Surveys", gstin: "27AAPFU0939F1ZV" };
+const original = { number: "INV/26-27/1", issuedAt: "2026-11-20T10:00:00.000Z" };
+
+/** A drone of ₹1,05,000 with 5 %, two batteries of ₹1,180 with 18 %, delivery of ₹118, 40 paise to whole rupees. */
+const basket = invoiceDocument({
+  lines: [
+    invoiceLine({ unitPricePaise: 1_05_000_00 }),
+    invoiceLine({ hsn: "850760", rate: 18, unitPricePaise: 1_180_00, quantity: 2 }),
+  ],
+  adjustments: [
+    invoiceAdjustment({ hsn: "850760" }),
+    invoiceAdjustment({ kind: "rounding", hsn: "", rate: 0, grossPaise: 40 }),
+  ],
+});
+const toCompany = soldInto("27", { ...basket, buyer: company });
+const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
+  ...document,
+  kind: "credit-note",
+  number: "INV-C/26-27/1",
+  original,
+});
+
+describe("invoices and credit notes to registered buyers", () => {
+  const document = { Rate: 5, "Taxable Value": 1_00_000, "Cess Amount": 0 };
+
+  it("are rows of b2b, one for each rate, without what makes whole rupees", () => {
+    const invoice = {
+      "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
+      "Receiver Name": "=Deccan Surveys",
+      "Invoice Number": "INV/26-27/1",
+      "Invoice date": "23-Nov-2026",
+      "Invoice Value": 1_07_478.4,
+      "Place Of Supply": "27-Maharashtra",
+      "Reverse Charge": "N",
+      "Applicable % of Tax Rate": "",
+      "Invoice Type": "Regular B2B",
+      "E-Commerce GSTIN": "",
+    };
+    expect(b2bRows(issued(toCompany))).toEqual([
+      { ...invoice, ...document },
+      { ...invoice, Rate: 18, "Taxable Value": 2_100, "Cess Amount": 0 },
+    ]);
+  });
+
+  it("are rows of cdnr", () => {
+    const [first] = cdnrRows(issued(noteFor(toCompany)));
+    expect(first).toEqual({
+      "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
+      "Receiver Name": "=Deccan Surveys",
+      "Note Number": "INV-C/26-27/1",
+      "Note Date": "23-Nov-2026",
+      "Note Type": "C",
+      "Place Of Supply": "27-Maharashtra",
+      "Reverse Charge": "N",
+      "Note Supply Type": "Regular B2B",
+      "Note Value": 1_07_478.4,
+      "Applicable % of Tax Rate": "",
+      ...document,
+    });
+  });
+});
+
+describe("sales to consumers", () => {
+  const inBihar = soldInto("10", basket);
+  const atLimit = soldInto("10", invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }));
+
+  it("between states are rows of b2cl above ₹1,00,000, and their notes of cdnur, however small", () => {
+    expect(
+      b2clRows(issued(inBihar)).map((row) => [row["Place Of Supply"], row.Rate, row["Taxable Value"]]),
+    ).toEqual([
+      ["10-Bihar", 5, 1_00_000],
+      ["10-Bihar", 18, 2_100],
+    ]);
+    expect(b2clRows(issued(atLimit))).toEqual([]);
+    const small = soldInto(
+      "10",
+      noteFor(invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] })),
+    );
+    expect(cdnurRows(issued(small, { invoiceTotalPaise: 1_00_000_01 }))).toEqual([
+      {
+        "UR Type": "B2CL",
+        "Note Number": "INV-C/26-27/1",
+        "Note Date": "23-Nov-2026",
+        "Note Type": "C",
+        "Place Of Supply": "10-Bihar",
+        "Note Value": 105,
+        "Applicable % of Tax Rate": "",
+        Rate: 5,
+        "Taxable Value": 100,
+        "Cess Amount": 0,
+      },
+    ]);
+    expect(cdnurRows(issued(small, { invoiceTotalPaise: 1_00_000_00 }))).toEqual([]);
+  });
+
+  it("that are smaller or in the same state are summed up by state and rate, less notes, over all batches", async () => {
+    const small = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] });
+    const rows = await b2csRows(
+      inBatches(
+        [issued(basket), issued(atLimit), issued(inBihar), issued(toCompany)],
+        [issued(small), issued(noteFor(small)), issued(noteFor(small), { isCancelled: true })],
+        [issued(noteFor(soldInto("10", small)))],
+      ),
+    );
+    const common = { Type: "OE", "Applicable % of Tax Rate": "", "Cess Amount": 0, "E-Commerce GSTIN": "" };
+    expect(rows).toEqual([
+      { ...common, "Place Of Supply": "09-Uttar Pradesh", Rate: 5, "Taxable Value": 1_00_000 },
+      { ...common, "Place Of Supply": "09-Uttar Pradesh", Rate: 18, "Taxable Value": 2_100 },
+      // 1,00,000.00 with 4,761.90 of tax, less 100.00.
+      { ...common, "Place Of Supply": "10-Bihar", Rate: 5, "Taxable Value": 95_138.1 },
+    ]);
+  });
+
+  it("are told of once, whoever buys", () => {
+    for (const document of [basket, inBihar, toCompany]) {
+      const told = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
+        (rowsOf) => rowsOf(issued(document)).length > 0,
+      );
+      expect(told.length).toBe(document === basket ? 0 : 1);
+    }
+  });
+
+  it("that are cancelled are in no table", () => {
+    expect(cdnrRows(issued(noteFor(toCompany), { isCancelled: true }))).toEqual([]);
+  });
+});
+
+describe("the summary by HSN", () => {
+  it("has registered buyers apart, and notes taken off", async () => {
+    const batches = () => inBatches([issued(toCompany), issued(basket)], [issued(noteFor(basket))]);
+    const zero = { "Central Tax Amount": 0, "State/UT Tax Amount": 0, "Cess Amount": 0 };
+    expect(await hsnRows(batches(), true)).toEqual([
+      {
+        HSN: "850760",
+        Description: "",
+        UQC: "NOS-NUMBERS",
+        "Total Quantity": 2,
+        "Total Value": 2_478,
+        Rate: 18,
+        "Taxable Value": 2_100,
+        "Integrated Tax Amount": 378,
+        ...zero,
+      },
+      {
+        HSN: "8806",
+        Description: "",
+        UQC: "NOS-NUMBERS",
+        "Total Quantity": 1,
+        "Total Value": 1_05_000,
+        Rate: 5,
+        "Taxable Value": 1_00_000,
+        "Integrated Tax Amount": 5_000,
+        ...zero,
+      },
+    ]);
+    expect(await hsnRows(batches(), false)).toEqual([]);
+  });
+
+  it("counts things back only where all of a line is, and no pieces of services", async () => {
+    const line = invoiceLine({ unitPricePaise: 1_050_00, quantity: 3 });
+    const training = invoiceLine({ hsn: "999293", rate: 18, unitPricePaise: 1_180_00 });
+    const sold = invoiceDocument({ lines: [line, training] });
+    const partly = noteFor(
+      invoiceDocument({
+        lines: [
+          invoiceLine({ unitPricePaise: 1_050_00, quantity: 3, grossPaise: 105_00 }),
+          invoiceLine({ hsn: "999293", rate: 18, grossPaise: 0 }),
+        ],
+      }),
+    );
+    const rows = await hsnRows(inBatches([issued(sold), issued(partly)]), false);
+    expect(rows.map((row) => [row.HSN, row.UQC, row["Total Quantity"], row["Total Value"]])).toEqual([
+      ["8806", "NOS-NUMBERS", 3, 3_045],
+      ["999293", "NA", 0, 1_180],
+    ]);
+    expect(rows[0]).toMatchObject({ "Taxable Value": 2_900, "Central Tax Amount": 72.5 });
+  });
+});
+
+describe("the numbers that were given", () => {
+  it("are a row for each series, with the cancelled ones", async () => {
+    const note = noteFor(basket);
+    const rows = await docsRows(
+      inBatches(
+        [issued(note, { placeInSeries: 1, isCancelled: true }), issued(basket, { placeInSeries: 8 })],
+        [
+          issued(basket, { placeInSeries: 9 }),
+          issued(basket, { placeInSeries: 10 }),
+          issued(note, { placeInSeries: 2 }),
+        ],
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        "Nature of Document": "Invoices for outward supply",
+        "Sr. No. From": "INV/26-27/8",
+        "Sr. No. To": "INV/26-27/10",
+        "Total Number": 3,
+        Cancelled: 0,
+      },
+      {
+        "Nature of Document": "Credit Note",
+        "Sr. No. From": "INV-C/26-27/1",
+        "Sr. No. To": "INV-C/26-27/2",
+        "Total Number": 2,
+        Cancelled: 1,
+      },
+    ]);
+  });
+});

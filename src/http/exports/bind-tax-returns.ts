@@ -1,0 +1,65 @@
+import * as contract from "#contract/tax-returns.ts";
+import type { Actor } from "#domain/audit/record-change.ts";
+import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "#domain/tax-returns/document-rows.ts";
+import { b2csRows, docsRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";
+import { type TaxDocument, taxDocuments } from "#domain/tax-returns/tax-documents.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { listWords } from "./list-words.ts";
+import { loggedExport } from "./logged-export.ts";
+
+/** What an accountant files: the tables of GSTR-1 as files. */
+export function bindTaxReturns(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(
+    contract.gstr1B2b,
+    table("b2b", (issued) => eachOf(issued, b2bRows)),
+  );
+  bind(
+    contract.gstr1B2cl,
+    table("b2cl", (issued) => eachOf(issued, b2clRows)),
+  );
+  bind(
+    contract.gstr1B2cs,
+    table("b2cs", (issued) => once(b2csRows(issued))),
+  );
+  bind(
+    contract.gstr1Cdnr,
+    table("cdnr", (issued) => eachOf(issued, cdnrRows)),
+  );
+  bind(
+    contract.gstr1Cdnur,
+    table("cdnur", (issued) => eachOf(issued, cdnurRows)),
+  );
+  bind(
+    contract.gstr1HsnB2b,
+    table("hsn(b2b)", (issued) => once(hsnRows(issued, true))),
+  );
+  bind(
+    contract.gstr1HsnB2c,
+    table("hsn(b2c)", (issued) => once(hsnRows(issued, false))),
+  );
+  bind(
+    contract.gstr1Docs,
+    table("docs", (issued) => once(docsRows(issued))),
+  );
+
+  function table<Row>(name: string, rowsOf: (issued: AsyncIterable<TaxDocument[]>) => AsyncIterable<Row[]>) {
+    return ({ input: { query }, actor }: { input: { query: Days }; actor: Actor }) =>
+      loggedExport(db, { actor, subject: "order", name: listWords.gstr1(name), filters: query }, () =>
+        rowsOf(taxDocuments(db, query)),
+      );
+  }
+}
+
+type Days = {
+  from: string;
+  to: string;
+};
+
+async function* eachOf<Row>(batches: AsyncIterable<TaxDocument[]>, rowsOf: (issued: TaxDocument) => Row[]) {
+  for await (const batch of batches) yield batch.flatMap(rowsOf);
+}
+
+async function* once<Row>(rows: Promise<Row[]>) {
+  yield await rows;
+}

@@ -1,0 +1,23 @@
+import type { AuditSubject } from "#contract/audit-words.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import type { Shop } from "#domain/shop.ts";
+
+/** A list that somebody takes along. */
+export interface Taken {
+  actor: Actor;
+  subject: AuditSubject;
+  name: string;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+/** What the shop knows leaves it: the log says who took which list, before the first line goes out. */
+export async function* loggedExport<Row>(
+  db: Shop["db"],
+  { actor, subject, name, filters }: Taken,
+  read: () => AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  const after = Object.fromEntries(narrowed);
+  await recordChange(db, { actor, subject, id: "list", name, action: "exported", after });
+  yield* read();
+}
