@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
+import { BusinessBuyer } from "./business-buyer.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
 import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
@@ -109,6 +110,8 @@ export const createOrder = endpoint({
     cartItems: CartItems,
     totalAmount: rupees(checkoutFieldWords.total),
     shippingAddress: ShippingAddress,
+    /** Left out: a person buys. */
+    business: z.optional(BusinessBuyer),
     /** Left out: the first way to pay that the shop offers. */
     gateway: z.optional(z.enum(paymentProviders, { error: checkoutFieldWords.gatewayUnknown })),
   }),
@@ -143,7 +146,11 @@ export const requestPayment = endpoint({
   access: "customer",
   summary:
     "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified.",
-  body: z.object({ amount: rupees(fieldNames.amount) }),
+  body: z.object({
+    amount: rupees(fieldNames.amount),
+    /** Left out: a person buys. */
+    business: z.optional(BusinessBuyer),
+  }),
   output: z.object({
     /** Its `amount` is in paise, as the payment pop-up takes it. */
     order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),

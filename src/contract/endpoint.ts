@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly csvFile?: string;
   /**
    * Media type of the file that a successful answer is. It comes without an envelope, to be kept and not to be opened
-   * as a page, and `output` is nothing.
+   * as a page. `output` is what comes instead where the query asks for JSON; nothing where it cannot.
    */
   readonly fileType?: "application/pdf";
   /** What a successful answer carries beside `success` and `message`. */

@@ -65,9 +65,11 @@ export const getInvoice = endpoint({
   method: "GET",
   path: "/api/order/:id/invoice",
   access: "customer",
-  summary: "The invoice of an order, for its buyer and for whoever of the staff may see orders.",
+  summary:
+    "The invoice of an order as a PDF, or with `format=json` in figures; for its buyer and for whoever of the staff may see orders.",
   params: IdParams,
-  query: z.object({ format: z.literal("json", { error: invoiceWords.formatUnknown }) }),
+  query: z.object({ format: z.optional(z.enum(["pdf", "json"], { error: invoiceWords.formatUnknown })) }),
+  fileType: "application/pdf",
   output: z.object({ invoice: Invoice }),
 });
 
@@ -79,4 +81,14 @@ export const listCreditNotes = endpoint({
     "The credit notes of an order, the first one first, for its buyer and for whoever of the staff may see orders.",
   params: IdParams,
   output: z.object({ creditNotes: z.array(CreditNote) }),
+});
+
+export const getCreditNote = endpoint({
+  method: "GET",
+  path: "/api/order/:id/credit-notes/:noteId",
+  access: "customer",
+  summary: "A credit note of an order as a PDF, for its buyer and for whoever of the staff may see orders.",
+  params: z.object({ id: Id, noteId: Id }),
+  fileType: "application/pdf",
+  output: z.object({}),
 });

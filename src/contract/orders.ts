@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
+import { BusinessBuyer } from "./business-buyer.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
@@ -77,6 +78,8 @@ export const Order = z.object({
   status: z.enum(orderStatuses),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   shippingAddress: OrderAddress,
+  /** Left out where a person bought. */
+  business: z.optional(BusinessBuyer),
   products: z.array(OrderLine),
   /** What made the total more or less than the lines come to. */
   adjustments: z.array(Adjustment),

@@ -4,6 +4,9 @@ export interface AnsweredFile {
   bytes: Uint8Array;
 }
 
+export const isAnsweredFile = (answer: object): answer is AnsweredFile =>
+  "bytes" in answer && answer.bytes instanceof Uint8Array;
+
 /**
  * A file as an answer: to be kept, whatever a browser would rather do with it, and without any right should it be
  * opened as a page all the same.

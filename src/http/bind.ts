@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { type Admission, admit, waitForTurn } from "./admission.ts";
-import { type AnsweredFile, answerFile } from "./answer-file.ts";
+import { type AnsweredFile, answerFile, isAnsweredFile } from "./answer-file.ts";
 import { type Device, deviceOf } from "./auth/device.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
@@ -24,13 +24,15 @@ export interface Call<E extends Endpoint> {
   device: Device;
 }
 
+type InPlaceOfFile<Payload> = keyof Payload extends never ? never : Payload;
+
 /** Answers a call; for a CSV file with its rows, in batches, for any other file with its bytes. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E extends { csvFile: string }
   ? AsyncIterable<readonly PayloadOf<E>[]>
   : E extends { fileType: string }
-    ? Promise<AnsweredFile>
+    ? Promise<AnsweredFile | InPlaceOfFile<PayloadOf<E>>>
     : Promise<PayloadOf<E> & { message?: string }>;
 
 /** Binds endpoints of the contract to handlers: who may call, how often → valid input → handler → envelope. */
@@ -67,9 +69,10 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
           options.log.error({ requestId: context.get("requestId"), error }, "a file broke off"),
         );
       }
-      if (endpoint.fileType !== undefined)
-        return answerFile(endpoint.fileType, (await result) as AnsweredFile);
       const payload = (await result) as object;
+      if (endpoint.fileType !== undefined && isAnsweredFile(payload)) {
+        return answerFile(endpoint.fileType, payload);
+      }
       if (options.checkAnswers) z.parse(endpoint.output, payload);
       return answer(payload, answerHeaders);
     });

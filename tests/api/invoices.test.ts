@@ -12,9 +12,11 @@ import { getInvoice, type Invoice, listCreditNotes } from "#contract/invoices.ts
 import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { changeSettings, type SettingsChange } from "#contract/settings.ts";
+import { deliverDue } from "#domain/mail/outbox.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
@@ -185,6 +187,43 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     });
   });
 
+  it("name the business that buys, at both tills, whose GSTIN is checked before anybody pays", async () => {
+    await register();
+    const cartItems = await droneAndBatteries();
+    const business = { company: " Hawa Surveys Private Limited ", gstin: "27aapfu0939f1zv" };
+    const billed = { company: "Hawa Surveys Private Limited", gstin: "27AAPFU0939F1ZV" };
+    const buyer = { name: billed.company, gstin: billed.gstin, stateCode: "27" };
+    const shippingAddress = aShippingAddress({ state: "Bihar", pincode: "800001" });
+    const body = { cartItems, totalAmount: 60_797, shippingAddress };
+    for (const [wrong, field] of [
+      [{ ...business, gstin: "27AAPFU0939F1ZA" }, "business.gstin"],
+      [{ ...business, gstin: "x".repeat(10_000) }, "business.gstin"],
+      [{ ...business, company: " " }, "business.company"],
+    ] as const) {
+      const refused = [
+        await api.call(createOrder, { body: { ...body, business: wrong } }, asCustomer),
+        await api.call(requestPayment, { body: { amount: 60_797, business: wrong } }, asCustomer),
+      ];
+      for (const answer of refused) {
+        expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+      }
+    }
+    const begun = await api.call(createOrder, { body: { ...body, business } }, asCustomer);
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const made = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
+    expect(made.body.order.business).toEqual(billed);
+    expect(await invoiceOf(made.body.order._id)).toMatchObject({ buyer, placeOfSupply: "10" });
+
+    const asked = await api.call(requestPayment, { body: { amount: 60_797, business } }, asCustomer);
+    const received = await api.call(paySandbox, {
+      body: { order_id: asked.body.order.id, outcome: "success" },
+    });
+    const claim = { response: received.body.receipt ?? missing(), products: cartItems };
+    const { order } = (await api.call(verifyPurchase, { body: claim }, asCustomer)).body;
+    // The profile's address is one text, so the registration tells the state.
+    expect(await invoiceOf(order._id)).toMatchObject({ buyer, placeOfSupply: "27" });
+  });
+
   it("are given to the buyer and to whoever may see orders, and are nothing to anybody else", async () => {
     const order = await buy(await droneAndBatteries(), 60_797);
     const stranger = await api.signIn(await openCustomer(api.shop.db));
@@ -206,13 +245,55 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       const mayLook = staffRoles[staffRole].some((one) => one === "orders");
       expect(await asked(order._id, "administrator"), staffRole).toEqual(mayLook ? [200, 200] : [404, 404]);
     }
-    const { headers } = await api.call(
-      getInvoice,
-      { params: { id: order._id }, query: { format: "json" } },
-      asCustomer,
-    );
-    expect(headers.get("cache-control")).toBe("no-store");
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("and credit notes are files to be kept, and go with the letters", async () => {
+    const order = await buy(await droneAndBatteries(), 60_797);
+    await refund(order._id, 797);
+    const [note] = await notesOf(order._id);
+    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    const fileAt = (path: string, token: string) =>
+      api.fetch(`/api/order/${order._id}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const nameOf = (kind: string, number = "") => `${kind}-${number.replaceAll("/", "-")}.pdf`;
+    const both = [nameOf("credit-note", note?.number), nameOf("invoice", order.invoice?.number)];
+    for (const [path, name] of [
+      ["/invoice", both[1]],
+      ["/invoice?format=pdf", both[1]],
+      [`/credit-notes/${note?._id}`, both[0]],
+    ] as const) {
+      const file = await fileAt(path, api.customer.token);
+      expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect(file.headers.get("content-disposition")).toContain(`attachment; filename="${name}"`);
+      expect(file.headers.get("cache-control")).toBe("no-store");
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe("%PDF-");
+      expect((await fileAt(path, stranger.token)).status).toBe(404);
+      expect((await fileAt(path, api.administrator.token)).status).toBe(200);
+    }
+    expect((await fileAt("/invoice?format=xml", api.customer.token)).status).toBe(400);
+    expect((await fileAt(`/credit-notes/${order.invoice?._id}`, api.customer.token)).status).toBe(404);
+
+    const sentThrough = async (kind: "outbox" | "smtp", movedMoney: boolean) => {
+      await api.shop.db.update(invoices).set({ movedMoney });
+      await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
+      const sent: string[] = [];
+      await deliverDue(api.shop.db, {
+        kind,
+        send: async ({ attachments = [] }) => {
+          sent.push(...attachments.map(({ name }) => name));
+          return { reference: "" };
+        },
+      });
+      return sent.sort();
+    };
+    expect(await sentThrough("outbox", false)).toEqual(both);
+    expect(await sentThrough("smtp", true)).toEqual(both);
+    // Anybody can buy in anybody's name where no money moves: nothing that they wrote leaves the house.
+    expect(await sentThrough("smtp", false)).toEqual([]);
   });
 
   it("are taken back by credit notes of a series of their own, part by part and to the paisa", async () => {

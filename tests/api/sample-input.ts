@@ -27,6 +27,7 @@ const candidates = [
   "/pictures/sample.webp",
   "Password#1",
   "PKT-100-200-300",
+  "27AAPFU0939F1ZV",
   "1",
   "true",
   100,

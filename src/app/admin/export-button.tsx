@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
 import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { exportWords } from "#contract/export-words.ts";
-import { type FileEndpoint, fetchFile, saveFile } from "./download.ts";
 import { refusalOr } from "./loading.ts";
 
 export interface ExportButtonProps {

@@ -13,6 +13,7 @@ import type { Db } from "#ports/database/database.ts";
 import {
   type AddressSnapshot,
   type AdjustmentSnapshot,
+  type BusinessSnapshot,
   type LineSnapshot,
   type PaymentIntentRow,
   paymentIntents,
@@ -34,6 +35,8 @@ export interface PurchaseRequest {
   /** What the customer saw, integer paise. */
   expectedTotalPaise: number;
   shippingAddress: AddressSnapshot;
+  /** Left out: a person buys. */
+  business?: BusinessSnapshot | undefined;
   /** How the customer wants to pay; left out, by the first way that the shop offers. */
   gateway?: PaymentProvider | undefined;
 }
@@ -83,7 +86,7 @@ export async function beginPurchase(shop: PayingShop, request: PurchaseRequest):
 async function recordIntent(
   shop: PayingShop,
   gateway: OfferedGateway,
-  { userId, origin, cart, expectedTotalPaise, shippingAddress }: PurchaseRequest,
+  { userId, origin, cart, expectedTotalPaise, shippingAddress, business }: PurchaseRequest,
 ): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
   const { db: tx } = shop;
   const quote = await quoteCart(shop, cart, "effective");
@@ -104,6 +107,7 @@ async function recordIntent(
         lines,
         adjustments,
         shippingAddress,
+        business,
       })
       .returning(),
   );

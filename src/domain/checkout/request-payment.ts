@@ -5,7 +5,7 @@ import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { type BusinessSnapshot, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { openProviderOrder } from "./provider-order.ts";
 import { requirePayable } from "./quote.ts";
@@ -27,7 +27,11 @@ export interface RequestedPayment {
  */
 export async function requestPayment(
   shop: Pick<Shop, "db" | "payments">,
-  { userId, amountPaise }: { userId: string; amountPaise: number },
+  {
+    userId,
+    amountPaise,
+    business,
+  }: { userId: string; amountPaise: number; business?: BusinessSnapshot | undefined },
 ): Promise<RequestedPayment> {
   const gateway = requireInstantGateway(shop);
   requirePayable(amountPaise);
@@ -37,7 +41,7 @@ export async function requestPayment(
   const intent = writtenRow(
     await shop.db
       .insert(paymentIntents)
-      .values({ id, userId, checkout: "A", gateway: gateway.name, receipt: id, amountPaise })
+      .values({ id, userId, checkout: "A", gateway: gateway.name, receipt: id, amountPaise, business })
       .returning(),
   );
   const { name, keyId } = gateway;

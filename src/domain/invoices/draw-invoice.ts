@@ -5,6 +5,7 @@ import {
   nameOfStateShare,
   sellerStateOf,
   stateOfAddress,
+  stateOfGstin,
   supplyBetween,
 } from "#domain/tax/place-of-supply.ts";
 import { type TaxedPart, taxBreakup } from "#domain/tax/tax-breakup.ts";
@@ -103,11 +104,11 @@ const sellerOf = (
   phone,
 });
 
-const buyerOf = ({ buyerName, shippingAddress }: OrderRow): InvoiceParty => ({
-  name: buyerName,
+const buyerOf = ({ buyerName, shippingAddress, business }: OrderRow): InvoiceParty => ({
+  name: business?.company ?? buyerName,
   tradeName: "",
-  gstin: "",
-  stateCode: stateOfAddress(shippingAddress) ?? "",
+  gstin: business?.gstin ?? "",
+  stateCode: stateOfGstin(business?.gstin ?? "") ?? stateOfAddress(shippingAddress) ?? "",
   address: addressLines(shippingAddress),
   email: shippingAddress.email,
   phone: shippingAddress.phone,

@@ -34,9 +34,13 @@ export async function listCreditNotes(db: Db, wanted: WantedDocuments): Promise<
 /** One credit note of an order; not found for any other. */
 export async function getCreditNote(
   db: Db,
-  { id, ...wanted }: WantedDocuments & { id: string },
+  { noteId, ...wanted }: WantedDocuments & { noteId: string },
 ): Promise<FullDocument> {
-  const [note] = await documentsOf(db, wanted, and(eq(invoices.kind, "credit-note"), eq(invoices.id, id)));
+  const [note] = await documentsOf(
+    db,
+    wanted,
+    and(eq(invoices.kind, "credit-note"), eq(invoices.id, noteId)),
+  );
   if (!note) throw notFound(invoiceWords.noteNotFound);
   return note;
 }

@@ -22,8 +22,9 @@ export async function issueCreditNote(
   if (!orderId || !amountPaise) return undefined;
   const counted = and(eq(invoices.orderId, orderId), isNull(invoices.cancelledAt));
   const rows = await tx.select().from(invoices).where(counted).orderBy(invoices.issuedAt, invoices.id);
-  const invoice = rows.find(({ kind }) => kind !== "credit-note")?.document;
-  if (!invoice) return undefined;
+  const original = rows.find(({ kind }) => kind !== "credit-note");
+  if (!original) return undefined;
+  const { document: invoice, movedMoney } = original;
   const earlier = rows.filter(({ kind }) => kind === "credit-note").map(({ document }) => document);
   const credited = Math.min(amountPaise, leftOfInvoice(invoice, earlier));
   if (credited === 0) return undefined;
@@ -33,7 +34,7 @@ export async function issueCreditNote(
     issuedAt,
   });
   const { invoice: settings } = await presentSettings(tx);
-  return issueDocument(tx, { document, prefix: settings.prefix, orderId, refundId });
+  return issueDocument(tx, { document, prefix: settings.prefix, orderId, refundId, movedMoney });
 }
 
 /** The bank did not take the money of a refund: its credit note keeps its number, and counts no more. */

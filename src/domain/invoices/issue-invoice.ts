@@ -11,10 +11,19 @@ import type { IssuedDocument } from "./invoices.ts";
  * Issues the invoice of a new order, under the next number. For the end of the transaction that makes the order: from
  * here on other orders wait for it. The database refuses a second one for the same order.
  */
-export async function issueInvoice(tx: Db, order: InvoicedOrder, issuedAt: Date): Promise<IssuedDocument> {
+export async function issueInvoice(
+  tx: Db,
+  order: InvoicedOrder,
+  { issuedAt, movesMoney }: { issuedAt: Date; movesMoney: boolean },
+): Promise<IssuedDocument> {
   const { company, invoice } = await presentSettings(tx);
   const document = drawInvoice(order, company, issuedAt);
-  return issueDocument(tx, { document, prefix: invoice.prefix, orderId: order.id });
+  return issueDocument(tx, {
+    document,
+    prefix: invoice.prefix,
+    orderId: order.id,
+    movedMoney: movesMoney,
+  });
 }
 
 /** Gives a document the next number of its series, and keeps it. */
@@ -24,7 +33,13 @@ export async function issueDocument(
     document,
     prefix,
     ...whose
-  }: { document: Omit<InvoiceDocument, "number">; prefix: string; orderId: string; refundId?: string },
+  }: {
+    document: Omit<InvoiceDocument, "number">;
+    prefix: string;
+    orderId: string;
+    refundId?: string;
+    movedMoney: boolean;
+  },
 ): Promise<IssuedDocument> {
   const { kind, totals } = document;
   const issuedAt = new Date(document.issuedAt);

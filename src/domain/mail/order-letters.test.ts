@@ -56,6 +56,7 @@ const order = {
   adjustments: [],
   sellerState: null,
   placeOfSupply: null,
+  business: null,
   status: "Not Process" as const,
   buyerName: "Asha",
   buyerEmail: "account@example.com",

@@ -4,14 +4,17 @@ import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
 import { writtenRow } from "../written-row.ts";
+import { attachmentsOf } from "./attachments.ts";
 
 /** How often a message is tried before it is given up. */
 export const maximumAttempts = 8;
 
 /** A message that has no name yet. */
-export interface NewMail extends Omit<MailMessage, "id"> {
+export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   /** It carries a secret: the shop keeps no copy of it once a mail server has it, or will never have it. */
   confidential?: boolean;
+  /** An invoice or a credit note that goes with it. */
+  invoiceId?: string | undefined;
 }
 
 /** Puts a message into the outbox, and answers its id; it goes out only if the transaction is committed. */
@@ -40,7 +43,8 @@ export async function deliverDue(
     if (!mail) break;
     try {
       const { id, recipient: to, subject, text, html } = mail;
-      await mailer.send({ id, to, subject, text, html });
+      const attachments = await attachmentsOf(db, mail, mailer);
+      await mailer.send({ id, to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {
       await recordFailure(db, mail, error, mailer);
       if (isLasting(error)) continue;

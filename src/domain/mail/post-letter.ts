@@ -1,12 +1,16 @@
 import type { Db } from "#ports/database/database.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import type { ShopLetter } from "./letter.ts";
-import { enqueueMail } from "./outbox.ts";
+import { enqueueMail, type NewMail } from "./outbox.ts";
 
 /**
  * Puts a letter, which says who the shop is now, into the outbox, and answers its id; it goes out only if the
- * transaction is committed.
+ * transaction is committed. An invoice or credit note that is named goes with it.
  */
-export async function postLetter(tx: Db, letter: ShopLetter): Promise<string> {
-  return enqueueMail(tx, letter(await presentSettings(tx)));
+export async function postLetter(
+  tx: Db,
+  letter: ShopLetter,
+  { invoiceId }: Pick<NewMail, "invoiceId"> = {},
+): Promise<string> {
+  return enqueueMail(tx, { ...letter(await presentSettings(tx)), invoiceId });
 }

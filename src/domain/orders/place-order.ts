@@ -25,7 +25,15 @@ export async function placeOrder(
     taken: readonly WantedUnits[];
   },
 ): Promise<PlacedOrder> {
-  const { id: paymentIntentId, userId, providerOrderId, amountPaise, adjustments, shippingAddress } = intent;
+  const {
+    id: paymentIntentId,
+    userId,
+    providerOrderId,
+    amountPaise,
+    adjustments,
+    shippingAddress,
+    business,
+  } = intent;
   const [buyer] = await tx.select().from(users).where(eq(users.id, userId));
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
@@ -45,7 +53,8 @@ export async function placeOrder(
         buyerEmail: buyer.email,
         buyerAddress: buyer.address,
         shippingAddress,
-        ...statesOfSale(company, shippingAddress),
+        business,
+        ...statesOfSale(company, shippingAddress, business?.gstin),
       })
       .returning(),
   );

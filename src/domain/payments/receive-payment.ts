@@ -136,9 +136,9 @@ async function recordPayment(
     after: { order: order.id },
   });
   // Other orders wait for its number from here on: nothing that takes long may follow.
-  const invoice = await issueInvoice(tx, order, now);
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
-  await postLetter(tx, orderConfirmation(order, { movesMoney }));
+  const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
+  await postLetter(tx, orderConfirmation(order, { movesMoney }), { invoiceId: invoice.id });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 

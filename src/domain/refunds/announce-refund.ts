@@ -28,8 +28,8 @@ export async function announceRefund(
     action: "refunded",
     after: { amountPaise, refund: providerRefundId },
   });
-  await issueCreditNote(tx, refund, now);
-  await postLetter(tx, refundLetter({ email, refund, order }));
+  const note = await issueCreditNote(tx, refund, now);
+  await postLetter(tx, refundLetter({ email, refund, order }), { invoiceId: note?.id });
 }
 
 /** The order that the money was paid for, if there is one. */

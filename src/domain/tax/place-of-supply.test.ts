@@ -63,6 +63,11 @@ describe("the place of supply", () => {
     expect(placeOfSupply({ state: "", pincode: "244001" }, "09")).toBe("09");
   });
 
+  it("of a registered buyer is where the goods go, too, else where the registration is", () => {
+    expect(placeOfSupply({ state: "Bihar", pincode: "800001" }, "09", "27AAPFU0939F1ZV")).toBe("10");
+    expect(placeOfSupply({ state: "", pincode: "" }, "09", "27AAPFU0939F1ZV")).toBe("27");
+  });
+
   it("the seller's state is that of the registration, else of the address", () => {
     expect(sellerStateOf(seller)).toBe("09");
     expect(sellerStateOf({ ...seller, gstin: "27AAPFU0939F1ZV" })).toBe("27");

@@ -57,17 +57,22 @@ export interface StatesOfSale {
 export function statesOfSale(
   seller: Seller,
   to: { state: string; pincode: string } | null,
+  buyerGstin = "",
 ): StatesOfSale | null {
   const sellerState = seller.gstin === "" ? undefined : sellerStateOf(seller);
-  return sellerState ? { sellerState, placeOfSupply: placeOfSupply(to, sellerState) } : null;
+  return sellerState ? { sellerState, placeOfSupply: placeOfSupply(to, sellerState, buyerGstin) } : null;
 }
 
 /**
  * Where goods are supplied: in the state that they go to (IGST Act, 2017, section 10(1)(a) and (ca)); where that is not
- * known, in the seller's.
+ * known, in the one in which the buyer is registered, else in the seller's.
  */
-export function placeOfSupply(to: { state: string; pincode: string } | null, seller: StateCode): StateCode {
-  return (to && stateOfAddress(to)) ?? seller;
+export function placeOfSupply(
+  to: { state: string; pincode: string } | null,
+  seller: StateCode,
+  buyerGstin = "",
+): StateCode {
+  return (to && stateOfAddress(to)) ?? stateOfGstin(buyerGstin) ?? seller;
 }
 
 /** Whether a supply is taxed as one within a state or as one between two. */

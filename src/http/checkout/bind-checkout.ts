@@ -48,9 +48,11 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         cart: positionsOf(body.cartItems),
         expectedTotalPaise: toPaise(body.totalAmount),
         shippingAddress: body.shippingAddress,
+        business: body.business,
         gateway: body.gateway,
       });
-      const sale = statesOfSale((await shop.settings()).company, purchase.shippingAddress);
+      const { company } = await shop.settings();
+      const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
       return { ...presentPurchase(purchase, sale), message: checkoutWords.created };
     },
     { throttles: purchaseThrottles, budget: "purchases" },
@@ -68,7 +70,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   bind(
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
-      const request = { userId: viewer._id, amountPaise: toPaise(body.amount) };
+      const request = { userId: viewer._id, amountPaise: toPaise(body.amount), business: body.business };
       return presentRequestedPayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles, budget: "purchases" },

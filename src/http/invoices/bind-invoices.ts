@@ -1,4 +1,5 @@
 import * as contract from "#contract/invoices.ts";
+import { fileOfDocument } from "#domain/invoices/file-of-document.ts";
 import * as invoices from "#domain/invoices/invoices.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -7,13 +8,19 @@ import { mayDo } from "../viewer-may.ts";
 
 /** Invoices and credit notes. Whoever may not see an order is answered as if there were none. */
 export function bindInvoices(bind: Binder, { shop: { db } }: ApiOptions): void {
-  bind(contract.getInvoice, async ({ input: { params }, viewer }) => ({
-    invoice: presentInvoice(await invoices.getInvoice(db, wantedBy(viewer, params.id))),
-  }));
+  bind(contract.getInvoice, async ({ input: { params, query }, viewer }) => {
+    const invoice = await invoices.getInvoice(db, wantedBy(viewer, params.id));
+    return query.format === "json" ? { invoice: presentInvoice(invoice) } : fileOfDocument(invoice.document);
+  });
 
   bind(contract.listCreditNotes, async ({ input: { params }, viewer }) => {
     const notes = await invoices.listCreditNotes(db, wantedBy(viewer, params.id));
     return { creditNotes: notes.map(presentCreditNote) };
+  });
+
+  bind(contract.getCreditNote, async ({ input: { params }, viewer }) => {
+    const note = await invoices.getCreditNote(db, { ...wantedBy(viewer, params.id), noteId: params.noteId });
+    return fileOfDocument(note.document);
   });
 }
 

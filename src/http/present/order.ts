@@ -25,6 +25,7 @@ export function presentOrder(order: PlacedOrder): Order {
     status: order.status,
     buyer: { name: order.buyerName, email: order.buyerEmail, address: order.buyerAddress },
     shippingAddress: order.shippingAddress,
+    ...(order.business && { business: order.business }),
     products: order.lines.map((line) => ({
       _id: line.id,
       product: line.productId,

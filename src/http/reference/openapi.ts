@@ -158,7 +158,9 @@ const withoutFile = (field: JsonSchema): JsonSchema =>
 function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
   if (endpoint.csvFile !== undefined) return csv(endpoint);
   if (endpoint.fileType === undefined) return json(answer);
-  return { content: { [endpoint.fileType]: { schema: { type: "string", format: "binary" } } } };
+  const file = { [endpoint.fileType]: { schema: { type: "string", format: "binary" } } };
+  const inItsPlace = Object.keys((endpoint.output as z.ZodMiniObject).shape).length > 0;
+  return { content: inItsPlace ? { ...file, ...json(answer).content } : file };
 }
 
 const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>

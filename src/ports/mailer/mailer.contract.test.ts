@@ -120,7 +120,23 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     expect(mail?.parts).toEqual({ "text/plain": message.text, "text/html": message.html });
   });
 
+  it("carries a file byte for byte, under its name", async () => {
+    const bytes = Uint8Array.from({ length: 500 }, (_, index) => index % 256);
+    const message = newMessage({
+      attachments: [{ name: "invoice-INV-26-27-1.pdf", type: "application/pdf", bytes }],
+    });
+    await post.mailer.send(message);
+    const content = (await post.sent()).find((mail) => mail.includes(`<${message.id}@pankh.example>`)) ?? "";
+    expect(content).toContain("Content-Type: application/pdf; name=invoice-INV-26-27-1.pdf");
+    expect(content).toContain("Content-Disposition: attachment; filename=invoice-INV-26-27-1.pdf");
+    expect(content.replaceAll("\r\n", "")).toContain(Buffer.from(bytes).toString("base64"));
+  });
+
   it.each([
+    [
+      "a file whose name adds a header",
+      { attachments: [{ name: "a\r\nBcc: x", type: "application/pdf" as const, bytes: new Uint8Array() }] },
+    ],
     ["a second header in the subject", { subject: "Hello\r\nBcc: everyone@example.com" }],
     ["a bare line feed in the subject", { subject: "Hello\nBcc: everyone@example.com" }],
     ["a line separator in the subject", { subject: "Hello\u2028Bcc: everyone@example.com" }],

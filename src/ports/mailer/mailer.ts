@@ -7,6 +7,15 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes with a message. */
+export interface MailAttachment {
+  /** 1 to 100 of `A-Z a-z 0-9 . _ -`. */
+  name: string;
+  type: "application/pdf";
+  bytes: Uint8Array;
 }
 
 /** Sends e-mail, one message at a time. */

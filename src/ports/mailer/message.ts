@@ -6,7 +6,7 @@ import { MailerError, type MailMessage } from "./mailer.ts";
  * with a MailerError, and not left to the encoder. `from` is a mailbox such as `Pankh <shop@example.com>`.
  */
 export function composeMail(message: MailMessage, from: string): SendMailOptions {
-  const { id, to, subject, text, html } = message;
+  const { id, to, subject, text, html, attachments = [] } = message;
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id))
     throw invalid("The message's id is not usable as a name.");
   // One plain mailbox: no display name, list, comment or quoting, which all have room for more.
@@ -14,12 +14,20 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
     throw invalid("The recipient is not one plain e-mail address.");
   }
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw invalid("The subject is not one line of text.");
+  if (!attachments.every(({ name }) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name))) {
+    throw invalid("The name of an attachment is not usable.");
+  }
   return {
     from,
     to: { name: "", address: to },
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     messageId: `<${id}@${domainOf(from)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

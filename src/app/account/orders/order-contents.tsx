@@ -1,5 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { AdjustmentList } from "#app/ui/adjustment-list.tsx";
+import { BilledTo } from "#app/ui/billed-to.tsx";
+import { DocumentList } from "#app/ui/document-list.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
@@ -39,6 +41,8 @@ export function OrderContents({ order }: { order: Order }) {
             <p className={styles.trackingId}>{order.trackingId}</p>
           </section>
         )}
+        <DocumentList order={order} />
+        {order.business && <BilledTo {...order.business} />}
         {order.refunds.length > 0 && (
           <section className={styles.destination}>
             <h3 className={styles.heading}>Refunds</h3>

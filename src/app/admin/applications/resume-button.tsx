@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { fetchFile, saveFile } from "#app/lib/download.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { getResume, type JobApplication } from "#contract/careers.ts";
-import { fetchFile, saveFile } from "../download.ts";
 import { refusalOr } from "../loading.ts";
 
 /** Downloads the CV that came with an application. */

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { AdjustmentList } from "#app/ui/adjustment-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { BilledTo } from "#app/ui/billed-to.tsx";
 import { IconLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { DocumentList } from "#app/ui/document-list.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import type { Contact } from "#contract/contact.ts";
+import { eWayBillAbove, eWayBillWords } from "#contract/e-way-bill-words.ts";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import styles from "./order-card.module.css";
@@ -95,6 +98,9 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           </ul>
           <AdjustmentList adjustments={order.adjustments} />
           <TaxList taxes={order.taxes} />
+          <DocumentList order={order} />
+          {order.business && <BilledTo {...order.business} />}
+          {needsEWayBill(order) && <p>{eWayBillWords.needed}</p>}
           {paymentId && <OrderRefunds order={order} name={name} />}
           <OrderMessages messages={messages} />
         </section>
@@ -102,6 +108,10 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
     </Card>
   );
 }
+
+/** It is dear, and has not left yet. */
+const needsEWayBill = ({ totalAmount, status }: Order) =>
+  totalAmount > eWayBillAbove && (status === "Not Process" || status === "Processing");
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

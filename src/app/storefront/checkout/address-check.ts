@@ -2,6 +2,9 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutWords, shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { faultsOfBusiness } from "./business-check.ts";
+
+export { businessOf } from "./business-check.ts";
 
 /** What is wrong with a shipping address: beside the fields, and in one sentence. */
 export interface AddressProblems {
@@ -16,7 +19,10 @@ export interface AddressProblems {
 export function checkAddress(form: Readonly<Record<string, string>>): AddressProblems | null {
   const missing = Object.entries(shippingLabels).filter(([field]) => !form[field]?.trim());
   const missingFields = new Set(missing.map(([field]) => field));
-  const malformed = fieldErrorsOf(ShippingAddress, form).filter(({ field }) => !missingFields.has(field));
+  const malformed = [
+    ...fieldErrorsOf(ShippingAddress, form).filter(({ field }) => !missingFields.has(field)),
+    ...faultsOfBusiness(form),
+  ];
   const errors = [
     ...missing.map(([field, label]) => ({ field, message: checkoutWords.missing([label]) })),
     ...malformed,

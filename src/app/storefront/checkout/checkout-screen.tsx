@@ -16,6 +16,7 @@ import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
+import { BusinessFields } from "./lazy-business-fields.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -31,7 +32,7 @@ import { useQuotedCart } from "./use-quoted-cart.ts";
 const formId = "shipping-address";
 
 /** How the server names the fields of the form. */
-const addressPrefix = "shippingAddress.";
+const prefix = /^(shippingAddress|business)\./;
 
 /** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
@@ -61,12 +62,16 @@ export function CheckoutScreen({ session }: { session: Session }) {
     const problems = check.checkAddress(typed);
     if (problems) return show(form, problems.errors, problems.words);
     clear();
-    const refused = await buy({ shippingAddress: check.addressOf(typed), gateway });
-    const ofAddress = refused.filter(({ field }) => field.startsWith(addressPrefix));
-    if (ofAddress.length === 0) return;
+    const refused = await buy({
+      shippingAddress: check.addressOf(typed),
+      business: check.businessOf(typed),
+      gateway,
+    });
+    const ofForm = refused.filter(({ field }) => prefix.test(field));
+    if (ofForm.length === 0) return;
     show(
       form,
-      ofAddress.map(({ field, message }) => ({ field: field.slice(addressPrefix.length), message })),
+      ofForm.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
     );
   }
 
@@ -104,6 +109,9 @@ export function CheckoutScreen({ session }: { session: Session }) {
             }}
           >
             <AddressFields user={session.user} errors={errors} />
+            <Suspense>
+              <BusinessFields errors={errors} />
+            </Suspense>
           </form>
         </Card>
         <OrderSummary cart={cart}>

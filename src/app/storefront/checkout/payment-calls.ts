@@ -18,8 +18,11 @@ export const openOrder = (
 ): Promise<PaymentOrder> => api(createOrder, { body }, { signal });
 
 /** Checkout A: an order of the payment provider over an amount, in rupees. */
-export async function openPaymentOver(amount: number, signal: AbortSignal): Promise<PaymentOrder> {
-  const { order, ...rest } = await api(requestPayment, { body: { amount } }, { signal });
+export async function openPaymentOver(
+  body: InputOf<typeof requestPayment>["body"],
+  signal: AbortSignal,
+): Promise<PaymentOrder> {
+  const { order, ...rest } = await api(requestPayment, { body }, { signal });
   return { ...order, ...rest };
 }
 

@@ -1,19 +1,23 @@
 import { LockKeyhole } from "lucide-react";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useInstantProvider, useTakesInstantPayments } from "#app/lib/site.ts";
 import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { toast } from "#app/ui/toast-store.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { ClosedTill } from "./closed-till.tsx";
+import { BusinessFields } from "./lazy-business-fields.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -24,6 +28,9 @@ import { ThreeSteps } from "./three-steps.tsx";
 import { steppedTill } from "./till.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
+
+/** How the server names the fields of the form. */
+const prefix = "business.";
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
@@ -36,9 +43,28 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, till);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, show, clear } = useFormErrors();
   const hasItems = cart.available.length > 0;
   const hasAddress = session.user.address.trim() !== "";
   const hint = hasItems ? (hasAddress ? "" : checkoutAWords.addressNeeded) : checkoutAWords.cartEmpty;
+
+  async function pay() {
+    const typed = form.current ? textsOf(form.current) : {};
+    // What checks it comes when somebody pays, as at the other till.
+    const check = await import("./business-check.ts").catch(() => null);
+    if (!check) return toast.error(checkoutAWords.orderFailed);
+    const faults = check.faultsOfBusiness(typed);
+    if (faults.length > 0 && form.current) return show(form.current, faults);
+    clear();
+    const refused = await buy(check.businessOf(typed));
+    const ofForm = refused.filter(({ field }) => field.startsWith(prefix));
+    if (ofForm.length === 0 || !form.current) return;
+    show(
+      form.current,
+      ofForm.map(({ field, message }) => ({ field: field.slice(prefix.length), message })),
+    );
+  }
 
   return (
     <Container className={styles.page}>
@@ -61,6 +87,18 @@ export function SteppedCheckout({ session }: { session: Session }) {
         <div className={styles.review}>
           <OrderItems items={cart.available} />
           <SavedAddress user={session.user} />
+          <Card padding="large">
+            <form
+              ref={form}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+              onInput={(event) => clear((event.target as HTMLInputElement).name)}
+            >
+              <Suspense>
+                <BusinessFields errors={errors} />
+              </Suspense>
+            </form>
+          </Card>
         </div>
         <OrderSummary cart={cart} withLines={false}>
           {offered.total < regular.total && (
@@ -83,7 +121,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
             disabled={!takesPayments || hint !== "" || phase.name === "unconfirmed"}
             aria-describedby={hint ? "payment-hint" : undefined}
-            onClick={() => buy()}
+            onClick={pay}
           >
             Pay {formatRupees(cart.total)}
           </Button>

@@ -1,6 +1,7 @@
 import { ApiError } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
+import type { BusinessBuyer } from "#contract/business-buyer.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
@@ -41,6 +42,8 @@ export const linesOf = ({ available }: Pick<PricedCart, "available">) =>
 /** What the shopper says at checkout B. */
 export interface SecureWish {
   shippingAddress: ShippingAddress;
+  /** Left out where a person buys. */
+  business: BusinessBuyer | undefined;
   /** Left out where nothing is known of the ways to pay. */
   gateway: PaymentProvider | undefined;
 }
@@ -63,19 +66,22 @@ export const secureTill: Till<SecureWish> = {
   },
 };
 
-/** Checkout A, in three steps: regular prices, the address of the profile (Specification §2, §8, §9). */
-export function steppedTill({ user }: Session): Till<void> {
+/**
+ * Checkout A, in three steps: regular prices, the address of the profile (Specification §2, §8, §9). The shopper says
+ * for which business it is, if for any.
+ */
+export function steppedTill({ user }: Session): Till<BusinessBuyer | undefined> {
   const buyer = { name: user.name, email: user.email, phone: user.phone };
   return {
     path: "/checkout-old",
-    ask: async (cart, _wish, signal) => {
+    ask: async (cart, business, signal) => {
       const { quote, openPaymentOver } = await calls();
       // The server of checkout A hears what is bought only after the payment, so prices are looked at before.
       const { totalAmount } = await quote(linesOf(cart), "regular", signal);
       if (totalAmount !== cart.total) {
         throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(totalAmount)) });
       }
-      return openPaymentOver(cart.total, signal);
+      return openPaymentOver({ amount: cart.total, business }, signal);
     },
     claim: (cart) => ({
       products: linesOf(cart),

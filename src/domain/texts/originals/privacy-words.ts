@@ -6,7 +6,7 @@ export const privacyWords = `What {{company.tradeName}} knows about you, what fo
 You can look at everything in the shop without telling us who you are. We keep data when you:
 
 - **open an account:** name, e-mail address, phone number, delivery address, your password, and your date of birth as the answer to a security question;
-- **order:** the products, the amount, the delivery name, address, phone number and e-mail address, and the identifiers of the payment;
+- **order:** the products, the amount, the delivery name, address, phone number and e-mail address, for a business its name and GSTIN, and the identifiers of the payment;
 - **review a product:** your stars and words, beside which everybody reads your first name and the initial of your last one;
 - **ask about a product:** your question, beside which everybody reads the same once we have answered it;
 - **write to us:** name, e-mail address, phone number, your message, and what we noted while answering it;

@@ -59,6 +59,12 @@ export interface AddressSnapshot {
   country: string;
 }
 
+/** A business that buys, as it was given at the till. */
+export interface BusinessSnapshot {
+  company: string;
+  gstin: string;
+}
+
 /**
  * What somebody set out to pay for. It is written before the payment provider is asked for an order, so that no
  * payment can come back without the shop knowing what it was for.
@@ -82,6 +88,8 @@ export const paymentIntents = pgTable(
     /** Together with the lines they come to the amount. */
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     shippingAddress: jsonb().$type<AddressSnapshot>(),
+    /** Empty: a person buys. */
+    business: jsonb().$type<BusinessSnapshot>(),
     /** `needs attention`: money came in, and there is no order; see {@link strayPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -54,6 +55,8 @@ export const invoices = pgTable(
     document: jsonb().$type<InvoiceDocument>().notNull(),
     totalPaise: bigint({ mode: "number" }).notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Real money was paid; of another one nobody knows that the address at the till is the buyer's own. */
+    movedMoney: boolean().notNull().default(false),
     /** Of a credit note whose money came back to the shop: from then on it counts no more. */
     cancelledAt: timestamp({ withTimezone: true }),
   },

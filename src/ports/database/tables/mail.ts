@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { invoices } from "./invoices.ts";
 
 /** Messages that are to be sent; written in the transaction that causes them, sent afterwards. */
 export const mailOutbox = pgTable(
@@ -12,6 +13,8 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** It carries a secret: once a mail server has it, the shop keeps no copy of its text. */
     confidential: boolean().notNull().default(false),
+    /** The invoice or credit note that goes with it. */
+    invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),

@@ -15,7 +15,12 @@ import {
 } from "drizzle-orm/pg-core";
 import type { StateCode } from "#contract/indian-states.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
-import { type AddressSnapshot, type AdjustmentSnapshot, paymentIntents } from "./checkout.ts";
+import {
+  type AddressSnapshot,
+  type AdjustmentSnapshot,
+  type BusinessSnapshot,
+  paymentIntents,
+} from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
@@ -53,6 +58,8 @@ export const orders = pgTable(
     buyerEmail: text().notNull(),
     buyerAddress: text().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    /** Empty: a person bought. */
+    business: jsonb().$type<BusinessSnapshot>(),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,61 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { type DownloadedFile, fetchFile, saveFile } from "#app/lib/download.ts";
+import { invoiceWords } from "#contract/invoice-words.ts";
+import { getCreditNote, getInvoice } from "#contract/invoices.ts";
+import type { Order } from "#contract/orders.ts";
+import { Button } from "./button.tsx";
+import styles from "./document-list.module.css";
+import { toast } from "./toast-store.ts";
+
+/** The invoice of an order and its credit notes, to be kept; nothing for an order from before there were any. */
+export function DocumentList({ order }: { order: Pick<Order, "_id" | "invoice" | "creditNotes"> }) {
+  const { _id: id, invoice, creditNotes } = order;
+  if (!invoice) return null;
+  return (
+    <ul className={styles.list} aria-label={invoiceWords.documents}>
+      <li>
+        <DownloadButton
+          label={invoiceWords.invoiceOf(invoice.number)}
+          fetch={() => fetchFile(getInvoice, { params: { id }, query: {} })}
+        />
+      </li>
+      {creditNotes.map(({ _id: noteId, number }) => (
+        <li key={noteId}>
+          <DownloadButton
+            label={invoiceWords.creditNoteOf(number)}
+            fetch={() => fetchFile(getCreditNote, { params: { id, noteId } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DownloadButton({ label, fetch }: { label: string; fetch: () => Promise<DownloadedFile> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(await fetch());
+    } catch (error) {
+      toast.error(messageOf(error, invoiceWords.fetchFailed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyLabel={busyWords.loading}
+      onClick={download}
+    >
+      {label}
+    </Button>
+  );
+}

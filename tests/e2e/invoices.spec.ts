@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount } from "./people.ts";
+import { buyFor, expect, ordersOf, shopperWith, test } from "./shopping.ts";
+
+const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
+const asBusiness = (page: Page) =>
+  page.getByRole("checkbox", { name: "I need a GST invoice for a business" });
+const company = "Hawa Surveys Private Limited";
+
+/** The name of the file that a press brings, which is a PDF. */
+async function documentOf(page: Page, button: Locator): Promise<string> {
+  const arrival = page.waitForEvent("download");
+  await button.click();
+  const download = await arrival;
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  return download.suggestedFilename();
+}
+
+test("a business gets an invoice in its name, and the office reads it, too", async ({
+  page,
+  shelf,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const shopper = await shopperWith(page, [[await shelf.add(60_000), 1]]);
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await asBusiness(page).check();
+  await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZA");
+  await payButton(page).click();
+  await expect(page.locator("form").getByText("This is not a GSTIN")).toBeVisible();
+  await expect(page.locator("form").getByText("Please enter the name of the company")).toBeVisible();
+  expect(await ordersOf(request, shopper)).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("textbox", { name: "GSTIN" }).fill("27aapfu0939f1zv");
+  await page.getByRole("textbox", { name: "Company" }).fill(company);
+  await payButton(page).click();
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByText(`GST invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
+  const invoice = page.getByRole("button", { name: /^Invoice INV\// });
+  expect(await documentOf(page, invoice)).toMatch(/^invoice-INV-\d\d-\d\d-\d+\.pdf$/);
+  await expectAccessible(page);
+
+  const desk = await browser.newPage({ baseURL: baseURL ?? "" });
+  await openOffice(desk, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const card = desk.getByRole("article");
+  await expect(card.getByText(/needs an e-way bill/)).toBeVisible();
+  expect(await documentOf(desk, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(/\.pdf$/);
+  await desk.close();
+});
+
+test("checkout A asks for the business, too", async ({ page, shelf, request }) => {
+  const shopper = await shopperWith(page, [[await shelf.add(1_000), 1]]);
+  await page.goto("/checkout-old");
+  await asBusiness(page).check();
+  await payButton(page).click();
+  await expect(page.locator("form").getByText("Please enter the name of the company")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();
+  expect(await ordersOf(request, shopper)).toEqual([]);
+  await page.getByRole("textbox", { name: "Company" }).fill(company);
+  await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZV");
+  await payButton(page).click();
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByText(`GST invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
+});
+
+test("an order of a person has an invoice without any business, and is not dear enough for the road", async ({
+  page,
+  shelf,
+  request,
+}) => {
+  const shopper = await openAccount(request);
+  await buyFor(request, shopper, [[await shelf.add(1_000), 1]]);
+  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const card = page.getByRole("article");
+  await expect(card.getByRole("button", { name: /^Invoice INV\// })).toBeVisible();
+  await expect(card.getByText("GST invoice for")).toHaveCount(0);
+  await expect(card.getByText(/e-way bill/)).toHaveCount(0);
+});
