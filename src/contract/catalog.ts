@@ -21,6 +21,7 @@ import {
 import { FittedProduct, fittingProducts } from "./fitting-products.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
 import { productBox } from "./product-box.ts";
+import { productClip } from "./product-clip.ts";
 import { productDocuments } from "./product-documents.ts";
 import { productFacts } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
@@ -58,6 +59,7 @@ export const productFields = {
   description: neededText(recordFieldWords.descriptionNeeded, 5000),
   image: neededPicture(recordFieldWords.imageNeeded),
   pictures: productPictures,
+  clip: productClip,
   inTheBox: productBox,
   documents: productDocuments,
   category: {
@@ -104,7 +106,7 @@ export const Product = z.object({
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
   /** Units that may be sold, when they are counted and few; 0: out of stock. */
   left: z.optional(z.number()),
-  /** In lists, which leave `pictures`, `inTheBox`, `documents` and `fitsWith` out: the second picture. */
+  /** In lists, which leave `pictures`, `clip`, `inTheBox`, `documents` and `fitsWith` out: the second picture. */
   secondImage: z.optional(z.string()),
   /** Those that it has beside the one that it is by itself; left out when there are none. */
   variants: z.optional(z.array(Variant)),

@@ -25,6 +25,7 @@ import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as paymentMeans from "./payment-means.ts";
 import * as payments from "./payments.ts";
+import * as productClip from "./product-clip.ts";
 import * as productDocuments from "./product-documents.ts";
 import * as productFilters from "./product-filters.ts";
 import * as productImport from "./product-import.ts";
@@ -44,7 +45,14 @@ import * as waitingWork from "./waiting-work.ts";
 const modules: Record<string, Record<string, unknown>> = {
   system,
   auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...secondFactor, ...staff },
-  catalog: { ...catalog, ...categories, ...productDocuments, ...productFilters, ...productImport },
+  catalog: {
+    ...catalog,
+    ...categories,
+    ...productClip,
+    ...productDocuments,
+    ...productFilters,
+    ...productImport,
+  },
   orders,
   invoices,
   checkout,

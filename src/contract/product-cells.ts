@@ -1,3 +1,4 @@
+import type { ProductClip } from "./product-clip.ts";
 import type { SaidDocument } from "./product-documents.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import type { ProductOption } from "./variant-names.ts";
@@ -68,6 +69,18 @@ export const readDocumentsCell = (text: string): SaidDocument[] =>
     const [file, title] = addressAndWords(line);
     return { file, title };
   });
+
+/** A clip: its address, and after a space what it shows; its captions on a line below. */
+export const clipCell = (clip: ProductClip | null): string =>
+  clip ? linesCell([`${clip.file} ${clip.alt}`, ...(clip.captions ? [clip.captions] : [])]) : "";
+
+/** Reads a cell of {@link clipCell}; null when it is empty. */
+export function readClipCell(text: string): ProductClip | null {
+  const [first, captions] = readLinesCell(text);
+  if (first === undefined) return null;
+  const [file, alt] = addressAndWords(first);
+  return { file, alt, ...(captions !== undefined && { captions }) };
+}
 
 function addressAndWords(line: string): [address: string, words: string] {
   const end = line.search(/\s/);

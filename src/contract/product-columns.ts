@@ -57,7 +57,7 @@ export const columnOf = (title: string): ProductColumn | undefined => columnsByT
 
 const quoted = (cell: unknown) => (/[",\n]/.test(String(cell)) ? `"${cell}"` : String(cell));
 
-const { pictures, inTheBox, options, specifications, ...fields } = exampleOf(productRecord);
+const { clip: _, pictures, inTheBox, options, specifications, ...fields } = exampleOf(productRecord);
 const example: Readonly<Record<string, unknown>> = {
   ...fields,
   pictures: picturesCell(pictures as ProductPicture[]),

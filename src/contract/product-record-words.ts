@@ -49,6 +49,16 @@ export const productRecord = {
       control: "own",
       example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, beside a water bottle" }],
     },
+    clip: {
+      label: "Clip",
+      hint: "One short film, the last in the gallery: MP4 or WebM, up to 8 MB. It plays when somebody asks for it.",
+      called: "clip",
+      control: "own",
+      example: {
+        file: "/clips/00000000000000000000000000000000/clip.mp4",
+        alt: "It takes off from a hand and follows a bicycle",
+      },
+    },
     inTheBox: {
       label: "In the Box",
       hint: "One thing per line, with its number where there are several: 2 × Battery",

@@ -1,5 +1,6 @@
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
+import type { ClipFacts } from "#ports/files/clip-kind.ts";
 import type { PrivateShelf, ServedShelf } from "#ports/files/file-store.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -17,6 +18,9 @@ export interface Shop {
   readonly images: ImageHost;
   /** What buyers may take along about a product. */
   readonly downloads: ServedShelf<object>;
+  /** Short films of products, and what is said in them. */
+  readonly clips: ServedShelf<ClipFacts>;
+  readonly captions: ServedShelf<object>;
   /** Papers of people, for the office alone. */
   readonly documents: PrivateShelf;
   /** Real money is taken here: what visitors read claims only what the shop's records prove. */

@@ -39,6 +39,8 @@ export async function composeShop(
       ...choosePayments(config, database, sessionSecrets),
       images: createImageHost(files.picture),
       downloads: files.download,
+      clips: files.clip,
+      captions: files.captions,
       documents: files.document,
       live: config.live,
       adjustmentRules: [],

@@ -9,7 +9,7 @@ import type { ApiEnvironment } from "#http/context.ts";
 import { requestLog } from "#http/request-log.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
-import { aDocument, aModel, aPicture } from "#tests/factories/files.ts";
+import { aClip, aDocument, aModel, aPicture, someCaptions } from "#tests/factories/files.ts";
 import { sourceOfScript } from "./own-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
@@ -194,6 +194,31 @@ describe("an uploaded file", () => {
     expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
     const beyond = await site.request(named, { headers: { range: "bytes=999999-" } });
     expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
+  });
+
+  it("is played from where a browser wants: a clip in parts, as Safari asks for it", async () => {
+    for (const ending of ["mp4", "webm"] as const) {
+      const { address } = await files.clip.put({ bytes: aClip(ending), label: "a" });
+      const part = await site.request(address, { headers: { range: "bytes=0-1" } });
+      expect([part.status, part.headers.get("content-type"), part.headers.get("content-range")]).toEqual([
+        206,
+        `video/${ending}`,
+        `bytes 0-1/${aClip(ending).byteLength}`,
+      ]);
+      expect(part.headers.get("accept-ranges")).toBe("bytes");
+      expect((await part.arrayBuffer()).byteLength).toBe(2);
+    }
+  });
+
+  it("is read out as captions, and can do nothing as a page", async () => {
+    const { address } = await files.captions.put({ bytes: someCaptions("उड़ान"), label: "a" });
+    const answer = await site.request(address);
+    expect(await answer.text()).toContain("उड़ान");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/vtt; charset=utf-8",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect((await site.request(address.replace("captions.vtt", "captions.html"))).status).toBe(404);
   });
 
   it.each([

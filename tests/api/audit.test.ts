@@ -43,6 +43,8 @@ const withoutTrace: Record<string, string> = {
   previewText: "nothing of a preview is kept",
   testConnection: "a try changes nothing",
   uploadImage: "a picture belongs to no record until one that names it is saved",
+  uploadProductClip: "as of a picture",
+  uploadClipCaptions: "as of a picture",
   uploadProductDocument: "a document belongs to no product until one that names it is saved",
   finishFirstRunStep:
     "how far somebody is on the way; what a step changes is kept by the call that changes it",

@@ -336,6 +336,8 @@ const privateWrites = [
   "previewText",
   "uploadImage",
   "uploadProductDocument",
+  "uploadProductClip",
+  "uploadClipCaptions",
   "testConnection",
 ];
 

@@ -90,6 +90,8 @@ export async function openTestApi(
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
+    clips: createPublicDiskShelf(fileKinds.clip, folder),
+    captions: createPublicDiskShelf(fileKinds.captions, folder),
     downloads: createPublicDiskShelf(fileKinds.download, folder),
     documents: createPrivateDiskShelf(fileKinds.document, folder),
     live: false,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 
 /** A picture of one colour, as a PNG file. */
@@ -42,6 +44,16 @@ export function aDocument(): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
   text += `xref\n0 4\n0000000000 65535 f \n${rows.join("")}`;
   return Buffer.from(`${text}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, "latin1");
+}
+
+/** Two seconds of saffron in 64 × 48 pixels, without sound. */
+export function aClip(ending: "mp4" | "webm" = "mp4") {
+  return readFileSync(join(import.meta.dirname, `../films/clip.${ending}`));
+}
+
+/** One line of captions, as WebVTT. */
+export function someCaptions(said = "It takes off") {
+  return Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\n${said}\n`);
 }
 
 function word(value: number): Buffer {

@@ -69,7 +69,8 @@ function absent(error: unknown): null {
 }
 
 /** What the page and a cart need of a product. */
-const asInLists = ({ pictures: _, inTheBox: __, documents: ___, ...product }: Product): Product => product;
+const asInLists = ({ pictures: _, inTheBox: __, documents: ___, clip: ____, ...product }: Product): Product =>
+  product;
 
 /** Others of the same categories, to be added. */
 async function offeredBeside(products: readonly Product[], api: ReturnType<typeof serverApi>) {

@@ -154,6 +154,7 @@ export default function ProductPage({
               ? (product.pictures ?? [{ image: product.image, alt: "" }])
               : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
           }
+          clip={product.clip}
         />
         {/* A new product starts with a quantity of one. */}
         <BuyBox

@@ -44,7 +44,10 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
   const { pathname, search } = useLocation();
 
   // What only the page of a product needs would fill the storage of the browser.
-  return ({ variants: _, pictures: __, inTheBox: ___, ...product }: Product & SoldProduct, quantity = 1) => {
+  return (
+    { variants: _, pictures: __, inTheBox: ___, clip: ____, ...product }: Product & SoldProduct,
+    quantity = 1,
+  ) => {
     if (loginNeeded && !readSession()) {
       const from = `${pathname}${search}`;
       if (product._id) {

@@ -1,9 +1,8 @@
 import { productDocumentWords as words } from "#contract/product-document-words.ts";
 import type { ProductDocument, SaidDocument } from "#contract/product-documents.ts";
-import { FileRefusedError } from "#ports/files/file-kind.ts";
-import { FileStoreError } from "#ports/files/file-store.ts";
-import { invalid, ShopError } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { keepUpload } from "./keep-upload.ts";
 
 /**
  * Keeps a document that products can have, and answers its address and its size in bytes. `invalid` on `file` when it
@@ -13,15 +12,8 @@ export async function keepDocument(
   { downloads }: Pick<Shop, "downloads">,
   file: File,
 ): Promise<Omit<ProductDocument, "title">> {
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const kept = await downloads.put({ bytes, label: file.name });
-    return { file: kept.address, bytes: kept.bytes };
-  } catch (error) {
-    if (error instanceof FileRefusedError) throw invalid(error.message, "file");
-    if (error instanceof FileStoreError) throw new ShopError("unavailable", words.failed, { cause: error });
-    throw error;
-  }
+  const { address, bytes } = await keepUpload(downloads, file, words.failed);
+  return { file: address, bytes };
 }
 
 /** Each document with its size; null in the place of one that the shop does not have. */

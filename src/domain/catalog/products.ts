@@ -4,6 +4,7 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import { fieldWords } from "#contract/field-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
+import type { ProductClip } from "#contract/product-clip.ts";
 import type { ProductDocument } from "#contract/product-documents.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
@@ -50,6 +51,8 @@ export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
   imageAlt?: string | undefined;
   /** A thing to a line; left out, it stays as it is. */
   inTheBox?: string[] | undefined;
+  /** Left out, it stays as it is; null: none. */
+  clip?: ProductClip | null | undefined;
   /** What buyers may take along about it; left out, they stay as they are. */
   documents?: ProductDocument[] | undefined;
   /** The pictures after the image; left out, they stay as they are. */
@@ -189,6 +192,7 @@ export function factsOf({
   category,
   furtherPictures,
   documents,
+  clip,
   taxRates,
   specifications,
   specificationWords: ____,
@@ -203,6 +207,7 @@ export function factsOf({
   return {
     ...facts,
     furtherPictures: pictures,
+    ...(clip && { clip: [`${clip.alt} (${clip.file})`, clip.captions].filter(Boolean).join(", ") }),
     ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),
     ...(taxRates.length > 0 && { taxRates: taxRates.map(taxRateInWords).join("; ") }),
     ...Object.fromEntries(specified),

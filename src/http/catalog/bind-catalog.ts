@@ -1,9 +1,12 @@
 import * as contract from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
+import { productClipWords } from "#contract/product-clip-words.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import { uploadProductDocument } from "#contract/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/product-filters.ts";
 import { priceFrom } from "#contract/variant-prices.ts";
+import { keepCaptions, keepClip, requireClip } from "#domain/catalog/clip.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
@@ -32,6 +35,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       if (image) requireShownPicture(shop, image, `variants.${index}.image`);
     }
     const { documents: said, ...details } = productDetails(body);
+    await requireClip(shop, details.clip);
     const documents = said && (await requireDocuments(shop, said));
     return { ...details, documents, categoryId: body.category, fitsWith: body.fitsWith };
   };
@@ -116,6 +120,16 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(uploadProductDocument, async ({ input: { body } }) => ({
     message: productDocumentWords.uploaded,
     ...(await keepDocument(shop, body.file)),
+  }));
+
+  bind(uploadProductClip, async ({ input: { body } }) => ({
+    message: productClipWords.uploaded,
+    ...(await keepClip(shop, body.file)),
+  }));
+
+  bind(uploadClipCaptions, async ({ input: { body } }) => ({
+    message: productClipWords.captionsUploaded,
+    ...(await keepCaptions(shop, body.file)),
   }));
 
   bind(contract.createProduct, async ({ input: { body }, actor }) => {

@@ -1,6 +1,7 @@
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
 import { productImportWords as words } from "#contract/product-import-words.ts";
+import { findClipFault } from "#domain/catalog/clip.ts";
 import { findDocuments } from "#domain/catalog/documents.ts";
 import {
   findLineFaults,
@@ -22,7 +23,7 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()), (address) =>
       isShownPicture(shop, address),
     );
-    const { lines, missing } = await withDocuments(shop, file.lines);
+    const { lines, missing } = await withFiles(shop, file.lines);
     const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
       const wrong = new Set(problems.map(({ line }) => line));
@@ -37,9 +38,9 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** The lines with the sizes of their documents, and those whose documents the shop does not have. */
-async function withDocuments(
-  shop: Pick<Shop, "downloads">,
+/** The lines with the sizes of their documents, and those whose documents or clip the shop does not have. */
+async function withFiles(
+  shop: Pick<Shop, "downloads" | "clips" | "captions">,
   said: readonly SaidLine[],
 ): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
   const lines: ProductLine[] = [];
@@ -50,6 +51,8 @@ async function withDocuments(
     if (kept.length < found.length) {
       missing.push({ line: line.line, field: "documents", message: productDocumentWords.notKept });
     }
+    const fault = await findClipFault(shop, line.clip);
+    if (fault) missing.push({ line: line.line, field: "clip", message: fault.message });
     lines.push({ ...line, documents: kept });
   }
   return { lines, missing };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
 import {
+  readClipCell,
   readDocumentsCell,
   readLinesCell,
   readOptionsCell,
@@ -124,6 +125,7 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "options") fields.options = readOptionsCell(text);
     else if (column === "fitsWith") fields.fitsWith = readReferencesCell(text);
     else if (column === "inTheBox") fields.inTheBox = readLinesCell(text);
+    else if (column === "clip") fields.clip = readClipCell(text);
     else if (column === "documents") fields.documents = readDocumentsCell(text);
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {

@@ -3,6 +3,7 @@ import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
 import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
 import {
+  clipCell,
   documentsCell,
   linesCell,
   optionsCell,
@@ -140,6 +141,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     image,
     imageAlt,
     furtherPictures,
+    clip,
     inTheBox,
     documents,
     specifications,
@@ -157,6 +159,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       gstRate: rate,
       image,
       pictures: isPictured ? picturesCell([{ image, alt: imageAlt }, ...furtherPictures]) : "",
+      clip: clipCell(clip),
       inTheBox: linesCell(inTheBox),
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),

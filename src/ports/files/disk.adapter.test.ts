@@ -35,11 +35,13 @@ describe("files on disk", () => {
     expect(new Set(fileFolders).size).toBe(fileFolders.length);
     for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
     expect(publicFolders(dataDir)).toMatchObject({
+      "/captions": { root: path.join(dataDir, "captions"), answers: { file: "captions.vtt" } },
+      "/clips": { root: path.join(dataDir, "clips") },
       "/downloads": { root: path.join(dataDir, "downloads"), answers: { file: "document.pdf" } },
       "/images": { root: path.join(dataDir, "images") },
       "/models": { root: path.join(dataDir, "models") },
     });
-    expect(Object.keys(publicFolders(dataDir))).toHaveLength(3);
+    expect(Object.keys(publicFolders(dataDir))).toHaveLength(5);
   });
 
   it("are stored once when they are public, and each for itself when they are private", async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { type DiskKind, judge, type PrivateKind, type ServedKind } from "./file-kind.ts";
+import { type DiskKind, judge, type PrivateKind } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { FileStoreError, type PrivateShelf, type ServedShelf } from "./file-store.ts";
 import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
@@ -18,14 +18,15 @@ export function createPublicDiskShelf<Facts extends object>(
     origins: [],
 
     async put({ bytes }) {
-      await judge(kind, bytes);
+      const judged = await judge(kind, bytes);
+      const file = kind.named?.of(judged) ?? kind.file;
       const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
       const home = path.join(dataDir, kind.folder, id);
       const parts = (await isStored(home)) ? null : await kind.partsOf(bytes);
       try {
         if (parts) await storeWhole(parts, home);
-        const shown = await readFile(path.join(home, kind.file));
-        const address = `${addressOf(kind)}/${id}/${kind.file}`;
+        const shown = await readFile(path.join(home, file));
+        const address = `${addressOf(kind)}/${id}/${file}`;
         return { id, address, bytes: shown.byteLength, facts: await kind.look(shown) };
       } catch (cause) {
         throw unstorable(kind, cause);
@@ -33,10 +34,11 @@ export function createPublicDiskShelf<Facts extends object>(
     },
 
     async find(address) {
-      const [, folder, id = "", file, ...more] = address.split("/");
-      if (`/${folder}` !== addressOf(kind) || !isId(id) || file !== kind.file || more.length > 0) return null;
+      const [, folder, id = "", file = "", ...more] = address.split("/");
+      const isNamed = (kind.named?.names ?? [kind.file]).includes(file);
+      if (`/${folder}` !== addressOf(kind) || !isId(id) || !isNamed || more.length > 0) return null;
       try {
-        const { size } = await stat(path.join(dataDir, kind.folder, id, kind.file));
+        const { size } = await stat(path.join(dataDir, kind.folder, id, file));
         return { bytes: size };
       } catch (cause) {
         if (isAbsence(cause)) return null;
@@ -94,18 +96,18 @@ export interface PublicFolder {
   /** Where it is. */
   root: string;
   /** What its files are called on the disk and how they are answered, when that is another than by their path. */
-  answers?: ServedKind["answers"] & { file: string };
+  answers?: NonNullable<DiskKind["answers"]> & { file: string };
 }
 
 /** The folders that a site serves, each by the address that its files are had under. No private file lies in one. */
 export function publicFolders(dataDir: string): Record<string, PublicFolder> {
-  const kinds: (DiskKind | ServedKind | PrivateKind)[] = Object.values(fileKinds);
+  const kinds: (DiskKind | PrivateKind)[] = Object.values(fileKinds);
   return Object.fromEntries(
     kinds
       .filter((kind) => kind.visibility === "public")
       .map((kind): [string, PublicFolder] => {
         const root = path.join(dataDir, kind.folder);
-        if (!("answers" in kind)) return [addressOf(kind), { root }];
+        if (!kind.answers) return [addressOf(kind), { root }];
         return [addressOf(kind), { root, answers: { ...kind.answers, file: kind.file } }];
       }),
   );

@@ -5,10 +5,10 @@ import {
   maximumDocumentBytes,
 } from "#contract/product-document-files.ts";
 import { requirePdf } from "./document-kind.ts";
-import type { ServedKind } from "./file-kind.ts";
+import type { DiskKind } from "./file-kind.ts";
 
 /** What buyers may take along about a product, such as its manual, as PDF. */
-export const downloadKind: ServedKind = {
+export const downloadKind: DiskKind = {
   visibility: "public",
   noun: "document",
   folder: documentFolder,

@@ -12,9 +12,21 @@ interface Kind<Facts> {
   look(bytes: Uint8Array): Promise<Facts>;
 }
 
-/** Files that anybody may have who knows the address; `Facts` is what is told of one beside it. */
+/**
+ * Files that anybody may have who knows the address; `Facts` is what is told of one beside it. This site hands them out
+ * itself, unless they are of a {@link PublicKind}.
+ */
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
+  /** What a file is called on the disk where that depends on what it is; `file` is one of the names. */
+  readonly named?: { readonly names: readonly string[]; of(facts: Facts): string };
+  /** How a file is answered, when that is another than by its name on the disk. */
+  readonly answers?: {
+    /** Every name under which it can be asked for. */
+    readonly name: RegExp;
+    /** Headers of the file when it is asked for under the name. */
+    headers(name: string): Record<string, string>;
+  };
   /** What a disk keeps of the file, `file` among it. Fails with FileRefusedError when the file is spoiled. */
   partsOf(bytes: Uint8Array): Promise<FilePart[]>;
 }
@@ -26,19 +38,6 @@ export interface PublicKind<Facts extends object = object> extends DiskKind<Fact
     readonly resource: "image" | "raw";
     contentType(facts: Facts): string;
     readonly facts: z.ZodMiniType<Facts>;
-  };
-}
-
-/**
- * Public files that this site hands out itself, wherever others live: what they may do in a browser is said by headers
- * that nobody else would give them.
- */
-export interface ServedKind<Facts extends object = object> extends DiskKind<Facts> {
-  readonly answers: {
-    /** Every name under which a file can be asked for; what it is on the disk stays `file`. */
-    readonly name: RegExp;
-    /** Headers of the file when it is asked for under the name. */
-    headers(name: string): Record<string, string>;
   };
 }
 
@@ -75,11 +74,9 @@ export class FileRefusedError extends Error {
 export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promise<Facts> {
   if (bytes.byteLength === 0) throw new FileRefusedError("empty", "The file is empty.");
   if (bytes.byteLength > kind.maximumBytes) {
-    const megabytes = Math.floor(kind.maximumBytes / 1024 / 1024);
-    throw new FileRefusedError(
-      "too-large",
-      `The ${kind.noun} is too large. The most we take is ${megabytes} MB.`,
-    );
+    const kilobytes = Math.floor(kind.maximumBytes / 1024);
+    const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The most we take is ${most}.`);
   }
   return kind.look(bytes);
 }

@@ -1,4 +1,4 @@
-import type { PrivateKind, PublicKind, ServedKind } from "./file-kind.ts";
+import type { DiskKind, PrivateKind, PublicKind } from "./file-kind.ts";
 import type { fileKinds } from "./file-kinds.ts";
 
 /** A public file that is now served. */
@@ -41,7 +41,7 @@ type ShelfOf<Kind> = Kind extends PrivateKind
   ? PrivateShelf
   : Kind extends PublicKind<infer Facts>
     ? PublicShelf<Facts>
-    : Kind extends ServedKind<infer Facts>
+    : Kind extends DiskKind<infer Facts>
       ? ServedShelf<Facts>
       : never;
 

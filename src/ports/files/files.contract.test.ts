@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { captionAddressPattern, clipAddressPattern } from "#contract/product-clip-files.ts";
 import { documentAddressPattern } from "#contract/product-document-files.ts";
-import { aDocument, aModel, aPicture, glbOf } from "#tests/factories/files.ts";
+import { aClip, aDocument, aModel, aPicture, glbOf, someCaptions } from "#tests/factories/files.ts";
 import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
 import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
 import { createPrivateDiskShelf, createPublicDiskShelf } from "./disk.adapter.ts";
@@ -56,7 +57,11 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   model: aModel,
   document: aDocument,
   download: aDocument,
+  clip: () => aClip(),
+  captions: () => someCaptions(),
 };
+/** Where it is not ten megabytes. */
+const most: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
 const text = (content: string) => Buffer.from(content, "latin1");
@@ -98,6 +103,24 @@ const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = 
   ],
   ["document", "a start of its table beyond its end", "damaged", text("%PDF-1.7\nstartxref\n999\n%%EOF")],
   ["document", "an end without a start of its table", "damaged", text("%PDF-1.7\nstartxref\n\n%%EOF")],
+  ["clip", "the first box alone", "unsupported-format", aClip().subarray(0, aClip().readUInt32BE(0))],
+  ["clip", "half of an MP4", "damaged", half(aClip())],
+  ["clip", "half of a WebM", "damaged", half(aClip("webm"))],
+  ["clip", "an MP4 with something behind it", "damaged", withAByteMore(aClip())],
+  ["clip", "an MP4 whose first box has no end", "damaged", changed(aClip(), 0, 255)],
+  ["clip", "an MP4 whose box is smaller than its head", "damaged", changed(aClip(), 3, 4)],
+  ["clip", "the header of a WebM alone", "damaged", aClip("webm").subarray(0, 40)],
+  ["clip", "a WebM whose header never ends", "damaged", changed(aClip("webm"), 4, 0)],
+  [
+    "clip",
+    "Matroska",
+    "unsupported-format",
+    Buffer.from(aClip("webm").toString("latin1").replace("webm", "mkv "), "latin1"),
+  ],
+  ["clip", "a picture that begins as a film does", "unsupported-format", text("\0\0\0\x10ftypavif\0\0\0\0")],
+  ["captions", "a list of another kind", "unsupported-format", text("1\n00:00:00,000 --> 00:00:02,000\nUp")],
+  ["captions", "a word that begins alike", "unsupported-format", text("WEBVTTX\n")],
+  ["captions", "text that is not UTF-8", "damaged", text("WEBVTT\n\n00:00.000 --> 00:02.000\n\xff")],
   ["document", "a version that there is not", "unsupported-format", text("%PDF-9.9\nstartxref\n0\n%%EOF")],
 ];
 
@@ -142,7 +165,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       async (label) => {
         const published = await shelf().put({ bytes: await samples[name](), label });
         expect(published.address).toMatch(
-          /^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb|pdf)$/,
+          /^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb|pdf|mp4|vtt)$/,
         );
         expect(published.address).not.toMatch(/passwd|upload_preset|break|exe|html|x\.pdf|\.\./);
       },
@@ -171,6 +194,22 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       "",
     ]) {
       expect([other, await store.download.find(other)]).toEqual([other, null]);
+    }
+  });
+
+  it.each(["mp4", "webm"] as const)("hands a clip out under the name that %s has", async (ending) => {
+    const { address } = await store.clip.put({ bytes: aClip(ending), label: "page.html" });
+    expect(address).toMatch(clipAddressPattern);
+    expect(address.endsWith(`/clip.${ending}`)).toBe(true);
+    expect(Buffer.from(await contentAt(address)).equals(aClip(ending))).toBe(true);
+    expect(await store.clip.find(address)).toEqual({ bytes: aClip(ending).byteLength });
+    const other = ending === "mp4" ? "webm" : "mp4";
+    expect(await store.clip.find(address.replace(ending, other))).toBeNull();
+  });
+
+  it("takes captions with a byte order mark, and with nothing said", async () => {
+    for (const bytes of [Buffer.concat([Buffer.from("\uFEFF"), someCaptions()]), text("WEBVTT")]) {
+      expect((await store.captions.put({ bytes, label: "a" })).address).toMatch(captionAddressPattern);
     }
   });
 
@@ -215,7 +254,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     await expect(put(name, new Uint8Array())).rejects.toMatchObject({ reason: "empty" });
     await expect(put(name, large)).rejects.toMatchObject({
       reason: "too-large",
-      message: `The ${fileKinds[name].noun} is too large. The most we take is 10 MB.`,
+      message: `The ${fileKinds[name].noun} is too large. The most we take is ${most[name] ?? "10 MB"}.`,
     });
   });
 

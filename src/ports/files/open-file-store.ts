@@ -19,6 +19,8 @@ export function openFileStore({ dataDir, cloudinary }: FileStoreOptions): FileSt
     picture: publicShelf(fileKinds.picture),
     model: publicShelf(fileKinds.model),
     download: createPublicDiskShelf(fileKinds.download, dataDir),
+    clip: createPublicDiskShelf(fileKinds.clip, dataDir),
+    captions: createPublicDiskShelf(fileKinds.captions, dataDir),
     document: createPrivateDiskShelf(fileKinds.document, dataDir),
   };
 }

@@ -9,6 +9,7 @@ import { productRecord } from "#contract/product-record-words.ts";
 import { judgeSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { clipIn } from "./clip-field.tsx";
 import { documentsIn } from "./documents-field.tsx";
 import { fitsWithIn } from "./fits-with-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -40,6 +41,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       pictures: pictures.said(),
       specifications: specificationsIn(typed),
       options,
+      clip: clipIn(typed, "clip"),
       documents: documentsIn(typed, "documents"),
       fitsWith: fitsWithIn(typed, "fitsWith"),
     };

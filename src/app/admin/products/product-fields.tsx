@@ -8,6 +8,7 @@ import { longestAlternative } from "#contract/product-pictures.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import { ClipField } from "./clip-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import { FitsWithField } from "./fits-with-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -20,7 +21,7 @@ export interface ProductFieldsProps {
   categories: readonly Category[];
   errors: FormErrors;
   pictures: ProductPictures;
-  /** A document or a picture of a variant begins to be uploaded (1) or has been (-1). */
+  /** A document, a clip or a picture of a variant begins to be uploaded (1) or has been (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
@@ -50,6 +51,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "specifications",
         "image",
         "pictures",
+        "clip",
         "inTheBox",
         "documents",
         "fitsWith",
@@ -106,6 +108,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         documents: (field) => (
           <DocumentsField {...field} documents={product?.documents} errors={errors} onUpload={onUpload} />
         ),
+        clip: (field) => <ClipField {...field} clip={product?.clip} errors={errors} onUpload={onUpload} />,
         fitsWith: (field) => <FitsWithField {...field} product={product} errors={errors} />,
         options: () => <VariantFields product={product} errors={errors} onPicture={onUpload} />,
       }}

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { mostBoxLines } from "#contract/product-box.ts";
+import type { ProductClip } from "#contract/product-clip.ts";
 import { mostDocuments, type ProductDocument } from "#contract/product-documents.ts";
 import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
@@ -65,6 +66,8 @@ export const products = pgTable(
     imageAlt: text().notNull().default(""),
     /** The pictures after the first one, in their order. */
     furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    /** A short film, shown after the pictures. */
+    clip: jsonb().$type<ProductClip>(),
     /** A thing to a line. */
     inTheBox: jsonb().$type<string[]>().notNull().default([]),
     /** What buyers may take along about it, in their order. */
@@ -133,6 +136,10 @@ export const products = pgTable(
     check(
       "products_documents_sound",
       sql`not jsonb_path_exists(${table.documents}, 'strict $[*] ? (!(exists(@ ? (@.title like_regex "^.{1,80}$" flag "s" && @.file like_regex "^/downloads/[0-9a-f]{32}/document[.]pdf$" && @.bytes > 0))))')`,
+    ),
+    check(
+      "products_clip_sound",
+      sql`jsonb_typeof(${table.clip}) = 'object' and jsonb_path_exists(${table.clip}, '$ ? (@.file.type() == "string" && @.file like_regex "^/clips/[0-9a-f]{32}/clip[.](mp4|webm)$" && @.alt.type() == "string" && @.alt like_regex "^.{1,200}$" flag "s" && (!exists(@.captions) || (@.captions.type() == "string" && @.captions like_regex "^/captions/[0-9a-f]{32}/captions[.]vtt$")))')`,
     ),
     check("products_image_alt_bounded", sql`length(${table.imageAlt}) <= 200`),
     check(

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "clip" jsonb;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_clip_sound" CHECK (jsonb_typeof("products"."clip") = 'object' and jsonb_path_exists("products"."clip", '$ ? (@.file.type() == "string" && @.file like_regex "^/clips/[0-9a-f]{32}/clip[.](mp4|webm)$" && @.alt.type() == "string" && @.alt like_regex "^.{1,200}$" flag "s" && (!exists(@.captions) || (@.captions.type() == "string" && @.captions like_regex "^/captions/[0-9a-f]{32}/captions[.]vtt$")))'));

@@ -1,0 +1,194 @@
+import { Captions, Film, Trash2 } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { Cluster } from "#app/ui/layout.tsx";
+import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
+import { maximumCaptionBytes, maximumClipBytes } from "#contract/product-clip-files.ts";
+import { productClipWords } from "#contract/product-clip-words.ts";
+import { longestAlternative } from "#contract/product-pictures.ts";
+import { DropZone } from "../drop-zone.tsx";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./clip-field.module.css";
+import { clipFieldWords as words } from "./clip-field-words.ts";
+import { type OneUpload, useOneUpload } from "./use-one-upload.ts";
+
+export interface ClipFieldProps extends FieldFrame {
+  clip: ProductClip | undefined;
+  errors: FormErrors;
+  /** A file begins to be uploaded (1) or has been (-1). */
+  onUpload: (change: 1 | -1) => void;
+}
+
+/** The film of a product, what it shows, and its captions. */
+export function ClipField({ label, name, hint, error, clip, errors, onUpload }: ClipFieldProps) {
+  const [file, setFile] = useState(clip?.file);
+  const [alt, setAlt] = useState(clip?.alt ?? "");
+  const [captions, setCaptions] = useState(clip?.captions);
+  const [news, setNews] = useState("");
+  const chooser = useRef<HTMLButtonElement>(null);
+  const captionChooser = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const film = useOneUpload({
+    call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
+    failed: productClipWords.failed,
+    most: { bytes: maximumClipBytes, words: productClipWords.fileTooLarge },
+    onUpload,
+  });
+  const spoken = useOneUpload({
+    call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
+    failed: productClipWords.captionsFailed,
+    most: { bytes: maximumCaptionBytes, words: productClipWords.captionsTooLarge },
+    onUpload,
+  });
+
+  function remove() {
+    flushSync(() => {
+      setFile(undefined);
+      setAlt("");
+      setCaptions(undefined);
+      setNews(words.clipRemoved);
+    });
+    chooser.current?.focus();
+  }
+
+  function removeCaptions() {
+    flushSync(() => {
+      setCaptions(undefined);
+      setNews(words.captionsRemoved);
+    });
+    captionChooser.current?.focus();
+  }
+
+  return (
+    <fieldset className={styles.clip} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {file && (
+        <>
+          <input type="hidden" name={`${name}.file`} value={file} />
+          {captions && <input type="hidden" name={`${name}.captions`} value={captions} />}
+          {/* biome-ignore lint/a11y/useMediaCaption: whoever looks here is about to add them */}
+          <video src={file} aria-label={words.preview} controls preload="none" className={styles.preview} />
+          <TextField
+            label={words.shows}
+            name={`${name}.alt`}
+            placeholder={words.showsExample}
+            required
+            maxLength={longestAlternative}
+            value={alt}
+            error={errors[`${name}.alt`]}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        </>
+      )}
+      <Chooser
+        upload={film}
+        accept="video/mp4,video/webm"
+        label={words.file}
+        action={file ? words.change : words.upload}
+        icon={<Film aria-hidden="true" />}
+        buttonRef={chooser}
+        onTaken={setFile}
+      >
+        {file && (
+          <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
+            {words.remove}
+          </Button>
+        )}
+      </Chooser>
+      {file && (
+        <Chooser
+          upload={spoken}
+          accept=".vtt,text/vtt"
+          label={words.captionFile}
+          action={captions ? words.changeCaptions : words.addCaptions}
+          icon={<Captions aria-hidden="true" />}
+          buttonRef={captionChooser}
+          onTaken={setCaptions}
+        >
+          {captions && (
+            <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={removeCaptions}>
+              {words.removeCaptions}
+            </Button>
+          )}
+          <p className={styles.hint}>{captions ? words.captionsThere : words.captionsHint}</p>
+        </Chooser>
+      )}
+      <FieldError>{error ?? errors[`${name}.file`] ?? errors[`${name}.captions`]}</FieldError>
+      <p aria-live="polite" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChooserProps {
+  upload: OneUpload;
+  /** What the picker offers. */
+  accept: string;
+  /** Of the picker. */
+  label: string;
+  /** Of the button. */
+  action: string;
+  icon: ReactNode;
+  buttonRef: React.RefObject<HTMLButtonElement | null>;
+  onTaken: (address: string) => void;
+  children: ReactNode;
+}
+
+/** Uploads one file that is chosen or dropped. */
+function Chooser({ upload, accept, label, action, icon, buttonRef, onTaken, children }: ChooserProps) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function take(files: FileList | null) {
+    const [chosen] = files ?? [];
+    const address = chosen && !upload.sending ? await upload.send(chosen) : undefined;
+    if (address) onTaken(address);
+  }
+
+  return (
+    <DropZone onFiles={(files) => void take(files)}>
+      <Cluster>
+        <Button
+          ref={buttonRef}
+          size="small"
+          icon={icon}
+          busy={upload.sending}
+          busyLabel={busyWords.uploading}
+          onClick={() => picker.current?.click()}
+        >
+          {action}
+        </Button>
+        {children}
+      </Cluster>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        className="visually-hidden"
+        disabled={upload.sending}
+        onChange={(event) => {
+          void take(event.target.files);
+          event.target.value = "";
+        }}
+      />
+    </DropZone>
+  );
+}
+
+/** The clip that a form says under a name; null when it has none. */
+export function clipIn(typed: Readonly<Record<string, string>>, name: string): ProductClip | null {
+  const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = typed;
+  return file === undefined ? null : { file, alt, ...(captions !== undefined && { captions }) };
+}

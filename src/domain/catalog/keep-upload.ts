@@ -1,0 +1,21 @@
+import { FileRefusedError } from "#ports/files/file-kind.ts";
+import { FileStoreError, type PublicShelf, type PublishedFile } from "#ports/files/file-store.ts";
+import { invalid, ShopError } from "../errors.ts";
+
+/**
+ * Puts an uploaded file on a shelf. `invalid` on `file` when it is not what the shelf takes, `unavailable` with the words
+ * `failed` when it cannot be kept now.
+ */
+export async function keepUpload(
+  shelf: Pick<PublicShelf<object>, "put">,
+  file: File,
+  failed: string,
+): Promise<PublishedFile> {
+  try {
+    return await shelf.put({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name });
+  } catch (error) {
+    if (error instanceof FileRefusedError) throw invalid(error.message, "file");
+    if (error instanceof FileStoreError) throw new ShopError("unavailable", failed, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { captionFile, captionFolder, maximumCaptionBytes } from "#contract/product-clip-files.ts";
+import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
+
+/** What is said in films of products, as WebVTT. */
+export const captionKind: DiskKind = {
+  visibility: "public",
+  noun: "file of captions",
+  folder: captionFolder,
+  file: captionFile,
+  maximumBytes: maximumCaptionBytes,
+
+  /** Text in UTF-8 that begins as WebVTT does. */
+  async look(bytes) {
+    const text = readText(bytes);
+    if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text.slice(0, 7))) {
+      throw new FileRefusedError(
+        "unsupported-format",
+        "These captions are not accepted. Please choose a WebVTT file.",
+      );
+    }
+    return {};
+  },
+
+  async partsOf(bytes) {
+    return [{ name: captionKind.file, content: bytes }];
+  },
+
+  answers: {
+    name: /^captions\.vtt$/,
+    headers: () => ({
+      "Content-Type": "text/vtt; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    }),
+  },
+};
+
+/** The text without its byte order mark; bytes of something else are no text and begin with none of its words. */
+function readText(bytes: Uint8Array): string {
+  if (Buffer.from(bytes.subarray(0, 9)).includes("WEBVTT")) {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch (cause) {
+      throw damaged(captionKind, cause);
+    }
+  }
+  return "";
+}

@@ -1,0 +1,89 @@
+import { type ClipType, clipFiles, clipFolder, maximumClipBytes } from "#contract/product-clip-files.ts";
+import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
+
+export interface ClipFacts {
+  type: ClipType;
+}
+
+/** Short films of products, as MP4 or WebM. */
+export const clipKind: DiskKind<ClipFacts> = {
+  visibility: "public",
+  noun: "clip",
+  folder: clipFolder,
+  file: clipFiles["video/mp4"],
+  named: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
+  maximumBytes: maximumClipBytes,
+
+  /** A film whose boxes or elements are all there to the end; what is in them is for browsers to judge. */
+  async look(bytes) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (isWebm(bytes)) {
+      requireWholeWebm(view);
+      return { type: "video/webm" };
+    }
+    if (bytes.byteLength < 12 || textAt(bytes, 4) !== "ftyp") throw strange();
+    requireWholeMp4(bytes, view);
+    return { type: "video/mp4" };
+  },
+
+  async partsOf(bytes) {
+    return [{ name: clipFiles[(await clipKind.look(bytes)).type], content: bytes }];
+  },
+};
+
+const strange = () =>
+  new FileRefusedError(
+    "unsupported-format",
+    "This kind of clip is not accepted. Please choose an MP4 or WebM film.",
+  );
+
+const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
+
+/** ISO/IEC 14496-12: boxes, each with its size, fill the file; a film has `moov` among them. Pictures begin alike. */
+function requireWholeMp4(bytes: Uint8Array, view: DataView): void {
+  let isFilm = false;
+  let at = 0;
+  while (at < view.byteLength) {
+    if (at + 8 > view.byteLength) throw damaged(clipKind);
+    const said = view.getUint32(at);
+    if (said === 1 && at + 16 > view.byteLength) throw damaged(clipKind);
+    const size = said === 1 ? Number(view.getBigUint64(at + 8)) : said === 0 ? view.byteLength - at : said;
+    if (size < (said === 1 ? 16 : 8) || at + size > view.byteLength) throw damaged(clipKind);
+    isFilm ||= textAt(bytes, at + 4) === "moov";
+    at += size;
+  }
+  if (!isFilm) throw strange();
+}
+
+const ebmlHeader = 0x1a45dfa3;
+const segment = 0x18538067;
+
+/** RFC 8794: a header that names its kind, `webm`; Matroska, which is called otherwise, is not for browsers. */
+function isWebm(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64));
+  return head.byteLength > 8 && head.readUInt32BE(0) === ebmlHeader && head.includes("webm", 0, "latin1");
+}
+
+/** Behind the header one segment follows. One that says its size has it; one that was recorded live says none. */
+function requireWholeWebm(view: DataView): void {
+  const header = sizeAt(view, 4);
+  const at = header.end + (header.size ?? 0);
+  if (at + 5 > view.byteLength || view.getUint32(at) !== segment) throw damaged(clipKind);
+  const { size, end } = sizeAt(view, at + 4);
+  if (size !== null && end + size > view.byteLength) throw damaged(clipKind);
+}
+
+/** A size of one to eight bytes, null when it is not known, and where what it measures begins. */
+function sizeAt(view: DataView, at: number): { size: number | null; end: number } {
+  const first = at < view.byteLength ? view.getUint8(at) : 0;
+  const length = Math.clz32(first) - 23;
+  if (length > 8 || at + length > view.byteLength) throw damaged(clipKind);
+  let size = first & ((1 << (8 - length)) - 1);
+  let isUnknown = size === (1 << (8 - length)) - 1;
+  for (let place = 1; place < length; place += 1) {
+    const byte = view.getUint8(at + place);
+    size = size * 256 + byte;
+    isUnknown &&= byte === 255;
+  }
+  return { size: isUnknown ? null : size, end: at + length };
+}
