@@ -194,7 +194,12 @@ const invoiceFields = {
   prefix: forOfficeAlone({
     input: z
       .string({ error: words.invoicePrefixOdd })
-      .check(z.trim(), z.toUpperCase(), z.regex(invoicePrefixPattern, words.invoicePrefixOdd)),
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        atMost(3, words.invoicePrefixOdd),
+        z.regex(invoicePrefixPattern, words.invoicePrefixOdd),
+      ),
     output: z.string(),
   }),
 } satisfies RecordFields;
