@@ -50,7 +50,7 @@ const sharedScripts = [
   },
   {
     name: "common",
-    test: /\/(src\/app\/(ui\/(?!facts)|lib\/|shell\/)|lucide-react\/)|contract\/(brand|prices|.*(?<!field|state)-words)\./,
+    test: /\/(src\/app\/(ui\/(?!facts|document-list|billed-to)|lib\/(?!download)|shell\/)|lucide-react\/)|contract\/(brand|prices|.*(?<!field|state|invoice|buyer)-words)\./,
     minShareCount: 10,
     priority: 3,
   },
