@@ -85,6 +85,7 @@ test("a buyer finds, filters, compares, looks closer, chooses and reads on witho
   request,
   kites: { mark, swift, light },
 }) => {
+  test.slow();
   await addReviews(request, swift);
 
   await test.step("suggestions", async () => {
