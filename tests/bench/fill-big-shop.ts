@@ -32,6 +32,15 @@ const inVariants = sql.raw("33");
 const packOf = (pieces: SQL) =>
   sql`jsonb_build_array(jsonb_build_object('name', 'Pack', 'value', (${pieces})::text))`;
 
+/** So many rows at once that a busy database is done with them long before a statement may take no longer. */
+const batch = 10_000;
+
+const batchesOf = (rows: number) =>
+  Array.from({ length: Math.ceil(rows / batch) }, (_, place) => ({
+    first: place * batch + 1,
+    last: Math.min(rows, (place + 1) * batch),
+  }));
+
 /** Rows by the thousand, made by the database itself; an order has one to three lines and lies within two years. */
 export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
   for (const step of steps(size)) await db.execute(step);
@@ -44,7 +53,11 @@ function steps(size: ShopSize): SQL[] {
   return [
     sql`insert into categories (name, slug, image, description, specifications)
       select 'Shelf ' || n, 'shelf-' || n, ${image}, '', '["flightTimeMinutes", "weightGrams", "motorSize"]' from generate_series(1, ${size.categories}::int) n`,
-    sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id,
+    ...batchesOf(size.products).map(
+      ({
+        first,
+        last,
+      }) => sql`insert into products (name, slug, image, description, price_paise, discounted_price_paise, category_id,
         country_of_origin, weight_class, specifications, stock, options, created_at)
       select ${wares}[1 + n % 8] || ' ' || n, 'product-' || n, ${image}, 'A product of a big shop, number ' || n || '.',
         50000 + (n::bigint * 7919 % 5000000), case when n % 3 = 0 then 40000 + (n * 7919 % 9000) end, c.id,
@@ -52,9 +65,10 @@ function steps(size: ShopSize): SQL[] {
         jsonb_build_object('flightTimeMinutes', 5 + n % 36, 'weightGrams', 90 + n % 1900, 'motorSize', '2207'),
         case when n % 5 = 0 then n % 50 / 5 end,
         case when n % ${inVariants} = 0 then ${packOf(sql`1`)} else '[]' end, now() - n * interval '1 minute'
-      from generate_series(1, ${size.products}::int) n
+      from generate_series(${first}::int, ${last}::int) n
       join (select id, row_number() over (order by slug) as place from categories where slug like 'shelf-%') c
         on c.place = 1 + n % ${size.categories}::int`,
+    ),
     sql`insert into product_variants (product_id, position, options, price_paise, discounted_price_paise, stock)
       select id, place - 1, ${packOf(sql`place + 1`)}, price_paise * (place + 1),
         case when place = 2 then price_paise * 2 end, case when place = 3 then 0 end
