@@ -13,6 +13,7 @@ import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
+import { requireProduct } from "#domain/catalog/require-product.ts";
 import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import type { Binder } from "../bind.ts";
@@ -141,6 +142,8 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
     const { version, stockSeen, ...input } = body;
+    // That it is gone is told before what it could not have.
+    await requireProduct(db, params.id);
     const details = await detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
