@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { addWanted } from "./add-wanted.ts";
 import { addToCart, readCart } from "./cart.ts";
 import type { Session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
@@ -89,9 +90,18 @@ describe("signing in", () => {
     const asked = sells({});
     rememberWanted(wanted);
     signIn(session);
-    signIn(session);
     await vi.waitFor(() => expect(said()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
+    signIn(session);
     expect(asked).toHaveBeenCalledTimes(1);
+    expect(cart()).toEqual([["p1", 2]]);
+  });
+
+  it("puts it there once, also when two pages of the tab begin to", async () => {
+    const asked = sells({});
+    rememberWanted(wanted);
+    await Promise.all([addWanted(), addWanted()]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(said()).toEqual(["Added 2 Chidiya(s) to cart"]);
     expect(cart()).toEqual([["p1", 2]]);
   });
 
