@@ -37,7 +37,8 @@ export async function asOffice(
   sent: { data?: object; multipart?: Record<string, string | ReturnType<typeof pdfFile>> } = {},
 ) {
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
-  const response = await request.fetch(path, { method, headers, ...sent });
+  // A connection that was idle may be closed by the server just when it is used: nobody has read the call then.
+  const response = await request.fetch(path, { method, headers, maxRetries: 2, ...sent });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response.json();
 }

@@ -52,7 +52,7 @@ export async function makeProduct(
   request: APIRequestContext,
   { price, discountedPrice }: { price: number; discountedPrice?: number | undefined },
 ): Promise<ShelfProduct> {
-  const { category } = await (await request.get("/api/category/get-category")).json();
+  const { category } = await (await request.get("/api/category/get-category", { maxRetries: 2 })).json();
   const data = {
     name: unique("Test Kite"),
     price,
@@ -99,7 +99,7 @@ interface PlacedOrder {
 /** The shopper's orders, as the API has them. */
 export async function ordersOf(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
-  const answer = await request.get("/api/payment/user-orders", { headers });
+  const answer = await request.get("/api/payment/user-orders", { headers, maxRetries: 2 });
   return (await answer.json()).orders as PlacedOrder[];
 }
 
