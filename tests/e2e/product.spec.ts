@@ -164,6 +164,22 @@ test("says its specifications large, as a table and on its card, without JavaScr
   await context.close();
 });
 
+test("the pictures stay beside the words and never lie over what is known of it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "one below the other");
+  await page.goto("/product/pankh-drishti-4k-camera-drone");
+  const pictures = page.getByRole("region", { name: /^Pictures of/ });
+  const known = page.getByRole("region", { name: "Good to know" });
+  await known.evaluate((part) => part.scrollIntoView({ block: "start" }));
+  const bottomAndTop = async () => {
+    const [above, below] = [await pictures.boundingBox(), await known.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(bottomAndTop).toBeGreaterThanOrEqual(0);
+});
+
 test("a product without specifications has neither figures nor a table", async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);

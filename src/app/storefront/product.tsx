@@ -146,36 +146,38 @@ export default function ProductPage({
         <Breadcrumbs items={crumbsOf(product)} />
       </div>
       <article className={styles.product}>
-        <Gallery
-          key={`gallery ${product._id} ${sold.image}`}
-          name={variantName(product.name, sold.options)}
-          pictures={
-            sold.image === product.image
-              ? (product.pictures ?? [{ image: product.image, alt: "" }])
-              : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
-          }
-          clip={product.clip}
-        />
-        {/* A new product starts with a quantity of one. */}
-        <BuyBox
-          key={product._id}
-          product={sold}
-          chooser={
-            product.variants && (
-              <LatePart>
-                <VariantChooser product={product} sold={sold} />
-              </LatePart>
-            )
-          }
-          onAdd={addToCart}
-          figures={<KeyFigures figures={specified.figures} />}
-        >
-          <div className={`prose ${styles.description}`}>
-            {paragraphsOf(product.description).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </BuyBox>
+        <div className={styles.stage}>
+          <Gallery
+            key={`gallery ${product._id} ${sold.image}`}
+            name={variantName(product.name, sold.options)}
+            pictures={
+              sold.image === product.image
+                ? (product.pictures ?? [{ image: product.image, alt: "" }])
+                : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
+            }
+            clip={product.clip}
+          />
+          {/* A new product starts with a quantity of one. */}
+          <BuyBox
+            key={product._id}
+            product={sold}
+            chooser={
+              product.variants && (
+                <LatePart>
+                  <VariantChooser product={product} sold={sold} />
+                </LatePart>
+              )
+            }
+            onAdd={addToCart}
+            figures={<KeyFigures figures={specified.figures} />}
+          >
+            <div className={`prose ${styles.description}`}>
+              {paragraphsOf(product.description).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </BuyBox>
+        </div>
         <div className={styles.facts}>
           <SpecificationTable rows={specified.rows} />
           <ProductFacts product={product} facts={facts} />

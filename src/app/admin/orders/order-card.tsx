@@ -98,9 +98,11 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           </ul>
           <AdjustmentList adjustments={order.adjustments} />
           <TaxList taxes={order.taxes} />
-          <DocumentList order={order} />
-          {order.business && <BilledTo {...order.business} />}
-          {needsEWayBill(order) && <p>{eWayBillWords.needed}</p>}
+          <div className={styles.papers}>
+            <DocumentList order={order} />
+            {order.business && <BilledTo {...order.business} />}
+            {needsEWayBill(order) && <p>{eWayBillWords.needed}</p>}
+          </div>
           {paymentId && <OrderRefunds order={order} name={name} />}
           <OrderMessages messages={messages} />
         </section>

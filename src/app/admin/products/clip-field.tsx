@@ -15,6 +15,7 @@ import { DropZone } from "../drop-zone.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import { clipFieldWords as words } from "./clip-field-words.ts";
+import group from "./field-group.module.css";
 import { type OneUpload, useOneUpload } from "./use-one-upload.ts";
 
 export interface ClipFieldProps extends FieldFrame {
@@ -65,10 +66,10 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   }
 
   return (
-    <fieldset className={styles.clip} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={group.label}>{label}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={group.hint}>
           {hint}
         </p>
       )}
@@ -120,7 +121,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
               {words.removeCaptions}
             </Button>
           )}
-          <p className={styles.hint}>{captions ? words.captionsThere : words.captionsHint}</p>
+          <p className={group.hint}>{captions ? words.captionsThere : words.captionsHint}</p>
         </Chooser>
       )}
       <FieldError>{error ?? errors[`${name}.file`] ?? errors[`${name}.captions`]}</FieldError>

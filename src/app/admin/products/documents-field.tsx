@@ -18,6 +18,7 @@ import { DropZone } from "../drop-zone.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
+import group from "./field-group.module.css";
 import { useDocumentUploads } from "./use-document-uploads.ts";
 
 export interface DocumentsFieldProps extends FieldFrame {
@@ -81,15 +82,15 @@ export function DocumentsField({
     setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
 
   return (
-    <fieldset className={styles.list} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={group.label}>{label}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={group.hint}>
           {hint}
         </p>
       )}
       {listed.length > 0 && (
-        <ol ref={rows} className={styles.rows}>
+        <ol ref={rows} className={group.rows}>
           {listed.map(({ title, file, bytes }, index) => {
             const place = index + 1;
             return (
@@ -143,7 +144,7 @@ export function DocumentsField({
         >
           {words.add}
         </Button>
-        <p className={styles.hint}>{words.count(listed.length, mostDocuments)}</p>
+        <p className={group.hint}>{words.count(listed.length, mostDocuments)}</p>
         <input
           ref={picker}
           type="file"

@@ -10,6 +10,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
+import group from "./field-group.module.css";
 import styles from "./fits-with-field.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 
@@ -53,15 +54,15 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
   }
 
   return (
-    <fieldset className={styles.list} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={group.label}>{label}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={group.hint}>
           {hint}
         </p>
       )}
       {chosen.length > 0 && (
-        <ol ref={rows} className={styles.rows}>
+        <ol ref={rows} className={group.rows}>
           {chosen.map((one, place) => (
             <li key={one._id} className={styles.row}>
               <input type="hidden" name={`${name}.${place}`} value={one._id} />
@@ -99,7 +100,7 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
         isTaken={({ _id }) => taken.has(_id)}
         onChoose={add}
       />
-      <p className={styles.hint}>{words.count(chosen.length, mostFittingProducts)}</p>
+      <p className={group.hint}>{words.count(chosen.length, mostFittingProducts)}</p>
       <p aria-live="polite" className="visually-hidden">
         {news}
       </p>
@@ -173,7 +174,7 @@ function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={styles.hint}>
+      <p role="status" className={group.hint}>
         {typed !== "" && statusOf()}
       </p>
       <div id={listId} role="listbox" aria-label={words.found} hidden={found.length === 0}>

@@ -10,6 +10,7 @@ import { imageTypes } from "#contract/images.ts";
 import { longestAlternative, mostPictures } from "#contract/product-pictures.ts";
 import { DropZone } from "../drop-zone.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
+import group from "./field-group.module.css";
 import styles from "./pictures-field.module.css";
 import type { ProductPictures } from "./use-product-pictures.ts";
 
@@ -61,15 +62,15 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   }
 
   return (
-    <fieldset className={styles.pictures} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={group.label}>{label}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={group.hint}>
           {hint}
         </p>
       )}
       {further.length > 0 && (
-        <ol ref={list} className={styles.list}>
+        <ol ref={list} className={group.rows}>
           {further.map(({ key, image, alt }, index) => {
             const place = index + 1;
             const called = `picture ${place + 1}`;
@@ -146,7 +147,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
         >
           Add Pictures
         </Button>
-        <p className={styles.count}>
+        <p className={group.hint}>
           {count} of {mostPictures}. Several at once can be chosen or dropped here.
         </p>
         <input
