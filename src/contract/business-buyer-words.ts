@@ -1,9 +1,9 @@
 /** What is said to businesses that buy. */
 export const businessBuyerWords = {
-  offer: "I need a GST invoice for a business",
+  offer: "I need an invoice for a business",
   company: "Company",
   gstin: "GSTIN",
   companyNeeded: "Please enter the name of the company, as in its GST registration",
   gstinOdd: "This is not a GSTIN: 15 letters and digits, of which the last follows from the others",
-  billedTo: (company: string, gstin: string) => `GST invoice for ${company}, ${gstin}`,
+  billedTo: (company: string, gstin: string) => `Invoice for ${company}, ${gstin}`,
 } as const;

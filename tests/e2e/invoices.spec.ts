@@ -6,7 +6,7 @@ import { buyFor, expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const asBusiness = (page: Page) =>
-  page.getByRole("checkbox", { name: "I need a GST invoice for a business" });
+  page.getByRole("checkbox", { name: "I need an invoice for a business" });
 const company = "Hawa Surveys Private Limited";
 
 /** The name of the file that a press brings, which is a PDF. */
@@ -42,7 +42,7 @@ test("a business gets an invoice in its name, and the office reads it, too", asy
   await payButton(page).click();
   await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
   await expect(page).toHaveURL("/dashboard/user/orders");
-  await expect(page.getByText(`GST invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
+  await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
   const invoice = page.getByRole("button", { name: /^Invoice INV\// });
   expect(await documentOf(page, invoice)).toMatch(/^invoice-INV-\d\d-\d\d-\d+\.pdf$/);
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test("checkout A asks for the business, too", async ({ page, shelf, request }) =
   await payButton(page).click();
   await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
   await expect(page).toHaveURL("/dashboard/user/orders");
-  await expect(page.getByText(`GST invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
+  await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
 });
 
 test("an order of a person has an invoice without any business, and is not dear enough for the road", async ({
@@ -81,6 +81,6 @@ test("an order of a person has an invoice without any business, and is not dear 
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = page.getByRole("article");
   await expect(card.getByRole("button", { name: /^Invoice INV\// })).toBeVisible();
-  await expect(card.getByText("GST invoice for")).toHaveCount(0);
+  await expect(card.getByText("Invoice for")).toHaveCount(0);
   await expect(card.getByText(/e-way bill/)).toHaveCount(0);
 });
