@@ -78,6 +78,7 @@ export const usualPublicSettings = {
     policiesHoldFrom: "2026-11-20",
   },
   invoice: {},
+  delivery: {},
   mail: { senderName: "", senderEmail: "" },
   notice: { text: "", link: "", linkText: "" },
   search: {},

@@ -12,6 +12,7 @@ import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
+import { Delivery } from "./shipping.ts";
 import { Taxes } from "./taxes.ts";
 import { optionsOutput } from "./variants.ts";
 
@@ -91,12 +92,23 @@ export const quotePurchase = endpoint({
   method: "POST",
   path: "/api/payment/quote",
   access: "customer",
-  summary: "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A).",
+  summary:
+    "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also when it arrives there, what that costs, and which tax is in it.",
   body: z.object({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
+    /** Left out: it is sold in the seller's state, and delivery costs nothing. */
+    destination: z.optional(
+      z.object({
+        pincode: shapedText(pincodePattern, checkoutWords.invalidPincode, 6),
+        state: optionalText(100),
+      }),
+    ),
   }),
-  output: Quote,
+  output: z.extend(Quote, {
+    /** Left out where it is not said where it goes. */
+    delivery: z.optional(Delivery),
+  }),
 });
 
 export const createOrder = endpoint({

@@ -35,6 +35,7 @@ import * as reviews from "./reviews.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as sessions from "./sessions.ts";
 import * as settings from "./settings.ts";
+import * as shipping from "./shipping.ts";
 import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
 import * as system from "./system.ts";
@@ -55,7 +56,7 @@ const modules: Record<string, Record<string, unknown>> = {
   },
   orders,
   invoices,
-  checkout,
+  checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },
   content,
   demo,

@@ -80,6 +80,8 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   /** Left out where a person bought. */
   business: z.optional(BusinessBuyer),
+  /** The days in India between which it was promised to arrive; left out where nothing was promised. */
+  promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
   products: z.array(OrderLine),
   /** What made the total more or less than the lines come to. */
   adjustments: z.array(Adjustment),

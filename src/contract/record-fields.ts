@@ -30,6 +30,13 @@ export function freeText(maximum: number, whenMissing = "") {
   return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };
 }
 
+/** What no visitor is told. */
+// @__NO_SIDE_EFFECTS__
+export const forOfficeAlone = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
+  input: Input;
+  output: Output;
+}) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
+
 /** The address of a picture that must be there. `message` is said when it is not. */
 // @__NO_SIDE_EFFECTS__
 export function neededPicture(message: string) {

@@ -38,5 +38,7 @@ export const settingsFieldWords = {
   signedForNothing:
     "Please enter figures of your own first: nobody can sign for those that came with the shop",
   noticeLinkTextNeeded: "Please say what the link is called",
+  /** What the delivery zone is called that every shop begins with. */
+  everywhere: "All of India",
   yesOrNo: "Please say true or false",
 } as const;

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { deliveryFields } from "./delivery-zones.ts";
 import { fieldWords } from "./field-words.ts";
 import { atMost, day, emailField, numeral, requiredText, rupees, shapedText } from "./fields.ts";
 import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { imageAddressPattern, phonePattern } from "./patterns.ts";
-import { freeText, neededText, type RecordFields } from "./record-fields.ts";
+import { forOfficeAlone, freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 
 /** An Indian postal code: none begins with 0. */
@@ -33,12 +34,6 @@ function lines(most: number, longest: number) {
   );
   return { input, output: z.array(z.string()) };
 }
-
-/** What no visitor is told. */
-const forOfficeAlone = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
-  input: Input;
-  output: Output;
-}) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
 
 /** A few pairs of texts. */
 function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(most: number, shape: Shape) {
@@ -239,6 +234,7 @@ export const settingsFields = {
   company: companyFields,
   shop: shopFields,
   invoice: invoiceFields,
+  delivery: deliveryFields,
   mail: mailFields,
   notice: noticeFields,
   search: searchFields,

@@ -1,3 +1,4 @@
+import { deliveryRecord } from "./delivery-record-words.ts";
 import { type DescriptionOf, namesIn } from "./record-description.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 import { type SettingsSection, settingsFields } from "./settings-fields.ts";
@@ -233,6 +234,7 @@ export const settingsRecords = {
       },
     },
   },
+  delivery: deliveryRecord,
   mail: {
     name: "Mail",
     fields: settingsFields.mail,

@@ -8,6 +8,7 @@ const outputs = {
   company: z.object(outputsOf(settingsFields.company)),
   shop: z.object(outputsOf(settingsFields.shop)),
   invoice: z.object(outputsOf(settingsFields.invoice)),
+  delivery: z.object(outputsOf(settingsFields.delivery)),
   mail: z.object(outputsOf(settingsFields.mail)),
   notice: z.object(outputsOf(settingsFields.notice)),
   search: z.object(outputsOf(settingsFields.search)),

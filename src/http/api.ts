@@ -14,6 +14,7 @@ import { bindCategories } from "./catalog/bind-categories.ts";
 import { bindMissedSearches } from "./catalog/bind-missed-searches.ts";
 import { bindProductImport } from "./catalog/bind-product-import.ts";
 import { bindCheckout } from "./checkout/bind-checkout.ts";
+import { bindShipping } from "./checkout/bind-shipping.ts";
 import { bindContact } from "./contact/bind-contact.ts";
 import { bindContent } from "./content/bind-content.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
@@ -76,6 +77,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindOrders(bind, options);
   bindInvoices(bind, options);
   bindCheckout(bind, options);
+  bindShipping(bind, options);
   bindPayments(bind, options);
   bindManualPayments(bind, options);
   bindContent(bind, options);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#config";
+import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import { rememberSettings } from "#domain/settings/remember-settings.ts";
 import { senderOf } from "#domain/settings/sender.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -43,7 +44,7 @@ export async function composeShop(
       captions: files.captions,
       documents: files.document,
       live: config.live,
-      adjustmentRules: [],
+      adjustmentRules: usualAdjustmentRules,
     },
     mailer: chooseMailer(config, settings),
     sessionSecrets,

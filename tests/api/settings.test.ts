@@ -15,7 +15,14 @@ import { aMessage } from "../factories/contact.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const { invoice: _invoice, mail: _mail, search: _search, staff: _staff, ...usualOfVisitors } = usualSettings;
+const {
+  invoice: _invoice,
+  delivery: _delivery,
+  mail: _mail,
+  search: _search,
+  staff: _staff,
+  ...usualOfVisitors
+} = usualSettings;
 
 describe.each(databaseKinds)("settings on %s", (kind) => {
   let api: TestApi;
@@ -60,7 +67,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
   });
 
-  it("take every field, and tell visitors all but the numbers of invoices, the sender of mail, how products are found and how the staff sign in", async () => {
+  it("take every field, and tell visitors all but the numbers of invoices, the zones of delivery, the sender of mail, how products are found and how the staff sign in", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
@@ -68,7 +75,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect((await api.call(readSettings, {}, asAdministrator)).body.settings).toEqual(examples);
     for (const as of ["visitor", "customer", "administrator"] as const) {
       const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
-      expect(settings).toEqual({ ...examples, invoice: {}, mail: {}, search: {}, staff: {} });
+      expect(settings).toEqual({ ...examples, invoice: {}, delivery: {}, mail: {}, search: {}, staff: {} });
     }
   });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readConfig } from "#config";
 import { type Endpoint, type InputOf, type PayloadOf, pathOf, type Refusal } from "#contract/endpoint.ts";
+import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
 import type { Installation } from "#domain/opening/installation.ts";
@@ -95,7 +96,7 @@ export async function openTestApi(
     downloads: createPublicDiskShelf(fileKinds.download, folder),
     documents: createPrivateDiskShelf(fileKinds.document, folder),
     live: false,
-    adjustmentRules: [],
+    adjustmentRules: usualAdjustmentRules,
   };
   const unexpected: unknown[] = [];
   const ignore = () => {};

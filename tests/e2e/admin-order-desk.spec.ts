@@ -203,7 +203,7 @@ test("an order is printed on a sheet of its own", async ({ page, request, shelf 
     shopper.name,
     shopper.email,
     shopper.address,
-    "Gorakhpur – 273001",
+    "Gorakhpur, Uttar Pradesh – 273001",
     shopper.phone,
   ]) {
     await expect(sheet).toContainText(words);

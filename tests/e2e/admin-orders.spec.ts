@@ -48,7 +48,7 @@ test("finds an order by its customer and shows who, what and where", async ({ pa
     "PAID",
     payment.razorpay_payment_id.slice(-8),
     shopper.address,
-    "Gorakhpur – 273001",
+    "Gorakhpur, Uttar Pradesh – 273001",
     "India",
     shopper.phone,
     "₹2,499 × 2",

@@ -1,10 +1,11 @@
 import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { LatePart } from "#app/ui/late-part.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
@@ -17,6 +18,9 @@ import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
+
+/** Weighs more than the rest of the box, and few need it at once. */
+const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
 
 export interface BuyBoxProps {
   product: SoldProduct;
@@ -42,7 +46,8 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
   const { left } = product;
   const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
   const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
-  const total = formatRupees(totalPrice(price.amount, quantity));
+  const amount = totalPrice(price.amount, quantity);
+  const total = formatRupees(amount);
   const add = (
     <Button
       variant="primary"
@@ -99,6 +104,9 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         <noscript>
           <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>
         </noscript>
+        <LatePart>
+          <PincodeCheck product={product._id} amount={amount} remembers />
+        </LatePart>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
             {notesOf(shop).map(({ icon: Icon, text }) => (

@@ -1,5 +1,6 @@
 import type { AdjustmentKind } from "#contract/adjustments.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 
@@ -7,6 +8,8 @@ import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/ch
 export interface Basket {
   lines: readonly LineSnapshot[];
   prices: PriceKind;
+  /** Where the goods go; null where that is not said, or nothing goes there. */
+  zone: DeliveryZone | null;
   /** What the rules before have said. */
   adjustments: readonly AdjustmentSnapshot[];
   /** Integer paise: the lines with those adjustments. */
@@ -27,12 +30,12 @@ export type AdjustmentRule = (
 export async function adjustmentsOf(
   db: Db,
   rules: readonly AdjustmentRule[],
-  { lines, prices }: Pick<Basket, "lines" | "prices">,
+  { lines, prices, zone = null }: Pick<Basket, "lines" | "prices"> & Partial<Pick<Basket, "zone">>,
 ): Promise<AdjustmentSnapshot[]> {
   const adjustments: AdjustmentSnapshot[] = [];
   for (const rule of rules) {
     const totalPaise = totalOf({ lines, adjustments });
-    const said = await rule(db, { lines, prices, adjustments: [...adjustments], totalPaise });
+    const said = await rule(db, { lines, prices, zone, adjustments: [...adjustments], totalPaise });
     for (const adjustment of said) requirePossible(adjustment);
     adjustments.push(...said);
   }

@@ -5,6 +5,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
@@ -59,17 +60,16 @@ export interface Purchase {
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
  * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
  * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items` and `details.adjustments`, in rupees) or several purchases wait for money sent by hand; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
+ * `details.items` and `details.adjustments`, in rupees) or several purchases wait for money sent by hand; invalid where the goods do not go; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
  * set up.
  */
 export async function beginPurchase(shop: PayingShop, request: PurchaseRequest): Promise<Purchase> {
   const gateway = requireGateway(shop, request.gateway);
-  const { intent, lines } = await shop.db.transaction((tx) =>
+  const { intent, lines, shippingAddress } = await shop.db.transaction((tx) =>
     recordIntent({ ...shop, db: tx }, gateway, request),
   );
   const { id: intentId, receipt, amountPaise, adjustments } = intent;
   const providerOrderId = await openProviderOrder(shop, intent);
-  const { shippingAddress } = request;
   return {
     intentId,
     gateway: gateway.name,
@@ -86,10 +86,11 @@ export async function beginPurchase(shop: PayingShop, request: PurchaseRequest):
 async function recordIntent(
   shop: PayingShop,
   gateway: OfferedGateway,
-  { userId, origin, cart, expectedTotalPaise, shippingAddress, business }: PurchaseRequest,
-): Promise<{ intent: PaymentIntentRow; lines: LineSnapshot[] }> {
+  { userId, origin, cart, expectedTotalPaise, business, ...request }: PurchaseRequest,
+): Promise<{ intent: PaymentIntentRow } & Pick<Purchase, "lines" | "shippingAddress">> {
   const { db: tx } = shop;
-  const quote = await quoteCart(shop, cart, "effective");
+  const quote = await quoteCart(shop, cart, "effective", request.shippingAddress);
+  const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
   if (gateway.manual) await requireFewAwaited(tx, userId, gateway.name);
   const { lines, adjustments, totalPaise: amountPaise } = quote;
@@ -108,6 +109,8 @@ async function recordIntent(
         adjustments,
         shippingAddress,
         business,
+        // Money that is sent by hand comes in when nobody can know.
+        ...(!gateway.manual && arrival),
       })
       .returning(),
   );
@@ -119,7 +122,7 @@ async function recordIntent(
     wanted: lines,
     ...(manual && { hold: { milliseconds: manual.holdMilliseconds, isFirm: true } }),
   });
-  return { intent, lines };
+  return { intent, lines, shippingAddress };
 }
 
 /**

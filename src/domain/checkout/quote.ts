@@ -3,7 +3,10 @@ import { maximumLineQuantity } from "#contract/cart.ts";
 import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-words.ts";
 import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
+import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import type { Place } from "#domain/delivery/zone-of-place.ts";
 import { ShopError } from "#domain/errors.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
@@ -38,10 +41,13 @@ export interface Quote {
   lines: LineSnapshot[];
   adjustments: AdjustmentSnapshot[];
   totalPaise: number;
+  /** Null where it is not said where the cart goes. */
+  delivery: DeliveryOffer | null;
 }
 
 /**
- * Prices a cart from the catalogue, with every line and every adjustment as they will stand in the order.
+ * Prices a cart from the catalogue, with every line and every adjustment as they will stand in the order. Without
+ * a `destination` nothing is charged for delivery.
  * Conflict with `details.missing` (product ids) when a product is gone; invalid when the cart or its total is
  * out of bounds.
  */
@@ -49,6 +55,7 @@ export async function quoteCart(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartPosition[],
   prices: PriceKind,
+  destination: Place | null = null,
 ): Promise<Quote> {
   const positions = mergePositions(cart);
   const offered = await findProducts(db, positions, prices);
@@ -62,10 +69,17 @@ export async function quoteCart(
     const product = offered(position);
     return product ? [{ ...product, quantity: position.quantity }] : [];
   });
-  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices });
+  const delivery = destination && (await deliveryTo(db, destination, lines));
+  const zone = delivery?.isServed ? delivery.zone : null;
+  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone });
   const totalPaise = totalOf({ lines, adjustments });
   requirePayable(totalPaise);
-  return { lines, adjustments, totalPaise };
+  return { lines, adjustments, totalPaise, delivery };
+}
+
+async function deliveryTo(db: Db, place: Place, lines: readonly LineSnapshot[]): Promise<DeliveryOffer> {
+  const { delivery } = await presentSettings(db);
+  return offerDelivery(db, delivery, { place, productIds: lines.map(({ productId }) => productId) });
 }
 
 /** Puts positions of the same product and variant together, in the order of their first mention. */

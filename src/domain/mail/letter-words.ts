@@ -125,6 +125,7 @@ export const orderLetterWords = {
   freeShipping: "Shipping is free.",
   delivery: ({ shipping }: Promises) =>
     `We prepare orders within ${shipping.processing}; delivery takes another ${shipping.delivery}.`,
+  arrival: (days: string) => `It arrives ${days}.`,
   newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
     `Your ${tradeName} order ${number} ${orderNews[status].headline}`,
   news: (promises: Promises, number: string, status: OrderStatus) =>

@@ -54,6 +54,8 @@ const order = {
   paymentId: "pay_00000000000001",
   totalPaise: 24_69_135_00,
   adjustments: [],
+  deliverFrom: null,
+  deliverBy: null,
   sellerState: null,
   placeOfSupply: null,
   business: null,

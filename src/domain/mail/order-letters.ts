@@ -1,6 +1,7 @@
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import { deliveryDays } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
@@ -40,7 +41,9 @@ export function orderConfirmation(
       ...(movesMoney ? destination : []),
       [
         ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
-        orderLetterWords.delivery(shop),
+        order.deliverFrom && order.deliverBy
+          ? orderLetterWords.arrival(deliveryDays(order.deliverFrom, order.deliverBy))
+          : orderLetterWords.delivery(shop),
       ].join(" "),
     ],
   }));

@@ -54,6 +54,8 @@ export async function placeOrder(
         buyerAddress: buyer.address,
         shippingAddress,
         business,
+        deliverFrom: intent.deliverFrom,
+        deliverBy: intent.deliverBy,
         ...statesOfSale(company, shippingAddress, business?.gstin),
       })
       .returning(),

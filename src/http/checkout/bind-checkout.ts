@@ -33,8 +33,8 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.quotePurchase,
     async ({ input: { body } }) =>
       presentQuote(
-        await quoteCart(shop, positionsOf(body.cartItems), body.prices),
-        statesOfSale((await shop.settings()).company, null),
+        await quoteCart(shop, positionsOf(body.cartItems), body.prices, body.destination),
+        statesOfSale((await shop.settings()).company, body.destination ?? null),
       ),
     { budget: "reads" },
   );

@@ -1,4 +1,6 @@
 import type { AuditEntry } from "#contract/audit.ts";
+import { zoneInWords } from "#contract/delivery-zone-words.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import {
   isSpecification,
   shownSpecification,
@@ -43,6 +45,9 @@ function wordOf(name: string, value: unknown): unknown {
     return value
       .map((item) => (isSpecification(String(item)) ? specificationWordsOf(item).label : item))
       .join(", ");
+  }
+  if (name === "delivery.zones" && Array.isArray(value)) {
+    return (value as DeliveryZone[]).map(zoneInWords).join("; ");
   }
   return name === "reason" && isStrayReason(value) ? strayReasonSentence(value) : value;
 }

@@ -14,6 +14,10 @@ function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder
   return { taxes: presentTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
 }
 
+function promiseOf({ deliverFrom, deliverBy }: PlacedOrder): Pick<Order, "promise"> {
+  return deliverFrom && deliverBy ? { promise: { deliverFrom, deliverBy } } : {};
+}
+
 /** An order as the wire shows it. */
 export function presentOrder(order: PlacedOrder): Order {
   const money = moneyOf(order);
@@ -26,6 +30,7 @@ export function presentOrder(order: PlacedOrder): Order {
     buyer: { name: order.buyerName, email: order.buyerEmail, address: order.buyerAddress },
     shippingAddress: order.shippingAddress,
     ...(order.business && { business: order.business }),
+    ...promiseOf(order),
     products: order.lines.map((line) => ({
       _id: line.id,
       product: line.productId,

@@ -5,6 +5,7 @@ import type { Purchase } from "#domain/checkout/begin-purchase.ts";
 import { type Quote, quotedLine } from "#domain/checkout/quote.ts";
 import type { RequestedPayment } from "#domain/checkout/request-payment.ts";
 import type { StatesOfSale } from "#domain/tax/place-of-supply.ts";
+import { presentDelivery } from "./delivery.ts";
 import { toRupees } from "./money.ts";
 import { presentTaxes } from "./taxes.ts";
 
@@ -22,7 +23,7 @@ export function presentPurchase(
     gateway: purchase.gateway,
     orderDetails: {
       intentId: purchase.intentId,
-      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise }, sale),
+      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise, delivery: null }, sale),
       shippingAddress: purchase.shippingAddress,
     },
   };
@@ -30,16 +31,23 @@ export function presentPurchase(
 
 /** What a cart costs, as the till shows it; `sale` is null while the shop owes no tax. */
 export function presentQuote(
-  { lines, adjustments, totalPaise }: Quote,
+  { lines, adjustments, totalPaise, delivery }: Quote,
   sale: StatesOfSale | null,
 ): PayloadOf<typeof quotePurchase> {
   return {
     items: lines.map(quotedLine),
     adjustments: adjustments.map(adjustmentInRupees),
     ...(sale && { taxes: presentTaxes({ lines, adjustments, ...sale }) }),
+    ...(delivery && { delivery: presentDelivery(delivery, shippingOf(adjustments)) }),
     totalAmount: toRupees(totalPaise),
   };
 }
+
+/** Integer paise that adjustments ask for the way to the buyer. */
+const shippingOf = (adjustments: Quote["adjustments"]) =>
+  adjustments
+    .filter(({ kind }) => kind === "shipping")
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Checkout A's payment as the pop-up needs it, in paise. */
 export function presentRequestedPayment({

@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import type { Order } from "#contract/orders.ts";
+import { arrivalOf } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-contents.module.css";
 
@@ -50,6 +51,12 @@ export function OrderContents({ order }: { order: Order }) {
           </section>
         )}
         <Destination order={order} />
+        {order.promise && (
+          <section className={styles.destination}>
+            <h3 className={styles.heading}>Delivery</h3>
+            <p>{arrivalOf(order.promise)}</p>
+          </section>
+        )}
       </div>
     </div>
   );

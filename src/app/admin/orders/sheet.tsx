@@ -4,6 +4,7 @@ import { Fact, Facts } from "#app/ui/facts.tsx";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
+import { deliveryDays } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
@@ -33,6 +34,9 @@ export function Sheet({ order }: { order: Order }) {
         ))}
         {refundState !== "none" && (
           <Fact label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Fact>
+        )}
+        {order.promise && (
+          <Fact label="Promised">{deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}</Fact>
         )}
         {trackingId && <Fact label="Tracking ID">{trackingId}</Fact>}
       </Facts>

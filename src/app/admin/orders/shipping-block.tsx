@@ -1,10 +1,16 @@
 import { MapPin } from "lucide-react";
 import type * as z from "zod/mini";
-import type { OrderAddress } from "#contract/orders.ts";
+import type { Order, OrderAddress } from "#contract/orders.ts";
+import { arrivalOf } from "#contract/shipping-words.ts";
 import styles from "./order-card.module.css";
 
-/** Where an order goes and whom to ask there. */
-export function ShippingBlock({ address }: { address: z.infer<typeof OrderAddress> }) {
+export interface ShippingBlockProps {
+  address: z.infer<typeof OrderAddress>;
+  promise: Order["promise"];
+}
+
+/** Where an order goes, whom to ask there, and what was promised. */
+export function ShippingBlock({ address, promise }: ShippingBlockProps) {
   const place = [[address.city, address.state].filter(Boolean).join(", "), address.pincode];
   return (
     <section className={styles.shipping}>
@@ -20,6 +26,7 @@ export function ShippingBlock({ address }: { address: z.infer<typeof OrderAddres
         <a href={`tel:${address.phone}`}>{address.phone}</a>
         <a href={`mailto:${address.email}`}>{address.email}</a>
       </address>
+      {promise && <p>{arrivalOf(promise)}</p>}
     </section>
   );
 }

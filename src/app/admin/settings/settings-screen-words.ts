@@ -37,6 +37,7 @@ export const settingsScreenWords = {
   searchEngines: "For Search Engines",
   promises: "Promises",
   shipping: "Shipping",
+  workingDays: "Working Days",
   shelf: "Prices and Stock",
   figures: "Figures of the About Page",
   invoiceNumbers: "Numbers of Invoices",

@@ -10,6 +10,7 @@ import { attempt } from "../loading.ts";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
+import { DeliveryForm } from "./delivery/delivery-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
@@ -37,6 +38,7 @@ const forms = {
   company: CompanyForm,
   shop: ShopForm,
   invoice: InvoiceForm,
+  delivery: DeliveryForm,
   mail: MailForm,
   notice: NoticeForm,
   search: SearchForm,

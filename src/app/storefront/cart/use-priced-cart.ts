@@ -27,6 +27,8 @@ export interface PricedCart {
   adjustments: readonly Adjustment[];
   /** The tax in the total, in rupees; left out before the till, and while the shop owes none. */
   tax?: number | undefined;
+  /** When it arrives, or why it does not; left out until it is known where it goes. */
+  news?: string | undefined;
   /** In rupees: what is available with the adjustments. */
   total: number;
   units: number;

@@ -3,6 +3,7 @@ import { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutWords, shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { faultsOfBusiness } from "./business-check.ts";
+import { doubtOfState } from "./state-doubt.ts";
 
 export { businessOf } from "./business-check.ts";
 
@@ -12,9 +13,13 @@ export interface AddressProblems {
   words: string;
 }
 
+/** What was asked about the state last; whoever sends the same once more means it. */
+let asked: string | null = null;
+
 /**
  * Checks the address form (Specification §5): first what is missing, named in one list, then the shape of e-mail,
- * phone and pincode. Null when the address is complete.
+ * phone and pincode; at last it asks, once, about a state that the pincode cannot be in. Null when the address is
+ * complete.
  */
 export function checkAddress(form: Readonly<Record<string, string>>): AddressProblems | null {
   const missing = Object.entries(shippingLabels).filter(([field]) => !form[field]?.trim());
@@ -29,7 +34,11 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
   ];
   const words =
     missing.length > 0 ? checkoutWords.missing(missing.map(([, label]) => label)) : malformed[0]?.message;
-  return words ? { errors, words } : null;
+  if (words) return { errors, words };
+  const doubt = doubtOfState(form);
+  if (!doubt || doubt === asked) return null;
+  asked = doubt;
+  return { errors: [{ field: "state", message: doubt }], words: doubt };
 }
 
 /** A complete address as the server takes it. */

@@ -23,6 +23,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { secureTill } from "./till.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
+import { useDestination } from "./use-destination.ts";
 import { useLastAddress } from "./use-last-address.ts";
 import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
@@ -38,15 +39,16 @@ const prefix = /^(shippingAddress|business)\./;
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
   const { gateway, choose, words } = usePaymentChoice();
-  const cart = useQuotedCart(usePricedCart(), "effective");
+  const form = useRef<HTMLFormElement>(null);
+  const { keep, forget } = useAddressDraft(session.user._id, form);
+  const isFilledIn = useLastAddress(session.user, form);
+  const { place, look } = useDestination(form, isFilledIn);
+  const cart = useQuotedCart(usePricedCart(), "effective", place);
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
-  const form = useRef<HTMLFormElement>(null);
-  const { keep, forget } = useAddressDraft(session.user._id, form);
-  const isFilledIn = useLastAddress(session.user, form);
   useEffect(() => {
     if (phase.name === "placed") forget();
   });
@@ -77,7 +79,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title="Secure Checkout" text="Free delivery across India, tax included." />
+      <PageHeader title="Secure Checkout" text="Tax included." />
       {!takesPayments && <ClosedTill />}
       {phase.name === "unconfirmed" && (
         <Suspense>
@@ -106,6 +108,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             onInput={(event) => {
               clear((event.target as HTMLInputElement).name);
               keep();
+              look();
             }}
           >
             <AddressFields user={session.user} errors={errors} />
@@ -115,6 +118,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           </form>
         </Card>
         <OrderSummary cart={cart}>
+          <p role="status">{cart.news}</p>
           <PaymentChoice value={gateway} onChoose={choose} />
           <Button
             ref={payButton}

@@ -1,4 +1,5 @@
 import { api } from "#app/api.ts";
+import { deliveryNews } from "#app/lib/ask-delivery.ts";
 import {
   createOrder,
   quotePurchase,
@@ -26,12 +27,21 @@ export async function openPaymentOver(
   return { ...order, ...rest };
 }
 
-/** What a cart costs now, with all that is put on or taken off. */
-export const quote = (
+/**
+ * What a cart costs now, with all that is put on or taken off; of a `place`, a PIN code and a state behind a space, also
+ * in words when it arrives, or why not.
+ */
+export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
   prices: PriceKind,
   signal?: AbortSignal,
-) => api(quotePurchase, { body: { cartItems, prices } }, signal && { signal });
+  place = "",
+) {
+  const destination = { pincode: place.slice(0, 6), state: place.slice(7) };
+  const body = { cartItems, prices, ...(place && { destination }) };
+  const quoted = await api(quotePurchase, { body }, signal && { signal });
+  return { ...quoted, news: quoted.delivery && deliveryNews(quoted.delivery).words };
+}
 
 /** Has the server confirm a payment of either checkout. */
 export function verify(payment: OpenPayment, orderDetails?: unknown) {

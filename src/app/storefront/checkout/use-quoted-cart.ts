@@ -3,14 +3,17 @@ import type { PriceKind } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { linesOf } from "./till.ts";
 
-const nothing: Pick<PricedCart, "adjustments" | "tax"> = { adjustments: [], tax: undefined };
+type Quoted = Pick<PricedCart, "adjustments" | "news"> & { taxes?: { tax: number } | undefined };
+
+const nothing: Quoted = { adjustments: [] };
 
 /**
  * A cart with what the shop adds to its lines and takes off them. Without an answer it is the lines alone: the shop
- * refuses a total that is not its own, and is asked again then.
+ * refuses a total that is not its own, and is asked again then. `place` is where it goes: a PIN
+ * code and a state behind a space; empty while that is not said.
  */
-export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
-  const [{ adjustments, tax }, setQuoted] = useState(nothing);
+export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): PricedCart {
+  const [{ adjustments, taxes, news }, setQuoted] = useState(nothing);
   const basket = JSON.stringify(linesOf(cart));
 
   const ask = useCallback(
@@ -18,14 +21,13 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
       try {
         const { quote } = await import("./payment-calls.ts");
         if (basket === "[]") return setQuoted(nothing);
-        const { adjustments, taxes } = await quote(JSON.parse(basket), prices, signal);
-        setQuoted({ adjustments, tax: taxes?.tax });
+        setQuoted(await quote(JSON.parse(basket), prices, signal, place));
       } catch {
         // What cannot be bought says so where the cart is priced, or when it is paid.
         if (!signal?.aborted) setQuoted(nothing);
       }
     },
-    [basket, prices],
+    [basket, prices, place],
   );
 
   // The same cart at another price may be adjusted otherwise.
@@ -39,7 +41,8 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind): PricedCart {
   return {
     ...cart,
     adjustments,
-    tax,
+    tax: taxes?.tax,
+    news,
     total:
       adjustments.reduce(
         (paise, { amount }) => paise + Math.round(amount * 100),

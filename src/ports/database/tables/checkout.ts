@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -90,6 +91,9 @@ export const paymentIntents = pgTable(
     shippingAddress: jsonb().$type<AddressSnapshot>(),
     /** Empty: a person buys. */
     business: jsonb().$type<BusinessSnapshot>(),
+    /** The days in India between which it was promised to arrive; empty where nothing was promised. */
+    deliverFrom: date(),
+    deliverBy: date(),
     /** `needs attention`: money came in, and there is no order; see {@link strayPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()
@@ -112,6 +116,10 @@ export const paymentIntents = pgTable(
     check(
       "payment_intents_amount_is_its_parts",
       sql`${table.lines} is null or ${table.amountPaise} = paise_of_lines(${table.lines}) + paise_of_adjustments(${table.adjustments})`,
+    ),
+    check(
+      "payment_intents_promise_has_both_days",
+      sql`(${table.deliverFrom} is null) = (${table.deliverBy} is null) and coalesce(${table.deliverFrom} <= ${table.deliverBy}, true)`,
     ),
     check("payment_intents_amount_positive", sql`${table.amountPaise} > 0`),
     check(

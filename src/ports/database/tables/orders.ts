@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -60,6 +61,9 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     /** Empty: a person bought. */
     business: jsonb().$type<BusinessSnapshot>(),
+    /** The days in India between which it was promised to arrive; empty where nothing was promised. */
+    deliverFrom: date(),
+    deliverBy: date(),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -71,6 +75,10 @@ export const orders = pgTable(
     check(
       "orders_supply_between_states",
       sql`(${table.sellerState} is null) = (${table.placeOfSupply} is null) and ${table.sellerState} ~ '^[0-9]{2}$' and ${table.placeOfSupply} ~ '^[0-9]{2}$'`,
+    ),
+    check(
+      "orders_promise_has_both_days",
+      sql`(${table.deliverFrom} is null) = (${table.deliverBy} is null) and coalesce(${table.deliverFrom} <= ${table.deliverBy}, true)`,
     ),
     check("orders_total_positive", sql`${table.totalPaise} > 0`),
     check(

@@ -1,0 +1,36 @@
+/** What the office says of delivery zones. */
+export const deliveryScreenWords = {
+  zones: "Zones",
+  zonesText:
+    "Of all zones that have a place, the one that names the fewest PIN codes around it decides, then its state, then a zone that names nothing. Where none has it, nothing is delivered.",
+  add: "Add Zone",
+  addTitle: "Add Delivery Zone",
+  editTitle: "Edit Delivery Zone",
+  submitNew: "Add",
+  submitOld: "Update",
+  saved: "Zones saved",
+  saveFailed: "The zones could not be saved",
+  name: "Zone",
+  charge: "Charge",
+  days: "Time",
+  actions: "Actions",
+  everywhere: "Everywhere else",
+  notServed: "Not served",
+  placeNeeded: "No zone yet: nothing is delivered anywhere.",
+  excludes: (count: number) =>
+    count === 1 ? "one category may not go there" : `${count} categories may not go there`,
+  pincodes: (count: number, first: string) =>
+    count === 1 ? `PIN ${first}` : `PIN ${first} and ${count - 1} more`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  removeTitle: "Delete zone",
+  removeQuestion: "Are you sure you want to delete this zone?",
+  where: "Where",
+  howMuch: "Charge",
+  howLong: "Time",
+  tryTitle: "Try a PIN Code",
+  tryText: "What buyers are told of the zones as they are saved.",
+  categoriesFailed: "The categories could not be loaded",
+} as const;

@@ -1,0 +1,74 @@
+import { textsOf } from "#app/lib/form-errors.ts";
+import type { Category } from "#contract/categories.ts";
+import { deliveryZoneRecord } from "#contract/delivery-record-words.ts";
+import { DeliveryZone } from "#contract/delivery-zones.ts";
+import { indianStates, isStateCode, stateCodes } from "#contract/indian-states.ts";
+import { EntryDialog } from "../../entry-dialog.tsx";
+import { readRecord } from "../../record-form/read-fields.ts";
+import { RecordFields } from "../../record-form/record-fields.tsx";
+import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
+import { TickList, ticksIn } from "./tick-list.tsx";
+
+export interface ZoneDialogProps {
+  /** The zone to edit; without one a new zone is made. */
+  zone: DeliveryZone | undefined;
+  categories: readonly Category[];
+  onClose: () => void;
+  /** Saves it and answers the words of success. */
+  onSave: (zone: DeliveryZone) => Promise<string>;
+  /** Starts again with the settings as they are now. */
+  onLoadCurrent: () => Promise<void>;
+}
+
+const states = stateCodes
+  .map((code) => ({ value: code, label: indianStates[code].name }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+/** One delivery zone, new or old. */
+export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
+  function read(form: HTMLFormElement) {
+    const typed = textsOf(form);
+    return readRecord(deliveryZoneRecord, DeliveryZone, typed, {
+      states: ticksIn(typed, "states").filter(isStateCode),
+      excludedCategories: ticksIn(typed, "excludedCategories"),
+    });
+  }
+
+  return (
+    <EntryDialog
+      title={zone ? words.editTitle : words.addTitle}
+      size="large"
+      submitLabel={zone ? words.submitOld : words.submitNew}
+      onClose={onClose}
+      onLoadCurrent={onLoadCurrent}
+      read={read}
+      save={(body) => onSave(DeliveryZone.parse(body))}
+      failedWords={words.saveFailed}
+    >
+      {(errors) => (
+        <RecordFields
+          description={deliveryZoneRecord}
+          record={zone}
+          errors={errors}
+          layout={[
+            "name",
+            { title: words.where, columns: "large", fields: ["isServed", "pincodes", "states"] },
+            { title: words.howMuch, columns: "medium", fields: ["charge", "freeFrom"] },
+            { title: words.howLong, columns: "medium", fields: ["daysFrom", "daysTo"] },
+            "excludedCategories",
+          ]}
+          own={{
+            states: (field) => <TickList {...field} choices={states} chosen={zone?.states ?? []} />,
+            excludedCategories: (field) => (
+              <TickList
+                {...field}
+                choices={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+                chosen={zone?.excludedCategories ?? []}
+              />
+            ),
+          }}
+        />
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { chargeInWords, daysInWords } from "#contract/delivery-zone-words.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { indianStates } from "#contract/indian-states.ts";
+import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
+import styles from "./zone-table.module.css";
+
+export interface ZoneTableProps {
+  zones: readonly DeliveryZone[];
+  /** A change is on its way. */
+  busy: boolean;
+  onEdit: (place: number) => void;
+  onDelete: (place: number) => void;
+  onMove: (place: number, step: 1 | -1) => void;
+}
+
+/** The zones in the order in which they are asked. */
+export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTableProps) {
+  const rows = zones.map((zone, place) => ({ zone, place }));
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: "name",
+      header: words.name,
+      hideLabelOnPhone: true,
+      cell: ({ zone }) => (
+        <div>
+          <p className={styles.name}>{zone.name}</p>
+          <p className="muted">{placesOf(zone)}</p>
+        </div>
+      ),
+    },
+    {
+      key: "charge",
+      header: words.charge,
+      cell: ({ zone }) =>
+        zone.isServed ? chargeInWords(zone) : <Badge tone="neutral">{words.notServed}</Badge>,
+    },
+    {
+      key: "days",
+      header: words.days,
+      cell: ({ zone }) => (
+        <div>
+          {zone.isServed && daysInWords(zone)}
+          {zone.excludedCategories.length > 0 && (
+            <p className="muted">{words.excludes(zone.excludedCategories.length)}</p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "actions",
+      header: words.actions,
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      cell: ({ zone: { name }, place }) => (
+        <div className={styles.actions}>
+          <IconButton label={words.up(name)} disabled={busy || place === 0} onClick={() => onMove(place, -1)}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={words.down(name)}
+            disabled={busy || place === zones.length - 1}
+            onClick={() => onMove(place, 1)}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.edit(name)} disabled={busy} onClick={() => onEdit(place)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.remove(name)} disabled={busy} onClick={() => onDelete(place)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={words.zones}
+      columns={columns}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      busy={busy}
+      empty={<Notice tone="warn" title={words.placeNeeded} />}
+    />
+  );
+}
+
+/** The places of a zone in a line. */
+function placesOf({ states, pincodes: [first, ...others] }: DeliveryZone): string {
+  const named = states.map((code) => indianStates[code].name);
+  const places = first ? [words.pincodes(others.length + 1, first), ...named] : named;
+  return places.join(", ") || words.everywhere;
+}

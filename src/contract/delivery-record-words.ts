@@ -1,0 +1,96 @@
+import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
+import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
+import type { DescriptionOf } from "./record-description.ts";
+
+/** Where, when and for how much is delivered, as the office describes it. */
+export const deliveryRecord = {
+  name: "Delivery",
+  fields: deliveryFields,
+  words: {
+    zones: {
+      label: "Zones",
+      called: "delivery zones",
+      example: [
+        {
+          name: "Islands",
+          states: ["31", "35"],
+          pincodes: ["682551-682559"],
+          isServed: true,
+          charge: 250,
+          freeFrom: 5000,
+          daysFrom: 8,
+          daysTo: 12,
+          excludedCategories: [],
+        },
+      ],
+      control: "none",
+    },
+    cutOffHour: {
+      label: words.cutOffHour,
+      hint: "From this hour on, in India, an order counts as one of the next day; 24 for never",
+      example: 15,
+      control: "number",
+      min: 0,
+      max: 24,
+      step: 1,
+      after: "o'clock",
+    },
+    holidays: {
+      label: "Holidays",
+      hint: "Days on which nobody works, one to a line, such as 2027-01-26; Sundays need not be said",
+      example: ["2027-01-26", "2027-08-15"],
+      control: "lines",
+      rows: 6,
+    },
+  },
+} as const satisfies DescriptionOf<typeof deliveryFields>;
+
+/** A delivery zone as the office describes it. */
+export const deliveryZoneRecord = {
+  name: "Delivery Zone",
+  fields: deliveryZoneFields,
+  words: {
+    name: { label: "Name", example: "Islands", control: "line", stopsAtMaximum: true },
+    states: { label: "States", example: ["31", "35"], control: "own" },
+    pincodes: {
+      label: "PIN Codes",
+      called: "PIN codes",
+      hint: "One to a line: 208001, 208001-208999, or 208 for all that begin so. They go before states. With neither it is everywhere else",
+      example: ["682551-682559", "744"],
+      control: "lines",
+      rows: 4,
+    },
+    isServed: { label: "We Deliver There", example: true, control: "box" },
+    charge: { label: words.charge, hint: "For an order, tax included", example: 250, control: "rupees" },
+    freeFrom: {
+      label: words.freeFrom,
+      hint: "The value of an order from which delivery is free; empty for never",
+      example: 5000,
+      control: "rupees",
+    },
+    daysFrom: {
+      label: words.daysFrom,
+      example: 8,
+      control: "number",
+      min: 0,
+      max: deliveryLimits.days,
+      step: 1,
+      after: "days",
+    },
+    daysTo: {
+      label: words.daysTo,
+      example: 12,
+      control: "number",
+      min: 0,
+      max: deliveryLimits.days,
+      step: 1,
+      after: "days",
+    },
+    excludedCategories: {
+      label: "What May Not Go There",
+      hint: "Batteries where they cannot fly, for instance",
+      example: [],
+      control: "own",
+    },
+  },
+} as const satisfies DescriptionOf<typeof deliveryZoneFields>;

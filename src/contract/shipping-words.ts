@@ -1,0 +1,45 @@
+import { formatRupees } from "./money.ts";
+
+/** What is said of a delivery; a place is a PIN code with its state, where that is known. */
+export const shippingWords = {
+  /** What an adjustment of a total is called. */
+  charge: "Shipping",
+  free: "free",
+  pincodeOdd: "Please enter a PIN code of six digits that does not begin with 0",
+  notServed: (place: string) => `We do not deliver to ${place}.`,
+  goodsNotServed: (names: readonly string[], place: string) =>
+    `${names.map((name) => `“${name}”`).join(", ")} cannot be delivered to ${place}.`,
+  place: (pincode: string, state: string | undefined) => (state ? `${pincode}, ${state}` : pincode),
+  amountOdd: "Amount",
+  manyProducts: (most: number) => `Please ask for at most ${most} products`,
+} as const;
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `2026-11-26` → `Thu 26 Nov`. */
+function deliveryDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+}
+
+/** When a parcel arrives, of two days `YYYY-MM-DD`: `Thu 26 Nov to Sat 28 Nov`. */
+export function deliveryDays(from: string, by: string): string {
+  return from === by ? deliveryDay(from) : `${deliveryDay(from)} to ${deliveryDay(by)}`;
+}
+
+/** Two days `YYYY-MM-DD`, both included. */
+interface Days {
+  deliverFrom: string;
+  deliverBy: string;
+}
+
+/** `Arrives Thu 26 Nov to Sat 28 Nov`. */
+export function arrivalOf({ deliverFrom, deliverBy }: Days): string {
+  return `Arrives ${deliveryDays(deliverFrom, deliverBy)}`;
+}
+
+/** `Arrives Thu 26 Nov to Sat 28 Nov · free`; the charge in rupees. */
+export function arrivalSentence({ charge, ...days }: Days & { charge: number }): string {
+  return `${arrivalOf(days)} · ${charge === 0 ? shippingWords.free : formatRupees(charge)}`;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { maximumCartLines } from "./cart.ts";
+import { endpoint } from "./endpoint.ts";
+import { atMost, Id, numeralOr, optionalText, rupeesNumber, shapedText } from "./fields.ts";
+import { shippingWords as words } from "./shipping-words.ts";
+
+/** Whether, when and for how much something is delivered. */
+export const Delivery = z.object({
+  serviceable: z.boolean(),
+  /** The state that it goes to; null where the PIN code does not tell. */
+  state: z.nullable(z.string()),
+  /** Rupees, tax included; null, as the days, where nothing is delivered. */
+  charge: z.nullable(z.number()),
+  /** Days in India, `YYYY-MM-DD`, both included. */
+  deliverFrom: z.nullable(z.string()),
+  deliverBy: z.nullable(z.string()),
+  /** Why nothing is delivered. */
+  reason: z.optional(z.string()),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** An Indian postal code that can be one: none begins with 0. */
+const pincode = shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+
+const manyProducts = words.manyProducts(maximumCartLines);
+
+export const readServiceability = endpoint({
+  method: "GET",
+  path: "/api/shipping/serviceability",
+  access: "visitor",
+  shows: "the moment",
+  summary:
+    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas; `amount` is their value in rupees, from which delivery may be free; `state` decides where the PIN code could be in another.",
+  query: z.object({
+    pincode,
+    state: optionalText(100),
+    products: z.optional(
+      z.pipe(
+        z.string().check(atMost(40 * maximumCartLines, manyProducts)),
+        z.pipe(
+          z.transform((text: string) => text.split(",").filter(Boolean)),
+          z.array(Id).check(z.maxLength(maximumCartLines, manyProducts)),
+        ),
+      ),
+    ),
+    amount: numeralOr(0, rupeesNumber(words.amountOdd)),
+  }),
+  output: Delivery,
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { arrivalOf } from "./arrival.ts";
+
+const calendar = { cutOffHour: 14, holidays: [] as string[] };
+const days = { daysFrom: 3, daysTo: 5 };
+
+describe("when something arrives", () => {
+  it.each([
+    ["of a Monday morning", "2026-11-23T04:00:00Z", "2026-11-26", "2026-11-28"],
+    ["of the last minute of the day", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
+    ["of the afternoon, as of the next day", "2026-11-23T08:30:00Z", "2026-11-27", "2026-11-30"],
+    ["of a Saturday evening, as of Monday", "2026-11-21T14:00:00Z", "2026-11-26", "2026-11-28"],
+    ["of a Sunday, as of Monday", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
+    ["of the first minute of a day in India", "2026-11-22T18:30:00Z", "2026-11-26", "2026-11-28"],
+  ])("an order %s", (_, moment, deliverFrom, deliverBy) => {
+    expect(arrivalOf(days, calendar, new Date(moment))).toEqual({ deliverFrom, deliverBy });
+  });
+
+  it("leaves out holidays, at the beginning and on the way", () => {
+    const holidays = ["2026-11-23", "2026-11-27"];
+    expect(arrivalOf(days, { ...calendar, holidays }, new Date("2026-11-23T04:00:00Z"))).toEqual({
+      deliverFrom: "2026-11-28",
+      deliverBy: "2026-12-01",
+    });
+  });
+
+  it("is the same day where a zone takes none, until the day closes; a day that closes at 24 never does", () => {
+    const sameDay = { daysFrom: 0, daysTo: 0 };
+    const evening = new Date("2026-11-23T17:00:00Z");
+    expect(arrivalOf(sameDay, calendar, evening).deliverBy).toBe("2026-11-24");
+    expect(arrivalOf(sameDay, { ...calendar, cutOffHour: 24 }, evening).deliverBy).toBe("2026-11-23");
+  });
+
+  it("is never on a Sunday or a holiday, never before today, and has as many working days on the way", () => {
+    const aMoment = fc.date({
+      min: new Date("2026-01-01"),
+      max: new Date("2028-01-01"),
+      noInvalidDate: true,
+    });
+    const aHoliday = fc.integer({ min: 0, max: 1_200 }).map((day) => dayNumber(day));
+    fc.assert(
+      fc.property(
+        aMoment,
+        fc.integer({ min: 0, max: 24 }),
+        fc.uniqueArray(aHoliday, { maxLength: 100 }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (now, cutOffHour, holidays, daysFrom, more) => {
+          const zone = { daysFrom, daysTo: daysFrom + more };
+          const { deliverFrom, deliverBy } = arrivalOf(zone, { cutOffHour, holidays }, now);
+          const isWorked = (day: string) => new Date(day).getUTCDay() !== 0 && !holidays.includes(day);
+          expect(isWorked(deliverFrom) && isWorked(deliverBy)).toBe(true);
+          expect(deliverFrom >= shopToday(now) && deliverBy >= deliverFrom).toBe(true);
+          const between = Array.from({ length: 1_500 }, (_, day) => dayNumber(day)).filter(
+            (day) => isWorked(day) && day > deliverFrom && day <= deliverBy,
+          );
+          expect(between).toHaveLength(more);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/** The day that many days after the first of 2026. */
+function dayNumber(day: number): string {
+  return new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+}

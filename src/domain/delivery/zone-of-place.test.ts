@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { indianStates, stateCodes, statesOfPincode } from "#contract/indian-states.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
+import { zoneOfPlace } from "./zone-of-place.ts";
+
+const usualZones = usualSettings.delivery.zones;
+const [usualZone] = usualZones;
+const zone = (name: string, says: Partial<DeliveryZone>): DeliveryZone => ({
+  ...(usualZone as DeliveryZone),
+  name,
+  ...says,
+});
+const everywhere = zone("everywhere", {});
+const named = (zones: DeliveryZone[], pincode: string, state = "") =>
+  zoneOfPlace(zones, { pincode, state })?.name;
+
+const aPincode = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+const aState = fc.constantFrom("", ...stateCodes.map((code) => indianStates[code].name));
+const aZone = fc
+  .record({
+    states: fc.subarray(stateCodes, { maxLength: 4 }),
+    pincodes: fc.array(
+      fc.oneof(
+        fc.integer({ min: 1, max: 999_999 }).map(String),
+        fc.tuple(aPincode, aPincode).map((two) => two.sort().join("-")),
+      ),
+      { maxLength: 4 },
+    ),
+  })
+  .map((says) => zone("any", says));
+
+describe("the zone of a place", () => {
+  it("is the usual one everywhere, armies' post offices included", () => {
+    fc.assert(
+      fc.property(aPincode, aState, (pincode, state) => {
+        expect(zoneOfPlace(usualZones, { pincode, state })).toBe(usualZone);
+      }),
+    );
+  });
+
+  it("is the one with the fewest PIN codes around it, then the one of its state, then everywhere else", () => {
+    const zones = [
+      everywhere,
+      zone("Uttar Pradesh", { states: ["09"] }),
+      zone("east", { pincodes: ["27"] }),
+      zone("Gorakhpur", { pincodes: ["273001-273999"] }),
+      zone("Golghar", { pincodes: ["273001"] }),
+    ];
+    expect(named(zones, "273001")).toBe("Golghar");
+    expect(named(zones, "273002")).toBe("Gorakhpur");
+    expect(named(zones, "274001")).toBe("east");
+    expect(named(zones, "226001")).toBe("Uttar Pradesh");
+    expect(named(zones, "800001")).toBe("everywhere");
+    expect(named(zones.toReversed(), "273001")).toBe("Golghar");
+  });
+
+  it("is the first of equals", () => {
+    const zones = [zone("first", { states: ["09", "10"] }), zone("second", { states: ["09"] })];
+    expect(named(zones, "226001")).toBe("first");
+  });
+
+  it("is that of the state that is written, whatever the PIN code says", () => {
+    const zones = [zone("Bihar", { states: ["10"] }), zone("Uttar Pradesh", { states: ["09"] })];
+    expect(named(zones, "273001")).toBe("Uttar Pradesh");
+    expect(named(zones, "273001", "bihar ")).toBe("Bihar");
+    expect(named(zones, "273001", "Nowhere")).toBe("Uttar Pradesh");
+    expect(named(zones, "600001")).toBeUndefined();
+  });
+
+  it("has the place, and none that has it more narrowly is passed over", () => {
+    fc.assert(
+      fc.property(fc.array(aZone, { maxLength: 6 }), aPincode, aState, (zones, pincode, state) => {
+        const chosen = zoneOfPlace(zones, { pincode, state });
+        const possible = stateCodes.filter((code) =>
+          state ? indianStates[code].name === state : statesOfPincode(pincode).includes(code),
+        );
+        const has = (text: string) => {
+          const [first = "", last = first] = text.split("-");
+          return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
+        };
+        const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
+        const byState = zones.filter(({ states }) => states.some((code) => possible.includes(code)));
+        const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
+        if (byPincode.length > 0) expect(byPincode).toContain(chosen);
+        else expect(chosen).toBe([...byState, ...others][0]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { indianStates } from "#contract/indian-states.ts";
+import type { Delivery } from "#contract/shipping.ts";
+import type { DeliveryOffer } from "#domain/delivery/delivery-offer.ts";
+import { toRupees } from "./money.ts";
+
+/** An offer as the wire shows it; `chargePaise` is what delivery costs where there is one. */
+export function presentDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
+  const state = offer.state ? indianStates[offer.state].name : null;
+  if (offer.isServed) return { serviceable: true, state, charge: toRupees(chargePaise), ...offer.arrival };
+  const { reason } = offer;
+  return { serviceable: false, state, charge: null, deliverFrom: null, deliverBy: null, reason };
+}

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
+import { createOrder, paySandbox, quotePurchase, verifyPayment } from "#contract/checkout.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { listOwnOrders } from "#contract/orders.ts";
+import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings.ts";
+import { readServiceability } from "#contract/shipping.ts";
+import { deliveryDays } from "#contract/shipping-words.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asCustomer = { as: "customer" } as const;
+const asAdministrator = { as: "administrator" } as const;
+const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+
+const usualZones = usualSettings.delivery.zones;
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({
+  ...(usualZones[0] as DeliveryZone),
+  ...says,
+});
+const islands = zone({ name: "Islands", states: ["31", "35"], isServed: false });
+const bihar = zone({ name: "Bihar", states: ["10"], charge: 99.5, freeFrom: 5_000, daysFrom: 2, daysTo: 3 });
+
+describe.each(databaseKinds)("delivery on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const setZones = async (...zones: object[]) => {
+    const body = { delivery: { zones } } as SettingsChange;
+    return api.call(changeSettings, { body }, asAdministrator);
+  };
+  const ask = async (query: object) =>
+    (await api.call(readServiceability, { query: query as { pincode: string } })).body;
+  const cartOf = async (pricePaise = 1_000_00) => {
+    const { id } = await addProduct(api.shop.db, { pricePaise });
+    return [{ _id: id, quantity: 1 }];
+  };
+  const begin = async (
+    cartItems: { _id: string; quantity: number }[],
+    totalAmount: number,
+    address: Parameters<typeof aShippingAddress>[0] = {},
+    gateway?: "bank-transfer",
+  ) => {
+    const body = { cartItems, totalAmount, shippingAddress: aShippingAddress(address), gateway };
+    return api.call(createOrder, { body }, asCustomer);
+  };
+  const aCharge = [{ kind: "shipping", label: "Shipping", amount: 99.5 }];
+
+  it("is free everywhere, in 5 to 7 working days, until the owner says more", async () => {
+    expect(await ask({ pincode: "273001" })).toEqual({
+      success: true,
+      serviceable: true,
+      state: "Uttar Pradesh",
+      charge: 0,
+      deliverFrom: aDay,
+      deliverBy: aDay,
+    });
+    // Shared by two states, and of an army's post office: no state is known, and it is delivered all the same.
+    expect(await ask({ pincode: "247001" })).toMatchObject({ serviceable: true, state: null });
+    expect(await ask({ pincode: "900056" })).toMatchObject({ serviceable: true, state: null, charge: 0 });
+    expect(await ask({ pincode: "247001", state: "Uttarakhand" })).toMatchObject({ state: "Uttarakhand" });
+  });
+
+  it("costs what the zone says, nothing from its free line on, and is refused where it does not go", async () => {
+    expect((await setZones(...usualZones, bihar, islands)).status).toBe(200);
+    expect(await ask({ pincode: "800001", amount: "4999.99" })).toMatchObject({ charge: 99.5 });
+    expect(await ask({ pincode: "800001", amount: "5000" })).toMatchObject({ charge: 0 });
+    expect(await ask({ pincode: "273001" })).toMatchObject({ charge: 0 });
+    expect(await ask({ pincode: "682551" })).toEqual({
+      success: true,
+      serviceable: false,
+      state: "Lakshadweep",
+      charge: null,
+      deliverFrom: null,
+      deliverBy: null,
+      reason: "We do not deliver to 682551, Lakshadweep.",
+    });
+    await setZones(bihar);
+    expect(await ask({ pincode: "273001" })).toMatchObject({ serviceable: false });
+  });
+
+  it("is not told for what is no place, product or amount", async () => {
+    const cases: [object, RegExp][] = [
+      [{}, /PIN code/],
+      [{ pincode: "073001" }, /PIN code/],
+      [{ pincode: "2730011" }, /PIN code/],
+      [{ pincode: `2${"0".repeat(50_000)}` }, /PIN code/],
+      [{ pincode: "२७३००१" }, /PIN code/],
+      [{ pincode: "273001", products: "'; drop table orders" }, /id/],
+      [{ pincode: "273001", products: ",".repeat(10_000) }, /at most/],
+      [{ pincode: "273001", amount: "-1" }, /negative/],
+      [{ pincode: "273001", amount: "many" }, /number/],
+      [{ pincode: "273001", state: "x".repeat(101) }, /100/],
+    ];
+    for (const [query, message] of cases) {
+      const { status, body } = await api.call(readServiceability, { query: query as { pincode: string } });
+      expect(status).toBe(400);
+      expect(body.errors?.[0]?.message).toMatch(message);
+    }
+  });
+
+  it("names the goods that may not go somewhere", async () => {
+    const category = await addCategory(api.shop.db);
+    const battery = await addProduct(api.shop.db, { categoryId: category.id, name: "LiPo 6S" });
+    const frame = await addProduct(api.shop.db);
+    await setZones(zone({ name: "Air only", states: ["35"], excludedCategories: [category.id] }));
+    const products = `${frame.id},${battery.id}`;
+    expect(await ask({ pincode: "744101", products: frame.id })).toMatchObject({ serviceable: true });
+    const reason = "“LiPo 6S” cannot be delivered to 744101, Andaman and Nicobar Islands.";
+    expect(await ask({ pincode: "744101", products })).toMatchObject({ serviceable: false, reason });
+    const refused = await begin([{ _id: battery.id, quantity: 1 }], 1, { pincode: "744101", state: "" });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: "shippingAddress.pincode", message: reason }]);
+  });
+
+  it("is in quote, payment, order and letter as it was promised", async () => {
+    await setZones(...usualZones, bihar);
+    const cartItems = await cartOf();
+    const destination = { pincode: "800001", state: "" };
+    const { body: quoted } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
+    expect(quoted).toMatchObject({
+      totalAmount: 1_099.5,
+      adjustments: aCharge,
+      delivery: { serviceable: true, state: "Bihar", charge: 99.5, deliverFrom: aDay, deliverBy: aDay },
+    });
+    const tooLittle = await begin(cartItems, 1_000, destination);
+    expect(tooLittle.status).toBe(409);
+    expect(tooLittle.body).toMatchObject({ code: "amount-differs", totalAmount: 1_099.5 });
+
+    const begun = await begin(cartItems, 1_099.5, destination);
+    expect(begun.body.orderDetails).toMatchObject({
+      adjustments: aCharge,
+      shippingAddress: { state: "Bihar" },
+    });
+    const [intent] = await api.shop.db.select().from(paymentIntents);
+    expect(intent).toMatchObject({ amountPaise: 1_099_50, deliverFrom: aDay, deliverBy: aDay });
+    const { deliverFrom, deliverBy } = intent ?? {};
+    if (!deliverFrom || !deliverBy) throw new Error("Nothing was promised");
+
+    // What the owner says later changes nothing of what was promised.
+    await setZones(zone({ charge: 1, daysFrom: 30, daysTo: 40 }));
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    if (!paid.body.receipt) throw new Error("The payment did not go through");
+    await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
+    expect(await api.shop.db.select().from(orders)).toMatchObject([
+      { totalPaise: 1_099_50, deliverFrom, deliverBy },
+    ]);
+    expect((await api.call(listOwnOrders, {}, asCustomer)).body.orders).toMatchObject([
+      { totalAmount: 1_099.5, promise: { deliverFrom, deliverBy }, adjustments: aCharge },
+    ]);
+    const [letter] = await api.shop.db.select().from(mailOutbox);
+    expect(letter?.text).toContain("Shipping: ₹99.50");
+    expect(letter?.text).toContain(`It arrives ${deliveryDays(deliverFrom, deliverBy)}.`);
+    expect(letter?.text).not.toContain("Shipping is free");
+  });
+
+  it("is promised by no day where the money is sent by hand", async () => {
+    expect((await begin(await cartOf(), 1_000, {}, "bank-transfer")).status).toBe(200);
+    expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
+      { deliverFrom: null, deliverBy: null },
+    ]);
+  });
+
+  it("costs nothing and promises nothing in a quote that names no place", async () => {
+    await setZones(zone({ charge: 50 }));
+    const cartItems = await cartOf();
+    for (const prices of ["regular", "effective"] as const) {
+      const { body } = await api.call(quotePurchase, { body: { cartItems, prices } }, asCustomer);
+      expect(body).toMatchObject({ totalAmount: 1_000, adjustments: [] });
+      expect(body).not.toHaveProperty("delivery");
+    }
+  });
+
+  it("goes to the state that is written; one left blank is that of the PIN code, if that tells", async () => {
+    await setZones(...usualZones, bihar);
+    const cartItems = await cartOf();
+    expect((await begin(cartItems, 1_099.5, { pincode: "273001", state: "Bihar" })).status).toBe(200);
+    expect((await begin(cartItems, 1_000, { pincode: "273001", state: "" })).status).toBe(200);
+    expect((await begin(cartItems, 1_000, { pincode: "247001", state: "" })).status).toBe(200);
+    const kept = await api.shop.db.select().from(paymentIntents).orderBy(paymentIntents.createdAt);
+    expect(kept.map(({ shippingAddress }) => shippingAddress?.state).sort()).toEqual(
+      ["", "Bihar", "Uttar Pradesh"].sort(),
+    );
+  });
+
+  it("is the owner's to say, told to no visitor, and told in the audit log", async () => {
+    const body = { delivery: { zones: [bihar] } } as SettingsChange;
+    expect((await api.call(changeSettings, { body })).status).toBe(401);
+    expect((await api.call(changeSettings, { body }, asCustomer)).status).toBe(403);
+    await setZones(...usualZones, bihar);
+    expect((await api.call(readPublicSettings)).body.settings.delivery).toEqual({});
+    const { entries } = (await api.call(listAudit, {}, asAdministrator)).body;
+    expect(entries[0]).toMatchObject({
+      subject: "settings",
+      before: { "delivery.zones": "All of India: free, 5 to 7 working days" },
+      after: {
+        "delivery.zones":
+          "All of India: free, 5 to 7 working days; Bihar: ₹99.50, free from ₹5,000, 2 to 3 working days",
+      },
+    });
+  });
+
+  it("has no zone that says what cannot be, and the refusal names the field", async () => {
+    const cases: [object, string, RegExp][] = [
+      [{ name: " " }, "name", /name of the zone/],
+      [{ states: ["99"] }, "states.0", /Unknown state/],
+      [{ pincodes: ["27300a"] }, "pincodes.0", /PIN codes like/],
+      [{ pincodes: ["273999-273001"] }, "pincodes.0", /lower/],
+      [{ pincodes: ["1".repeat(100_000)] }, "pincodes.0", /PIN codes like/],
+      [{ pincodes: Array(201).fill("273") }, "pincodes", /at most 200/],
+      [{ charge: -1 }, "charge", /negative/],
+      [{ charge: 0.001 }, "charge", /two decimals/],
+      [{ freeFrom: "soon" }, "freeFrom", /number/],
+      [{ daysFrom: 8 }, "daysTo", /fewer/],
+      [{ daysTo: 61 }, "daysTo", /0 to 60/],
+      [{ excludedCategories: ["batteries"] }, "excludedCategories.0", /id/],
+      [{ isServed: "yes" }, "isServed", /./],
+    ];
+    for (const [says, field, message] of cases) {
+      const { status, body } = await setZones({ ...bihar, daysTo: 7, ...says });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        { field: `delivery.zones.0.${field}`, message: expect.stringMatching(message) },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { administrator } from "./people.ts";
+import { test as base, expect, ordersOf, shopperWith } from "./shopping.ts";
+
+/** A shop that delivers where nobody else's does. */
+const test = base.extend<object, { ownShop: { url: string } }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        SEED: "demo",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
+
+// One after the other: they change the zones of one shop.
+test.describe.configure({ mode: "serial" });
+
+const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
+const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+/** What the shop says of a PIN code where it is asked about one. */
+async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
+  const form = page.locator("form").filter({ has: page.getByLabel("PIN code of delivery") });
+  await expect(form.getByRole("textbox")).toBeEnabled();
+  await form.getByRole("textbox").fill(pincode);
+  await form.getByRole("button", { name: "Check" }).click();
+  await expect(form.getByRole("status")).toHaveText(words);
+}
+
+test("the owner says where it is delivered and what that costs, and tries it", async ({ page }) => {
+  await openOffice(page, "/settings/delivery");
+  await expect(zoneRow(page, "All of India")).toContainText("5 to 7 working days");
+  await expectAnswer(page, "800001", arrives);
+
+  await page.getByRole("button", { name: "Add Zone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Bihar");
+  await dialog.getByRole("checkbox", { name: "Bihar" }).check();
+  await dialog.getByRole("spinbutton", { name: "Charge" }).fill("99.50");
+  await dialog.getByLabel("Working Days, at Least").fill("9");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const longest = dialog.getByLabel("Working Days, at Most");
+  await expect(longest).toHaveAccessibleDescription(/Cannot be fewer than the least/);
+  await longest.fill("12");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(zoneRow(page, "Bihar")).toContainText("9 to 12 working days");
+
+  await page.getByRole("button", { name: "Add Zone" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Islands");
+  await dialog.getByLabel("PIN Codes").fill("682551-682559\n744");
+  await dialog.getByRole("checkbox", { name: "We Deliver There" }).uncheck();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(zoneRow(page, "Islands")).toContainText("Not served");
+  await page.getByRole("button", { name: "Move Islands up" }).click();
+  await expect(page.getByRole("row").nth(2)).toContainText("Islands");
+  await expectAccessible(page);
+
+  await expectAnswer(page, "800001", /· ₹99\.50$/);
+  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
+});
+
+test("the page of a product says when it arrives, or why not, and knows the place again", async ({
+  page,
+  shelf,
+}) => {
+  const { slug } = await shelf.add(1000);
+  await page.goto(`/product/${slug}`);
+  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectAnswer(page, "273001", arrives);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: arrives })).toBeVisible();
+  await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
+});
+
+test("the till adds the charge, asks about a state that cannot be, and refuses what is not served", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.goto("/checkout");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
+  await page.getByLabel("City").fill("Port Blair");
+  await page.getByLabel("Pincode").fill("744101");
+  const news = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  await expect(news(notServed)).toBeVisible();
+  await summary.getByRole("button", { name: "Pay ₹1,000" }).click();
+  await expect(page.locator("#shipping-address").getByText(notServed)).toBeVisible();
+
+  await page.getByLabel("Pincode").fill("273001");
+  await expect(news(arrives)).toBeVisible();
+  await page.getByLabel("State").fill("Bihar");
+  await expect(summary).toContainText("Shipping₹99.50");
+  await summary.getByRole("button", { name: "Pay ₹1,099.50" }).click();
+  const doubt = /^273001 is in Uttar Pradesh\. Deliver to Bihar all the same\?/;
+  await expect(page.getByLabel("State")).toHaveAccessibleDescription(doubt);
+  await summary.getByRole("button", { name: "Pay ₹1,099.50" }).click();
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByRole("main")).toContainText("Shipping₹99.50");
+  await expect(page.getByRole("main")).toContainText(/Arrives \w{3} \d{1,2} \w{3} to/);
+  expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([1099.5]);
+});
