@@ -37,10 +37,16 @@ function shopServer(): Plugin {
   };
 }
 
+/** What tables, sheets and forms of the office and of accounts have: visitors of the shop would load it for nothing. */
+const officeParts =
+  "facts|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
+/** Words of fields go with the shapes that say them, and those of one room with its screens. */
+const rareWords =
+  "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account";
+
 /**
  * Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share, one of the
- * shelves of products. Words of fields go with the shapes that say them, and tables of facts with the screens that have
- * them: most pages that visitors see have neither.
+ * shelves of products.
  */
 const sharedScripts = [
   {
@@ -50,14 +56,16 @@ const sharedScripts = [
   },
   {
     name: "common",
-    test: /\/(src\/app\/(ui\/(?!facts|document-list|billed-to)|lib\/(?!download)|shell\/)|lucide-react\/)|contract\/(brand|prices|.*(?<!field|state|invoice|buyer)-words)\./,
+    test: new RegExp(
+      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download)|shell/)|lucide-react/)|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
+    ),
     minShareCount: 10,
     priority: 3,
   },
   {
     // Of shelves, too, but other pages have them without a shelf.
     name: "parts",
-    test: /src\/app\/(lib\/wanted-product|storefront\/stock-note|ui\/(link-spinner|price))\./,
+    test: /src\/app\/(lib\/wanted-product|storefront\/stock-note|ui\/(late-part|link-spinner|price))\./,
     priority: 2,
   },
   {

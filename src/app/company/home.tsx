@@ -1,19 +1,20 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
+import { LatePart } from "#app/ui/late-part.tsx";
 import { listCategories } from "#contract/categories.ts";
 import { listAds, listSlides } from "#contract/content.ts";
 import { readText } from "#contract/texts.ts";
 import type { Route } from "./+types/home";
 import { CategoryGrid } from "./home/category-grid.tsx";
 import { Experiences } from "./home/experiences.tsx";
-import { Faq } from "./home/faq.tsx";
 import { HeroBanner } from "./home/hero-banner.tsx";
 import { homeData } from "./home/home-data.ts";
-import { Offers } from "./home/offers.tsx";
-import { SeeItLive } from "./home/see-it-live.tsx";
-import { WhatWeOffer } from "./home/what-we-offer.tsx";
+
+/** Comes to life after the first screen. */
+const FurtherChapters = lazy(() => import("./home/further-chapters.tsx"));
 
 /** The shop section, where 'Explore Collection' leads. */
 const shopId = "shop";
@@ -64,12 +65,17 @@ export default function Home({ loaderData: { slides, categories, ads, faq } }: R
       ) : (
         <h1 className="visually-hidden">{[tradeName, tagline].filter(Boolean).join(": ")}</h1>
       )}
-      {slides.length > 0 && <Experiences slides={slides} />}
-      <CategoryGrid id={shopId} categories={categories} />
-      <Offers ads={ads} />
-      <WhatWeOffer />
-      <SeeItLive />
-      {faq && <Faq text={faq} />}
+      {slides.length > 0 && (
+        <Suspense>
+          <Experiences slides={slides} />
+        </Suspense>
+      )}
+      <Suspense>
+        <CategoryGrid id={shopId} categories={categories} />
+      </Suspense>
+      <LatePart>
+        <FurtherChapters ads={ads} faq={faq} />
+      </LatePart>
     </>
   );
 }

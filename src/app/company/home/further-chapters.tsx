@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import type { Ad } from "#contract/content.ts";
+import type { ShownText } from "#contract/texts.ts";
+import { Faq } from "./faq.tsx";
+import { Offers } from "./offers.tsx";
+import { SeeItLive } from "./see-it-live.tsx";
+import { WhatWeOffer } from "./what-we-offer.tsx";
+
+/** What a phone sees of the page only by scrolling. Each chapter comes to life by itself, so that none holds up a tap. */
+export default function FurtherChapters({
+  ads,
+  faq,
+}: {
+  /** Null when they could not be loaded. */
+  ads: readonly Ad[] | null;
+  faq: ShownText | null;
+}) {
+  return (
+    <>
+      <Suspense>
+        <Offers ads={ads} />
+      </Suspense>
+      <Suspense>
+        <WhatWeOffer />
+      </Suspense>
+      <Suspense>
+        <SeeItLive />
+      </Suspense>
+      {faq && (
+        <Suspense>
+          <Faq text={faq} />
+        </Suspense>
+      )}
+    </>
+  );
+}
