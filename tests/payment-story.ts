@@ -3,6 +3,7 @@ import { eq, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
@@ -13,6 +14,7 @@ import { verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.t
 import { refundOrder } from "#domain/refunds/refund-order.ts";
 import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
+import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -39,6 +41,7 @@ const kinds = [
   "forged message",
   "check",
   "change the price",
+  "change the zones",
   "resolve",
   "refund",
   "refund an order",
@@ -106,6 +109,7 @@ export async function openStory(
   const further = product.variants[0]?.id;
   const cart = [{ productId: product.id, quantity: 1 }];
   let clock = Date.now();
+  await setZones(0);
 
   const pick = <Thing>(things: Iterable<Thing>, which: number) => {
     const all = [...things];
@@ -155,6 +159,14 @@ export async function openStory(
     }
   }
 
+  /** Delivery costs something everywhere, each time something else. */
+  async function setZones(which: number): Promise<void> {
+    const [usual] = usualSettings.delivery.zones;
+    if (!usual) throw new Error("There is no usual zone");
+    const zones = [{ ...usual, charge: 49.5 + which }];
+    await changeSettings(database.db, { actor: office, change: { delivery: { zones } } });
+  }
+
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
     const others = await database.db
       .select()
@@ -178,8 +190,10 @@ export async function openStory(
         amountPaise: await quotedTotalPaise(
           shop,
           [{ product: { ...product, pricePaise: await priceNow() } }],
-          "regular",
+          { prices: "regular" },
         ),
+        // Some say where it goes, and some leave it out.
+        destination: which % 2 === 0 ? undefined : { pincode: "800001", state: "" },
       }),
     "begin B": (which) => beginB(which),
     "begin B with a variant": (which) => beginB(which, further),
@@ -211,6 +225,7 @@ export async function openStory(
         .update(products)
         .set({ pricePaise: 1_000_00 + (which % 2) * 500_00 })
         .where(eq(products.id, product.id)),
+    "change the zones": (which) => setZones(which),
     resolve: async (which) => {
       const stray = pick(await strays(), which);
       if (stray) await resolveStrayPayment(shop, stray);

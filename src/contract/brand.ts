@@ -20,7 +20,7 @@ export const usualPublicSettings = {
     legalName: "Pankh Drones",
     tagline: "Drones, training and repair from Gorakhpur",
     description:
-      "Drones, parts, training and repair from Gorakhpur, Uttar Pradesh. Free delivery across India, 30-day returns and people who fly what they sell.",
+      "Drones, parts, training and repair from Gorakhpur, Uttar Pradesh. 30-day returns and people who fly what they sell.",
     keywords: [
       "drone shop India",
       "drone training Gorakhpur",
@@ -65,7 +65,7 @@ export const usualPublicSettings = {
     replyHours: 24,
     warrantyYears: 1,
     damageReportDays: 10,
-    shipping: { processing: "1-2 business days", delivery: "5-7 business days" },
+    shipping: { processing: "1-2 business days" },
     upiLimit: 100_000,
     listPriceMarkup: 1.2,
     lowStockLevel: 5,
@@ -78,7 +78,14 @@ export const usualPublicSettings = {
     policiesHoldFrom: "2026-11-20",
   },
   invoice: {},
-  delivery: {},
+  delivery: {
+    claim: {
+      words: "Free delivery across India",
+      isFree: true,
+      freeAbove: 999,
+      days: "5-7 business days",
+    },
+  },
   mail: { senderName: "", senderEmail: "" },
   notice: { text: "", link: "", linkText: "" },
   search: {},

@@ -1,5 +1,5 @@
 import { checkoutFieldWords } from "./checkout-field-words.ts";
-import { checkoutWords } from "./checkout-words.ts";
+import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
 
 /** What can be wrong with a cart as a whole, and what stands beside each code. */
 export interface CartProblemParameters {
@@ -19,10 +19,10 @@ export type CartProblem = {
 export const cartProblemWords: {
   [Code in CartProblemCode]: (parameters: CartProblemParameters[Code]) => string;
 } = {
-  "product-gone": () => checkoutWords.productGone,
+  "product-gone": () => checkoutRefusalWords.productGone,
   "too-many-units": ({ most }) => checkoutFieldWords.quantityLarge(most),
-  "total-too-small": () => checkoutWords.tooSmall,
-  "total-too-large": () => checkoutWords.tooLarge,
+  "total-too-small": () => checkoutRefusalWords.tooSmall,
+  "total-too-large": () => checkoutRefusalWords.tooLarge,
 };
 
 /** The sentence of a problem. */

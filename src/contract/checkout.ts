@@ -4,7 +4,8 @@ import { BusinessBuyer } from "./business-buyer.ts";
 import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
 import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
-import { checkoutWords, priceKinds, shippingLabels } from "./checkout-words.ts";
+import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
+import { priceKinds, shippingLabels } from "./checkout-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
@@ -16,17 +17,18 @@ import { Delivery } from "./shipping.ts";
 import { Taxes } from "./taxes.ts";
 import { optionsOutput } from "./variants.ts";
 
-const required = (label: string, maximum: number) => requiredText(checkoutWords.missing([label]), maximum);
+const required = (label: string, maximum: number) =>
+  requiredText(checkoutRefusalWords.missing([label]), maximum);
 
 /** The address form of checkout B (Specification §3, §5). */
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
   email: emailField(fieldWords.emailOdd),
-  phone: shapedText(mobilePattern, checkoutWords.invalidPhone, 10),
+  phone: shapedText(mobilePattern, checkoutRefusalWords.invalidPhone, 10),
   address: required(shippingLabels.address, 500),
   city: required(shippingLabels.city, 100),
   state: optionalText(100),
-  pincode: shapedText(pincodePattern, checkoutWords.invalidPincode, 6),
+  pincode: shapedText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
   country: optionalText(60, "India"),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -53,6 +55,13 @@ export const CartItems = z
     z.minLength(1, cartWords.empty),
     z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
   );
+
+/** Where goods go, as far as delivery and tax need it. A state that is left blank is that of the PIN code. */
+export const Destination = z.object({
+  pincode: shapedText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
+  state: optionalText(100),
+});
+export type Destination = z.infer<typeof Destination>;
 
 /** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
 const Quote = z.object({
@@ -93,17 +102,12 @@ export const quotePurchase = endpoint({
   path: "/api/payment/quote",
   access: "customer",
   summary:
-    "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also when it arrives there, what that costs, and which tax is in it.",
+    "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also when it arrives there, which tax is in it and, at effective prices, what delivery costs.",
   body: z.object({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
     /** Left out: it is sold in the seller's state, and delivery costs nothing. */
-    destination: z.optional(
-      z.object({
-        pincode: shapedText(pincodePattern, checkoutWords.invalidPincode, 6),
-        state: optionalText(100),
-      }),
-    ),
+    destination: z.optional(Destination),
   }),
   output: z.extend(Quote, {
     /** Left out where it is not said where it goes. */
@@ -157,9 +161,11 @@ export const requestPayment = endpoint({
   path: "/api/payment/order",
   access: "customer",
   summary:
-    "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified.",
+    "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified. With a `destination` the tax is that of its state; 400 where nothing is delivered there.",
   body: z.object({
     amount: rupees(fieldNames.amount),
+    /** Left out: it is sold in the seller's state. */
+    destination: z.optional(Destination),
     /** Left out: a person buys. */
     business: z.optional(BusinessBuyer),
   }),

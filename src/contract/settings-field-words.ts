@@ -29,7 +29,6 @@ export const settingsFieldWords = {
   warrantyYears: "Years of Warranty",
   damageReportDays: "Days to Report Damage",
   processingNeeded: "Please say how long processing takes",
-  deliveryNeeded: "Please say how long delivery takes",
   upiLimit: "UPI Takes Up To",
   listPriceMarkup: "List Price Mark-up",
   lowStockLevel: "Low Stock Level",

@@ -143,7 +143,7 @@ const companyFields = {
 
 /** What the shop promises and how it shows its goods. */
 const shopFields = {
-  /** Orders above this many rupees are promised free shipping; shipping is free anyway. */
+  /** Orders above this many rupees are promised free shipping, while no zone charges for them. */
   freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
   returnDays: wholeWithin(words.returnDays, 0, 365),
   /** Messages are answered within this many hours. */
@@ -151,10 +151,8 @@ const shopFields = {
   warrantyYears: wholeWithin(words.warrantyYears, 0, 20),
   /** Days after delivery in which damaged or wrong products are to be reported. */
   damageReportDays: wholeWithin(words.damageReportDays, 1, 365),
-  shipping: parts({
-    processing: requiredText(words.processingNeeded, 60),
-    delivery: requiredText(words.deliveryNeeded, 60),
-  }),
+  /** Until a parcel leaves; how long it takes altogether the zones of delivery say. */
+  shipping: parts({ processing: requiredText(words.processingNeeded, 60) }),
   /** Rupees that UPI takes at a time: the till says so of more. Banks and providers differ. */
   upiLimit: {
     input: z._default(numberWithin(words.upiLimit, 1, 10_000_000).input, 100_000),

@@ -132,7 +132,7 @@ export const settingsRecords = {
     words: {
       freeShippingAbove: {
         label: words.freeShippingAbove,
-        hint: "What product pages promise; shipping costs nothing on smaller orders either",
+        hint: "What product pages promise while no zone of delivery charges for such orders",
         example: 499,
         control: "rupees",
       },
@@ -175,9 +175,10 @@ export const settingsRecords = {
       },
       shipping: {
         label: "Shipping",
-        example: { processing: "one business day", delivery: "3-4 business days" },
+        hint: "How long delivery takes is said by its zones, under Delivery",
+        example: { processing: "one business day" },
         control: "parts",
-        parts: { processing: "Processing Takes", delivery: "Delivery Takes" },
+        parts: { processing: "Processing Takes" },
       },
       upiLimit: {
         label: words.upiLimit,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DeliveryClaim } from "./delivery-claim.ts";
 import { endpoint } from "./endpoint.ts";
 import { recordVersion, seenVersion } from "./fields.ts";
 import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
@@ -8,7 +9,7 @@ const outputs = {
   company: z.object(outputsOf(settingsFields.company)),
   shop: z.object(outputsOf(settingsFields.shop)),
   invoice: z.object(outputsOf(settingsFields.invoice)),
-  delivery: z.object(outputsOf(settingsFields.delivery)),
+  delivery: z.object({ ...outputsOf(settingsFields.delivery), claim: DeliveryClaim }),
   mail: z.object(outputsOf(settingsFields.mail)),
   notice: z.object(outputsOf(settingsFields.notice)),
   search: z.object(outputsOf(settingsFields.search)),

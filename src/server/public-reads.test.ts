@@ -62,6 +62,7 @@ describe("address that a public read is kept under", () => {
       "/api/health",
       "/api/health/live",
       "/api/health/ready",
+      "/api/shipping/serviceability",
       "/api/payment/means",
     ]);
     for (const {

@@ -8,6 +8,7 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
@@ -94,10 +95,10 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it.each([
-      [0.99, checkoutWords.tooSmall],
-      [0, checkoutWords.tooSmall],
+      [0.99, checkoutRefusalWords.tooSmall],
+      [0, checkoutRefusalWords.tooSmall],
       [-1, "Amount cannot be negative"],
-      [10_000_000.01, checkoutWords.tooLarge],
+      [10_000_000.01, checkoutRefusalWords.tooLarge],
       [1.001, "Amount can have at most two decimals"],
     ])("refuses an amount of %d rupees and records nothing", async (amount, message) => {
       expect(await ask(amount)).toMatchObject({ status: 400, body: { message } });
@@ -208,7 +209,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         (id) => [{ _id: id }],
         "₹2,001 was paid, the products come to ₹1,000.50",
       ],
-      ["a product nobody sells", () => [{ _id: crypto.randomUUID() }], checkoutWords.productGone],
+      ["a product nobody sells", () => [{ _id: crypto.randomUUID() }], checkoutRefusalWords.productGone],
       [
         "more of it than anybody can buy",
         (id) => [{ _id: id, quantity: 999 }, { _id: id }],
@@ -218,7 +219,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       const receipt = await paid(2_001);
       const bought = tamper(reduced.id);
       const answer = await verify(receipt, bought);
-      expect(answer).toMatchObject({ status: 409, body: { message: checkoutWords.attention } });
+      expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
       const { intents, orders, mails, strays } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", lines: null })]);
       expect([...orders, ...mails]).toEqual([]);

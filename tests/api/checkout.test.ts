@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -162,15 +163,15 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       await api.shop.db.delete(products).where(eq(products.id, gone.id));
       const { status, body } = await start([{ product }, { product: gone }]);
       expect(status).toBe(409);
-      expect(body).toMatchObject({ message: checkoutWords.productGone, missing: [gone.id] });
+      expect(body).toMatchObject({ message: checkoutRefusalWords.productGone, missing: [gone.id] });
       expect((await rows()).intents).toEqual([]);
     });
 
     it.each([
-      [99, 400, checkoutWords.tooSmall],
+      [99, 400, checkoutRefusalWords.tooSmall],
       [100, 200, checkoutWords.created],
       [1_00_00_000_00, 200, checkoutWords.created],
-      [1_00_00_000_01, 400, checkoutWords.tooLarge],
+      [1_00_00_000_01, 400, checkoutRefusalWords.tooLarge],
     ])("answers an order of %d paise with %d", async (pricePaise, expected, message) => {
       const { status, body } = await start([{ product: await addProduct(api.shop.db, { pricePaise }) }]);
       expect({ status, message: body.message }).toEqual({ status: expected, message });

@@ -11,7 +11,7 @@ import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-dat
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
-import { sampleOf, samplePath } from "./sample-input.ts";
+import { neededQuery, sampleOf, samplePath } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
@@ -31,7 +31,8 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
   function send(endpoint: Endpoint, headers: Record<string, string>) {
     // Which texts there are is known without a look.
     const path = samplePath(endpoint, endpoint.path.includes("/texts/:name") ? "faq" : undefined);
-    if (!endpoint.body) return api.fetch(path, { method: endpoint.method, headers });
+    const query = new URLSearchParams(neededQuery(endpoint));
+    if (!endpoint.body) return api.fetch(`${path}?${query}`, { method: endpoint.method, headers });
     const sample = sampleOf(endpoint.body as z.ZodMiniType) as Record<string, string | Blob>;
     if (endpoint.encoding !== "multipart") {
       const json = { ...headers, "content-type": "application/json" };

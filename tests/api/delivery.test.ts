@@ -1,6 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
-import { createOrder, paySandbox, quotePurchase, verifyPayment } from "#contract/checkout.ts";
+import {
+  createOrder,
+  paySandbox,
+  quotePurchase,
+  requestPayment,
+  verifyPayment,
+  verifyPurchase,
+} from "#contract/checkout.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { listOwnOrders } from "#contract/orders.ts";
 import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings.ts";
@@ -8,6 +16,8 @@ import { readServiceability } from "#contract/shipping.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -182,6 +192,72 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     }
   });
 
+  describe("at checkout A", () => {
+    const ask = (destination?: { pincode: string; state?: string }) =>
+      api.call(requestPayment, { body: { amount: 1_000, destination } }, asCustomer);
+    const payFor = async (asked: Awaited<ReturnType<typeof ask>>, products: { _id: string }[]) => {
+      const outcome = "success";
+      const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome } });
+      if (!paid.body.receipt) throw new Error("The payment did not go through");
+      return api.call(verifyPurchase, { body: { response: paid.body.receipt, products } }, asCustomer);
+    };
+
+    it("costs nothing; the state that was said is that of the tax, and the days are promised", async () => {
+      const company = { gstin: "09ABCDE1234F1ZY" };
+      await api.call(changeSettings, { body: { company } }, asAdministrator);
+      await setZones(...usualZones, bihar);
+      const cartItems = await cartOf();
+      const destination = { pincode: "800001", state: "" };
+      const body = { cartItems, prices: "regular", destination } as const;
+      const { body: quoted } = await api.call(quotePurchase, { body }, asCustomer);
+      expect(quoted).toMatchObject({
+        totalAmount: 1_000,
+        adjustments: [],
+        delivery: { serviceable: true, state: "Bihar", charge: 0, deliverFrom: aDay, deliverBy: aDay },
+      });
+      expect((await payFor(await ask(destination), cartItems)).status).toBe(200);
+      expect((await payFor(await ask(), cartItems)).status).toBe(200);
+      const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
+      expect(placed).toMatchObject([
+        {
+          totalPaise: 1_000_00,
+          adjustments: [],
+          shippingAddress: { pincode: "800001", state: "Bihar", city: "" },
+          placeOfSupply: "10",
+          deliverFrom: aDay,
+          deliverBy: aDay,
+        },
+        { shippingAddress: { pincode: "", state: "" }, placeOfSupply: "09", deliverFrom: null },
+      ]);
+      const drawn = await api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
+      expect(drawn.map(({ document }) => document.placeOfSupply)).toEqual(["10", "09"]);
+    });
+
+    it("is refused before any money moves where nothing goes, or for what is no PIN code", async () => {
+      await setZones(...usualZones, islands);
+      const refused = await ask({ pincode: "744101" });
+      const message = "We do not deliver to 744101, Andaman and Nicobar Islands.";
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: "not-delivered", errors: [{ field: "destination.pincode", message }] },
+      });
+      const odd = await ask({ pincode: "27300" });
+      expect(odd).toMatchObject({ status: 400, body: { errors: [{ field: "destination.pincode" }] } });
+      expect(await api.shop.db.$count(paymentIntents)).toBe(0);
+    });
+
+    it("goes where it was said, also when the profile has another address by then", async () => {
+      const cartItems = await cartOf();
+      const asked = await ask({ pincode: "800001", state: "Bihar" });
+      const { id } = api.customer;
+      const [before] = await api.shop.db.select().from(users).where(eq(users.id, id));
+      await api.shop.db.update(users).set({ address: "Elsewhere" }).where(eq(users.id, id));
+      await payFor(asked, cartItems);
+      const [order] = await api.shop.db.select().from(orders);
+      expect(order?.shippingAddress).toMatchObject({ address: before?.address, pincode: "800001" });
+    });
+  });
+
   it("goes to the state that is written; one left blank is that of the PIN code, if that tells", async () => {
     await setZones(...usualZones, bihar);
     const cartItems = await cartOf();
@@ -199,7 +275,9 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect((await api.call(changeSettings, { body })).status).toBe(401);
     expect((await api.call(changeSettings, { body }, asCustomer)).status).toBe(403);
     await setZones(...usualZones, bihar);
-    expect((await api.call(readPublicSettings)).body.settings.delivery).toEqual({});
+    expect((await api.call(readPublicSettings)).body.settings.delivery).toEqual({
+      claim: { words: "Delivery across India", isFree: false, freeAbove: 5_000, days: "5-7 business days" },
+    });
     const { entries } = (await api.call(listAudit, {}, asAdministrator)).body;
     expect(entries[0]).toMatchObject({
       subject: "settings",

@@ -78,7 +78,7 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
   it("asks again, too, when a fact is another of which the policy tells", async () => {
     const { seen = "" } = (await item("shipping")) ?? {};
     await say("shipping", { said: true, seen });
-    const shipping = { delivery: "9-12 business days" };
+    const shipping = { processing: "3-4 business days" };
     const body = { shop: { shipping } };
     expect((await api.call(changeSettings, { body: body as never }, asOwner)).status).toBe(200);
     expect(await item("shipping")).toMatchObject({ state: "missing" });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import type { Refusal } from "#contract/endpoint.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -72,7 +72,11 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const [refused, ...others] = answers.filter(({ status }) => status !== 200);
     expect(others).toHaveLength(3);
-    expect(refused).toMatchObject({ status: 429, code: "too-many", message: checkoutWords.tooManyBegun });
+    expect(refused).toMatchObject({
+      status: 429,
+      code: "too-many",
+      message: checkoutRefusalWords.tooManyBegun,
+    });
     expect(refused?.retryAfter).toBeGreaterThan(0);
     expect(refused?.retryAfter).toBeLessThanOrEqual(60);
     expect(await api.shop.db.$count(paymentIntents)).toBe(10);
@@ -91,7 +95,7 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     expect((await begin(product, last as TestAccount)).status).toBe(200);
     expect(await begin(product, tooMany as TestAccount)).toMatchObject({
       status: 429,
-      message: checkoutWords.tooManyBegun,
+      message: checkoutRefusalWords.tooManyBegun,
     });
     expect((await begin(product, tooMany as TestAccount, { address: elsewhere })).status).toBe(200);
   });
@@ -103,7 +107,11 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     const waiting = answers.flatMap(({ id, status }) => (status === 200 ? [id] : []));
     expect(waiting).toHaveLength(20);
     const refused = answers.find(({ status }) => status !== 200);
-    expect(refused).toMatchObject({ status: 429, code: "too-many", message: checkoutWords.tooManyOpen });
+    expect(refused).toMatchObject({
+      status: 429,
+      code: "too-many",
+      message: checkoutRefusalWords.tooManyOpen,
+    });
     expect(refused?.retryAfter).toBeGreaterThan(29 * 60);
     expect(refused?.retryAfter).toBeLessThanOrEqual(30 * 60);
     expect(await keptUnits()).toHaveLength(20);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { logIn } from "#contract/auth.ts";
 import { createProduct, getProduct } from "#contract/catalog.ts";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { setOrderStatus } from "#contract/orders.ts";
 import { refundStrayPayment } from "#contract/payments.ts";
 import { stockWords } from "#contract/stock-words.ts";
@@ -109,7 +109,10 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
       razorpay_payment_id: paymentId,
       razorpay_signature: sign(proof, testBankSecret),
     };
-    expect((await verify(receipt)).body).toMatchObject({ code: "not-paid", message: checkoutWords.notPaid });
+    expect((await verify(receipt)).body).toMatchObject({
+      code: "not-paid",
+      message: checkoutRefusalWords.notPaid,
+    });
   });
 
   it("sold-out for good, however often and however late it is asked", async () => {
@@ -149,14 +152,14 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     await api.shop.db.update(paymentRefunds).set({ status: "refused" });
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-under-review",
-      message: checkoutWords.attention,
+      message: checkoutRefusalWords.attention,
     });
     const [stray] = await api.shop.db.select().from(strayPayments);
     const params = { id: stray?.id ?? "" };
     expect((await api.call(refundStrayPayment, { params }, { as: "administrator" })).status).toBe(200);
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-returned",
-      message: checkoutWords.returned,
+      message: checkoutRefusalWords.returned,
     });
   });
 

@@ -76,6 +76,13 @@ export function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return schema ? Object.keys(definitionOf(schema).shape ?? {}) : [];
 }
 
+/** Values for the parameters that a query cannot do without. */
+export function neededQuery({ query }: Endpoint): Record<string, string> {
+  const fields = Object.entries((query && definitionOf(query).shape) ?? {});
+  const needed = fields.filter(([, field]) => !z.safeParse(field, undefined).success);
+  return Object.fromEntries(needed.map(([name, field]) => [name, String(sampleOf(field))]));
+}
+
 /** The path of an endpoint with ids of nothing, or the given value, in its placeholders. */
 export function samplePath({ path }: Endpoint, value = idOfNothing): string {
   return path.replace(/:\w+/g, () => value);

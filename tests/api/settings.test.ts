@@ -72,10 +72,20 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
     expect((await change(examples)).status).toBe(200);
-    expect((await api.call(readSettings, {}, asAdministrator)).body.settings).toEqual(examples);
+    const { settings: told } = (await api.call(readSettings, {}, asAdministrator)).body;
+    const { claim } = told.delivery;
+    expect(told).toEqual({ ...examples, delivery: { ...examples.delivery, claim } });
+    expect(claim).toMatchObject({ words: "Delivery within India", isFree: false });
     for (const as of ["visitor", "customer", "administrator"] as const) {
       const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
-      expect(settings).toEqual({ ...examples, invoice: {}, delivery: {}, mail: {}, search: {}, staff: {} });
+      expect(settings).toEqual({
+        ...examples,
+        invoice: {},
+        delivery: { claim },
+        mail: {},
+        search: {},
+        staff: {},
+      });
     }
   });
 

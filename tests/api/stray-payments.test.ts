@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
 import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { paymentWords as words } from "#contract/payment-words.ts";
 import * as desk from "#contract/payments.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
     const body = { response: fake.bank.checkoutSuccess(paymentId), products: [{ _id: product.id }] };
     const answer = await api.call(verifyPurchase, { body }, { as: "customer" });
-    expect(answer).toMatchObject({ status: 409, body: { message: checkoutWords.attention } });
+    expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
     const [stray] = (await list()).payments;
     const setPrice = (pricePaise: number) =>
       api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, product.id));
@@ -406,7 +406,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     const { paymentId, correct } = await underpaid();
     const verify = () =>
       api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
-    expect(await verify()).toMatchObject({ status: 409, body: { message: checkoutWords.attention } });
+    expect(await verify()).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
     correct();
     expect((await verify()).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
@@ -165,8 +166,11 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
 
   it("is not an order while the money is only held, and is one when the bank has taken it", async () => {
     const receipt = await paid("late_capture");
-    expect(await verify(receipt)).toMatchObject({ status: 409, body: { message: checkoutWords.notPaid } });
-    expect(await deliver()).toEqual([`again: ${checkoutWords.notPaid}`]);
+    expect(await verify(receipt)).toMatchObject({
+      status: 409,
+      body: { message: checkoutRefusalWords.notPaid },
+    });
+    expect(await deliver()).toEqual([`again: ${checkoutRefusalWords.notPaid}`]);
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
     clock += 5_000;
     expect(await deliver()).toEqual(takenIn.slice(1));

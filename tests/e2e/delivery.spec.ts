@@ -117,3 +117,48 @@ test("the till adds the charge, asks about a state that cannot be, and refuses w
   await expect(page.getByRole("main")).toContainText(/Arrives \w{3} \d{1,2} \w{3} to/);
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([1099.5]);
 });
+
+test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await page.goto("/checkout-old");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  const news = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
+  const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
+  await page.getByLabel("Pincode").fill("744101");
+  await expect(news(notServed)).toBeVisible();
+  await pay.click();
+  await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(new RegExp(notServed));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel("Pincode").fill("80000");
+  await pay.click();
+  await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(/valid 6-digit pincode/);
+  await page.getByLabel("Pincode").fill("800001");
+  await expect(news(/^Arrives .* · free$/)).toBeVisible();
+  const asked = page.waitForRequest("**/api/payment/order");
+  await pay.click();
+  const { amount, destination } = (await asked).postDataJSON();
+  expect({ amount, destination }).toEqual({ amount: 1000, destination: { pincode: "800001", state: "" } });
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  const [order] = await ordersOf(page.request, shopper);
+  expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
+});
+
+test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {
+  const { slug } = await shelf.add(1000);
+  await page.goto("/login");
+  await expect(page.getByText("Delivery within India, 30-day returns")).toBeVisible();
+  for (const path of [`/product/${slug}`, "/shipping-policy", "/services", "/about", "/", "/store"]) {
+    await page.goto(path);
+    const said = await page.content();
+    expect(said).toContain(path === "/shipping-policy" ? "We deliver within India" : "Delivery within India");
+    expect(said).not.toMatch(/free (delivery|shipping)|(delivery|shipping) is free|delivered free/i);
+  }
+});

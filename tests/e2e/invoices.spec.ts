@@ -5,8 +5,7 @@ import { openAccount } from "./people.ts";
 import { buyFor, expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const asBusiness = (page: Page) =>
-  page.getByRole("checkbox", { name: "I need an invoice for a business" });
+const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });
 const company = "Hawa Surveys Private Limited";
 
 /** The name of the file that a press brings, which is a PDF. */

@@ -1,13 +1,19 @@
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
+
+const discount: AdjustmentRule = (_, { totalPaise }) => [
+  { kind: "discount", label: "Festival discount", amountPaise: -Math.round(totalPaise / 30) },
+];
+const shipping: AdjustmentRule = (_, { lines }) => [
+  { kind: "shipping", label: "Shipping", amountPaise: 49_50 * lines.length },
+];
+const fee: AdjustmentRule = () => [{ kind: "fee", label: "Gift wrap", amountPaise: 20_25 }];
+const rounding: AdjustmentRule = (_, { totalPaise }) => [
+  { kind: "rounding", label: "Rounding", amountPaise: Math.round(totalPaise / 100) * 100 - totalPaise },
+];
 
 /** One of each kind, of amounts that no whole number of rupees comes out of by itself. */
-export const everyKindOfAdjustment: AdjustmentRule[] = [
-  (_, { totalPaise }) => [
-    { kind: "discount", label: "Festival discount", amountPaise: -Math.round(totalPaise / 30) },
-  ],
-  (_, { lines }) => [{ kind: "shipping", label: "Shipping", amountPaise: 49_50 * lines.length }],
-  () => [{ kind: "fee", label: "Gift wrap", amountPaise: 20_25 }],
-  (_, { totalPaise }) => [
-    { kind: "rounding", label: "Rounding", amountPaise: Math.round(totalPaise / 100) * 100 - totalPaise },
-  ],
-];
+export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
+
+/** The same with what the zones of the shop charge; nothing of it at regular prices. */
+export const everyKindWithZones: AdjustmentRule[] = [discount, deliveryCharge, fee, rounding];

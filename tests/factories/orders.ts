@@ -5,8 +5,10 @@ import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
+import { type Place, zoneOfPlace } from "#domain/delivery/zone-of-place.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { addProduct } from "./catalog.ts";
 
@@ -55,14 +57,16 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
     };
   });
 
-/** The same in a shop that may have adjustments. */
+/** The same in a shop that may have adjustments; without a place nothing is charged for delivery. */
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],
-  prices: PriceKind = "effective",
+  { prices = "effective", place }: { prices?: PriceKind; place?: Place } = {},
 ): Promise<number> {
   const lines = linesOf(cart, prices);
-  return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, { lines, prices }) });
+  const zone = place && zoneOfPlace((await presentSettings(db)).delivery.zones, place);
+  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone: zone ?? null });
+  return totalOf({ lines, adjustments });
 }
 
 /** Takes a cart to the till; a new product of 1,000 rupees unless one is named. */
@@ -81,6 +85,7 @@ export async function startPurchase(
   },
 ): Promise<Purchase> {
   const items = cart ?? [{ product: await addProduct(shop.db) }];
+  const place = aShippingAddress(shippingAddress);
   return beginPurchase(shop, {
     userId,
     cart: items.map(({ product, variantId, quantity = 1 }) => ({
@@ -88,8 +93,8 @@ export async function startPurchase(
       variantId,
       quantity,
     })),
-    expectedTotalPaise: await quotedTotalPaise(shop, items),
-    shippingAddress: aShippingAddress(shippingAddress),
+    expectedTotalPaise: await quotedTotalPaise(shop, items, { place }),
+    shippingAddress: place,
     gateway,
   });
 }

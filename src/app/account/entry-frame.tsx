@@ -4,15 +4,16 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import type { Settings } from "#contract/settings.ts";
 import styles from "./entry-frame.module.css";
 
 /** What an account, or a shop of one's own, is good for. */
 export type Reasons = readonly { icon: LucideIcon; text: string }[];
 
-const customerReasons = (returnDays: number): Reasons => [
+const customerReasons = ({ delivery, shop }: Settings): Reasons => [
   { icon: ShoppingCart, text: "A cart that waits for you" },
   { icon: PackageCheck, text: "Every order and where it stands" },
-  { icon: RotateCcw, text: `Free delivery across India, ${returnDays}-day returns` },
+  { icon: RotateCcw, text: `${delivery.claim.words}, ${shop.returnDays}-day returns` },
 ];
 
 /** Around the ways in: the form, and on wide screens what an account is good for. */
@@ -27,7 +28,8 @@ export function EntryFrame({
   reasons?: Reasons;
   children: ReactNode;
 }) {
-  const { company, shop } = useShopSettings();
+  const settings = useShopSettings();
+  const { company } = settings;
   return (
     <Container className={styles.frame}>
       <aside className={`night ${styles.side}`}>
@@ -42,7 +44,7 @@ export function EntryFrame({
           <Ticks className={styles.ticks} />
           <p className={styles.tagline}>{company.tagline}</p>
           <ul className={styles.reasons}>
-            {(reasons ?? customerReasons(shop.returnDays)).map(({ icon: Icon, text: reason }) => (
+            {(reasons ?? customerReasons(settings)).map(({ icon: Icon, text: reason }) => (
               <li key={reason} className={styles.reason}>
                 <Icon aria-hidden="true" />
                 {reason}

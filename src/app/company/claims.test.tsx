@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import type { Site } from "#app/lib/site.ts";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
+import { usualPublicSettings } from "#contract/brand.ts";
 import type { Category } from "#contract/categories.ts";
 import type { TextName } from "#contract/text-names.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
@@ -109,7 +110,7 @@ describe("what no record proves", () => {
 
   it("is not told to search engines by a live shop either", () => {
     const told = (live: boolean) =>
-      JSON.stringify(homeData((path) => path, usualSettings, text("faq", live)));
+      JSON.stringify(homeData((path) => path, usualPublicSettings, text("faq", live)));
     for (const claim of ["1-year warranty", "24/7"]) {
       expect(told(false)).toContain(claim);
       expect(told(true)).not.toContain(claim);
@@ -122,7 +123,7 @@ it("a live shop says the figures that somebody has signed for", () => {
   const of = (claimsSignedBy: string) =>
     textOf(loaded(About as never, (live) => text("about", live))(true), {
       ...shops.live,
-      settings: { ...usualSettings, shop: { ...usualSettings.shop, claims, claimsSignedBy } },
+      settings: { ...usualPublicSettings, shop: { ...usualPublicSettings.shop, claims, claimsSignedBy } },
     });
   expect(of("Kavita Rao")).toContain("123");
   expect(of("")).not.toContain("123");

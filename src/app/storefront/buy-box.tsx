@@ -33,15 +33,22 @@ export interface BuyBoxProps {
   children: ReactNode;
 }
 
-const notesOf = ({ freeShippingAbove, returnDays }: Settings["shop"]) => [
-  { icon: Truck, text: `Free Shipping on orders over ${formatRupees(freeShippingAbove)}` },
-  { icon: RotateCcw, text: `${returnDays}-Day Returns` },
+const notesOf = ({ delivery: { claim }, shop }: Settings) => [
+  {
+    icon: Truck,
+    text:
+      claim.freeAbove === null
+        ? claim.words
+        : `Free Shipping on orders over ${formatRupees(claim.freeAbove)}`,
+  },
+  { icon: RotateCcw, text: `${shop.returnDays}-Day Returns` },
   { icon: PackageCheck, text: "Secure Packaging" },
 ];
 
 /** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
 export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxProps) {
-  const { company, shop } = useShopSettings();
+  const settings = useShopSettings();
+  const { company, shop } = settings;
   const [wanted, setQuantity] = useState(1);
   const { left } = product;
   const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
@@ -109,7 +116,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </LatePart>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
-            {notesOf(shop).map(({ icon: Icon, text }) => (
+            {notesOf(settings).map(({ icon: Icon, text }) => (
               <li key={text} className={styles.note}>
                 <Icon aria-hidden="true" />
                 {text}

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf } from "#app/lib/shop-settings.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,10 +26,11 @@ import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: catalogWords.categoryNotFound }, { name: "robots", content: "noindex" }];
   const { category } = loaderData;
+  const { delivery } = settingsOf(matches);
   const path = `/category/${category.slug}`;
   return pageMeta(matches, {
     title: category.name,
-    description: category.description || `${category.name} at our store, delivered free across India.`,
+    description: category.description || `${category.name} at our store. ${delivery.claim.words}.`,
     path,
     image: category.image,
     structuredData: [breadcrumbData(crumbsOf(category.name), (to) => absolute(matches, to))],

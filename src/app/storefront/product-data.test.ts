@@ -6,7 +6,8 @@ import { productData } from "./product-data.ts";
 const settings = {
   company: { tradeName: "Pankh", legalName: "Pankh Drones" },
   shop: { returnDays: 7 },
-} as Settings;
+  delivery: { claim: { words: "", isFree: true, freeAbove: 0, days: "" } },
+} as unknown as Settings;
 
 const kite: Product = {
   _id: "00000000-0000-4000-8000-000000000001",

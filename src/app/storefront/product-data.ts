@@ -21,7 +21,7 @@ interface Beside {
 export function productData(
   product: Product,
   address: (path: string) => string,
-  { company, shop }: Settings,
+  { company, delivery, shop }: Settings,
   { specifications, reviews = [] }: Beside,
 ) {
   const path = `/product/${product.slug}`;
@@ -75,11 +75,13 @@ export function productData(
       availability: `https://schema.org/${left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: company.legalName },
-      shippingDetails: {
-        "@type": "OfferShippingDetails",
-        shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" },
-        shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-      },
+      ...(delivery.claim.isFree && {
+        shippingDetails: {
+          "@type": "OfferShippingDetails",
+          shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" },
+          shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+        },
+      }),
       hasMerchantReturnPolicy: {
         "@type": "MerchantReturnPolicy",
         applicableCountry: "IN",

@@ -40,12 +40,14 @@ import { useStoreQuery } from "./use-store-query.ts";
 const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
 const collectionTabs = collections.map((name) => ({ value: name, label: name }));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { delivery, shop } = settingsOf(matches);
+  return pageMeta(matches, {
     title: "Store",
-    description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. Free delivery across India, ${settingsOf(matches).shop.returnDays}-day returns.`,
+    description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. ${delivery.claim.words}, ${shop.returnDays}-day returns.`,
     path: "/store",
   });
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseStoreQuery(new URL(request.url).searchParams);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
@@ -30,7 +30,7 @@ export async function openProviderOrder(
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
     await noteFailedStart(shop.db, intentId, cause);
-    throw new ShopError("unavailable", checkoutWords.unavailable, { cause });
+    throw new ShopError("unavailable", checkoutRefusalWords.unavailable, { cause });
   }
 }
 

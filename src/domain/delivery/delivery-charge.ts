@@ -2,8 +2,11 @@ import { shippingWords } from "#contract/shipping-words.ts";
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import { chargeOfZone } from "./delivery-offer.ts";
 
-/** What the zone asks that the goods go to, by their value after what the rules before took off. */
-export const deliveryCharge: AdjustmentRule = (_, { zone, totalPaise }) => {
-  const amountPaise = zone ? chargeOfZone(zone, totalPaise) : 0;
+/**
+ * What the zone asks that the goods go to, by their value after what the rules before took off. At regular prices it is
+ * in them: checkout A names an amount before it says what is bought.
+ */
+export const deliveryCharge: AdjustmentRule = (_, { zone, prices, totalPaise }) => {
+  const amountPaise = zone && prices === "effective" ? chargeOfZone(zone, totalPaise) : 0;
   return amountPaise > 0 ? [{ kind: "shipping", label: shippingWords.charge, amountPaise }] : [];
 };

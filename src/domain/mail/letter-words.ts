@@ -4,6 +4,12 @@ import type { ShopSettings } from "#contract/settings-fields.ts";
 type Company = ShopSettings["company"];
 type Promises = ShopSettings["shop"];
 
+/** What the shop promises, and how long delivery takes: `5-7 business days`. */
+interface OrderPromises {
+  shop: Promises;
+  days: string;
+}
+
 /** The words of every letter. */
 export const letterWords = {
   greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
@@ -96,17 +102,17 @@ export const acknowledgementWords = {
 } as const;
 
 /** How far an order is: the end of a sentence about it, and what follows from it. */
-const orderNews: Record<OrderStatus, { headline: string; says: (promises: Promises) => string }> = {
+const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderPromises) => string }> = {
   "Not Process": {
     headline: "is waiting",
     says: () => "We have put it back in line and write again as soon as we work on it.",
   },
   Processing: { headline: "is being prepared", says: () => "We write again as soon as it leaves us." },
-  Shipped: { headline: "is on its way", says: ({ shipping }) => `Delivery takes ${shipping.delivery}.` },
+  Shipped: { headline: "is on its way", says: ({ days }) => `Delivery takes ${days}.` },
   Delivered: {
     headline: "has been delivered",
-    says: ({ damageReportDays }) =>
-      `Enjoy it. Please report damaged or incorrect products within ${damageReportDays} days.`,
+    says: ({ shop }) =>
+      `Enjoy it. Please report damaged or incorrect products within ${shop.damageReportDays} days.`,
   },
   Cancelled: {
     headline: "has been cancelled",
@@ -123,12 +129,12 @@ export const orderLetterWords = {
   destination: "It goes to:",
   phone: (phone: string) => `Phone: ${phone}`,
   freeShipping: "Shipping is free.",
-  delivery: ({ shipping }: Promises) =>
-    `We prepare orders within ${shipping.processing}; delivery takes another ${shipping.delivery}.`,
+  delivery: ({ shop, days }: OrderPromises) =>
+    `We prepare orders within ${shop.shipping.processing}; delivery takes ${days}.`,
   arrival: (days: string) => `It arrives ${days}.`,
   newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
     `Your ${tradeName} order ${number} ${orderNews[status].headline}`,
-  news: (promises: Promises, number: string, status: OrderStatus) =>
+  news: (promises: OrderPromises, number: string, status: OrderStatus) =>
     `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`,
   trackingSubject: ({ tradeName }: Company, number: string) =>
     `Your ${tradeName} order ${number} has a tracking id`,

@@ -1,8 +1,10 @@
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
+import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
@@ -22,9 +24,9 @@ export function orderConfirmation(
   const destination: LetterPart[] = [
     { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
   ];
-  return writeLetter(({ company, shop }) => ({
+  return writeLetter((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.subject(company, number),
+    subject: orderLetterWords.subject(settings.company, number),
     ...(movesMoney && { name }),
     parts: [
       orderLetterWords.thanks(number, order.paymentId),
@@ -43,7 +45,7 @@ export function orderConfirmation(
         ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
         order.deliverFrom && order.deliverBy
           ? orderLetterWords.arrival(deliveryDays(order.deliverFrom, order.deliverBy))
-          : orderLetterWords.delivery(shop),
+          : orderLetterWords.delivery(promisesOf(settings)),
       ].join(" "),
     ],
   }));
@@ -58,11 +60,11 @@ export function orderStatusLetter(
   money: PaiseOfOrder,
 ): ShopLetter {
   const number = orderNumberOf(order);
-  return writeLetter(({ company, shop }) => ({
+  return writeLetter((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.newsSubject(company, number, order.status),
+    subject: orderLetterWords.newsSubject(settings.company, number, order.status),
     parts: [
-      orderLetterWords.news(shop, number, order.status),
+      orderLetterWords.news(promisesOf(settings), number, order.status),
       ...trackingOf(order),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       orderLetterWords.whereOrdersAre,
@@ -81,6 +83,11 @@ export function trackingLetter(
     parts: [orderLetterWords.tracking(number), ...trackingOf(order), orderLetterWords.whereOrdersAre],
   }));
 }
+
+const promisesOf = (settings: ShopSettings) => ({
+  shop: settings.shop,
+  days: deliveryClaimOf(settings).days,
+});
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
   trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];

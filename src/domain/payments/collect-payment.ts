@@ -1,3 +1,4 @@
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import {
@@ -47,7 +48,7 @@ async function fetchPayment(gateway: PaymentGateway, paymentId: string): Promise
   }
 }
 
-const notPaid = () => new ShopError("conflict", checkoutWords.notPaid, { code: "not-paid" });
+const notPaid = () => new ShopError("conflict", checkoutRefusalWords.notPaid, { code: "not-paid" });
 
 const failureKind = (error: unknown) => (error instanceof PaymentGatewayError ? error.kind : undefined);
 

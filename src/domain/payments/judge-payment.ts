@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { StrayReason } from "#contract/stray-reasons.ts";
+import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -10,7 +11,6 @@ import type {
   LineSnapshot,
   PaymentIntentRow,
 } from "#ports/database/tables/checkout.ts";
-import { users } from "#ports/database/tables/customers.ts";
 import { type ClaimedPosition, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
 
@@ -78,7 +78,7 @@ async function reversalOf(db: Db, paymentId: string): Promise<StrayReason | unde
 /** Checkout A: the products, at regular prices, must come to what was paid. */
 async function judgeClaim(
   shop: Pick<Shop, "db" | "adjustmentRules">,
-  { amountPaise, userId }: PaymentIntentRow,
+  { amountPaise, userId, shippingAddress: said }: PaymentIntentRow,
   claimed: readonly ClaimedPosition[],
 ): Promise<Verdict> {
   try {
@@ -86,19 +86,12 @@ async function judgeClaim(
     if (totalPaise !== amountPaise) {
       return stray({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
-    return { kind: "order", lines, adjustments, shippingAddress: await profileAddress(shop.db, userId) };
+    const shippingAddress = said ?? (await profileAddress(shop.db, userId));
+    return { kind: "order", lines, adjustments, shippingAddress };
   } catch (error) {
     if (error instanceof CartRefusal) return stray(error.problem);
     // A rule that adjusts totals can refuse in words of its own.
     if (error instanceof ShopError) return stray({ code: "as-written", parameters: { text: error.message } });
     throw error;
   }
-}
-
-/** Checkout A ships to the address of the profile, which is one text. */
-async function profileAddress(db: Db, userId: string): Promise<AddressSnapshot> {
-  const [buyer] = await db.select().from(users).where(eq(users.id, userId));
-  if (!buyer) throw new Error(`User ${userId} is gone`);
-  const { name, email, phone, address } = buyer;
-  return { name, email, phone, address, city: "", state: "", pincode: "", country: "India" };
 }

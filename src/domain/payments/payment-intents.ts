@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -28,7 +28,7 @@ export async function gatewayOfIntent(
 
 /** The refusal for whoever names a payment that the shop does not know, or not as theirs. */
 export const unknownPayment = () =>
-  new ShopError("not found", checkoutWords.unknownPayment, { code: "unknown-payment" });
+  new ShopError("not found", checkoutRefusalWords.unknownPayment, { code: "unknown-payment" });
 
 /** Keeps everybody else from deciding about an intent until the transaction ends. */
 export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {

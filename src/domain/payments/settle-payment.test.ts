@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -64,7 +65,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         fake.setFailure(failure);
         await expect(start()).rejects.toMatchObject({
           refusal: "unavailable",
-          message: checkoutWords.unavailable,
+          message: checkoutRefusalWords.unavailable,
         });
         const { intents, orders } = await rows();
         expect(intents).toEqual([expect.objectContaining({ status: "failed", providerOrderId: null })]);
@@ -192,7 +193,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { payment_id: paymentId } = fake.bank.decline(providerOrderId).error.metadata;
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
-        message: checkoutWords.notPaid,
+        message: checkoutRefusalWords.notPaid,
       });
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
 
@@ -227,7 +228,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       Object.assign(wire, change);
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
-        message: checkoutWords.attention,
+        message: checkoutRefusalWords.attention,
       });
       const { intents, orders, mails, strays } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", nextCheckAt: null })]);

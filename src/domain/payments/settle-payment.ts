@@ -1,4 +1,4 @@
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
@@ -17,6 +17,6 @@ export async function settlePayment(shop: PayingShop, report: PaymentReport): Pr
   const order = "order" in settlement ? settlement.order : null;
   if (order) return order;
   throw settlement.outcome === "going back"
-    ? new ShopError("conflict", checkoutWords.returned, { code: "payment-returned" })
-    : new ShopError("conflict", checkoutWords.attention, { code: "payment-under-review" });
+    ? new ShopError("conflict", checkoutRefusalWords.returned, { code: "payment-returned" })
+    : new ShopError("conflict", checkoutRefusalWords.attention, { code: "payment-under-review" });
 }

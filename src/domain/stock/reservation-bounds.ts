@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, min, ne, sql } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
@@ -62,7 +62,7 @@ async function keptForOrigin(
     .where(and(ofOthers, eq(stockReservations.isFirm, false)));
   if (open?.endsAt && open.customers >= openOfOrigin) {
     const retryAfterSeconds = Math.max(1, Math.ceil((open.endsAt.getTime() - now.getTime()) / 1000));
-    throw new ShopError("too many", checkoutWords.tooManyOpen, { details: { retryAfterSeconds } });
+    throw new ShopError("too many", checkoutRefusalWords.tooManyOpen, { details: { retryAfterSeconds } });
   }
   const rows = await tx
     .select({

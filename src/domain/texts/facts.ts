@@ -1,11 +1,14 @@
 import { formatRupees } from "#contract/money.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { Facts } from "#contract/text-facts.ts";
+import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
 import { promiseWords } from "./promise-words.ts";
 
 /** The facts that texts can have filled in. A live shop promises only what its records prove. */
 export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): Facts {
   const { company, shop } = settings;
+  const claim = deliveryClaimOf(settings);
+  const sentences = deliverySentences(settings);
   return {
     "company.tradeName": company.tradeName,
     "company.legalName": company.legalName,
@@ -20,7 +23,10 @@ export function factsOf({ live, settings }: { live: boolean; settings: ShopSetti
     "shop.replyHours": String(shop.replyHours),
     "shop.damageReportDays": String(shop.damageReportDays),
     "shop.shipping.processing": shop.shipping.processing,
-    "shop.shipping.delivery": shop.shipping.delivery,
+    "shop.shipping.delivery": claim.days,
+    "delivery.claim": claim.words,
+    "delivery.lead": sentences.lead,
+    "delivery.charges": sentences.charges,
     ...(live ? promiseWords.live : promiseWords.test(shop.warrantyYears)),
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from "#contract/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { listPaymentMeans } from "#contract/payment-means.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
@@ -15,7 +16,7 @@ import { presentOrder } from "../present/order.ts";
 import { presentPurchase, presentQuote, presentRequestedPayment } from "../present/purchase.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
 
-const everyMinute = { windowMilliseconds: 60_000, message: checkoutWords.tooManyBegun };
+const everyMinute = { windowMilliseconds: 60_000, message: checkoutRefusalWords.tooManyBegun };
 
 /** Purchases that one account and one address can begin, in both checkouts together. */
 const purchaseThrottles: readonly Throttle[] = [
@@ -70,7 +71,8 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   bind(
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
-      const request = { userId: viewer._id, amountPaise: toPaise(body.amount), business: body.business };
+      const { amount, destination, business } = body;
+      const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
       return presentRequestedPayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles, budget: "purchases" },

@@ -1,6 +1,7 @@
 import * as contract from "#contract/settings.ts";
 import { type SettingsSection, type ShopSettings, settingsFields } from "#contract/settings-fields.ts";
 import { settingsWords } from "#contract/settings-words.ts";
+import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import * as settings from "#domain/settings/shop-settings.ts";
 import type { Binder } from "../bind.ts";
@@ -34,5 +35,6 @@ function presentSettings(settings: ShopSettings, { forOffice }: { forOffice: boo
     section,
     presentFields(fields, settings[section as SettingsSection], { forOffice }),
   ]);
-  return Object.fromEntries(sections);
+  const shown: contract.Settings = Object.fromEntries(sections);
+  return { ...shown, delivery: { ...shown.delivery, claim: deliveryClaimOf(settings) } };
 }

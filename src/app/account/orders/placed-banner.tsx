@@ -7,7 +7,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 
 /** Thanks for the order that was placed a moment ago; `name` is what its card calls it. */
 export function PlacedBanner({ name }: { name: string }) {
-  const { processing, delivery } = useShopSettings().shop.shipping;
+  const { delivery, shop } = useShopSettings();
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -25,8 +25,8 @@ export function PlacedBanner({ name }: { name: string }) {
         </IconButton>
       }
     >
-      Thank you. Order {name} is paid. We pack it within {processing}, and it usually arrives {delivery}{" "}
-      later.
+      Thank you. Order {name} is paid. We pack it within {shop.shipping.processing}; delivery usually takes{" "}
+      {delivery.claim.days}.
     </Notice>
   );
 }

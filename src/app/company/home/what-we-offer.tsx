@@ -29,22 +29,23 @@ const offers = [
     text: "Aircraft, parts and batteries that we have had on the bench before they get a place on the shelf.",
     to: "/store",
   },
-  {
-    icon: PackageCheck,
-    title: "Delivery across India",
-    text: "Free, well packed and with a tracking ID, which comes as soon as the parcel is on its way.",
-    to: "/shipping-policy",
-  },
 ] as const;
+
+const delivery = {
+  icon: PackageCheck,
+  text: "Well packed and with a tracking ID, which comes as soon as the parcel is on its way.",
+  to: "/shipping-policy",
+};
 
 /** What the company does, as cards in a row to be scrolled. */
 export function WhatWeOffer() {
-  const { city } = useShopSettings().company.address;
+  const { company, delivery: said } = useShopSettings();
+  const { city } = company.address;
   return (
     <Chapter title="What We Offer" text={`One roof in ${city} for buying, learning, building and mending.`}>
       <div className={styles.scroller}>
         <ul className={styles.row}>
-          {offers.map(({ icon: Icon, title, text, to }) => (
+          {[...offers, { ...delivery, title: said.claim.words }].map(({ icon: Icon, title, text, to }) => (
             <li key={title} className={styles.item}>
               <Card as="article" padding="medium" className={styles.card}>
                 <Icon className={styles.icon} aria-hidden="true" />

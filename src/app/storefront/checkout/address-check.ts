@@ -1,9 +1,10 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ShippingAddress } from "#contract/checkout.ts";
-import { checkoutWords, shippingLabels } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { faultsOfBusiness } from "./business-check.ts";
-import { doubtOfState } from "./state-doubt.ts";
+import { newDoubtOfState } from "./state-doubt.ts";
 
 export { businessOf } from "./business-check.ts";
 
@@ -12,9 +13,6 @@ export interface AddressProblems {
   errors: FieldError[];
   words: string;
 }
-
-/** What was asked about the state last; whoever sends the same once more means it. */
-let asked: string | null = null;
 
 /**
  * Checks the address form (Specification §5): first what is missing, named in one list, then the shape of e-mail,
@@ -29,16 +27,16 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
     ...faultsOfBusiness(form),
   ];
   const errors = [
-    ...missing.map(([field, label]) => ({ field, message: checkoutWords.missing([label]) })),
+    ...missing.map(([field, label]) => ({ field, message: checkoutRefusalWords.missing([label]) })),
     ...malformed,
   ];
   const words =
-    missing.length > 0 ? checkoutWords.missing(missing.map(([, label]) => label)) : malformed[0]?.message;
+    missing.length > 0
+      ? checkoutRefusalWords.missing(missing.map(([, label]) => label))
+      : malformed[0]?.message;
   if (words) return { errors, words };
-  const doubt = doubtOfState(form);
-  if (!doubt || doubt === asked) return null;
-  asked = doubt;
-  return { errors: [{ field: "state", message: doubt }], words: doubt };
+  const doubt = newDoubtOfState(form);
+  return doubt === null ? null : { errors: [{ field: "state", message: doubt }], words: doubt };
 }
 
 /** A complete address as the server takes it. */

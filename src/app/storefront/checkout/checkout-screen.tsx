@@ -21,7 +21,7 @@ import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { secureTill } from "./till.ts";
+import { secureTill } from "./secure-till.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLastAddress } from "./use-last-address.ts";

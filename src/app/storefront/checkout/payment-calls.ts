@@ -2,6 +2,7 @@ import { api } from "#app/api.ts";
 import { deliveryNews } from "#app/lib/ask-delivery.ts";
 import {
   createOrder,
+  type Destination,
   quotePurchase,
   requestPayment,
   verifyPayment,
@@ -27,18 +28,14 @@ export async function openPaymentOver(
   return { ...order, ...rest };
 }
 
-/**
- * What a cart costs now, with all that is put on or taken off; of a `place`, a PIN code and a state behind a space, also
- * in words when it arrives, or why not.
- */
+/** What a cart costs now, with all that is put on or taken off; of a place also in words when it arrives, or why not. */
 export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
   prices: PriceKind,
   signal?: AbortSignal,
-  place = "",
+  destination?: Destination,
 ) {
-  const destination = { pincode: place.slice(0, 6), state: place.slice(7) };
-  const body = { cartItems, prices, ...(place && { destination }) };
+  const body = { cartItems, prices, destination };
   const quoted = await api(quotePurchase, { body }, signal && { signal });
   return { ...quoted, news: quoted.delivery && deliveryNews(quoted.delivery).words };
 }

@@ -18,19 +18,21 @@ import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { ClosedTill } from "./closed-till.tsx";
 import { BusinessFields } from "./lazy-business-fields.ts";
+import { DestinationFields } from "./lazy-destination-fields.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import styles from "./stepped-checkout.module.css";
+import { steppedTill } from "./stepped-till.ts";
 import { ThreeSteps } from "./three-steps.tsx";
-import { steppedTill } from "./till.ts";
+import { useDestination } from "./use-destination.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
 /** How the server names the fields of the form. */
-const prefix = "business.";
+const prefix = /^(business|destination)\./;
 
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
@@ -38,12 +40,13 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const provider = useInstantProvider();
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
-  const cart = useQuotedCart(regular, "regular");
+  const form = useRef<HTMLFormElement>(null);
+  const { place, look } = useDestination(form, false);
+  const cart = useQuotedCart(regular, "regular", place);
   const till = useMemo(() => steppedTill(session), [session]);
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, till);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
-  const form = useRef<HTMLFormElement>(null);
   const { errors, show, clear } = useFormErrors();
   const hasItems = cart.available.length > 0;
   const hasAddress = session.user.address.trim() !== "";
@@ -52,17 +55,17 @@ export function SteppedCheckout({ session }: { session: Session }) {
   async function pay() {
     const typed = form.current ? textsOf(form.current) : {};
     // What checks it comes when somebody pays, as at the other till.
-    const check = await import("./business-check.ts").catch(() => null);
+    const check = await import("./stepped-check.ts").catch(() => null);
     if (!check) return toast.error(checkoutAWords.orderFailed);
-    const faults = check.faultsOfBusiness(typed);
+    const faults = check.checkSteppedForm(typed);
     if (faults.length > 0 && form.current) return show(form.current, faults);
     clear();
-    const refused = await buy(check.businessOf(typed));
-    const ofForm = refused.filter(({ field }) => field.startsWith(prefix));
+    const refused = await buy(check.steppedWishOf(typed));
+    const ofForm = refused.filter(({ field }) => prefix.test(field));
     if (ofForm.length === 0 || !form.current) return;
     show(
       form.current,
-      ofForm.map(({ field, message }) => ({ field: field.slice(prefix.length), message })),
+      ofForm.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
     );
   }
 
@@ -92,15 +95,20 @@ export function SteppedCheckout({ session }: { session: Session }) {
               ref={form}
               noValidate
               onSubmit={(event) => event.preventDefault()}
-              onInput={(event) => clear((event.target as HTMLInputElement).name)}
+              onInput={(event) => {
+                clear((event.target as HTMLInputElement).name);
+                look();
+              }}
             >
               <Suspense>
+                <DestinationFields address={session.user.address} errors={errors} onReady={look} />
                 <BusinessFields errors={errors} />
               </Suspense>
             </form>
           </Card>
         </div>
         <OrderSummary cart={cart} withLines={false}>
+          <p role="status">{cart.news}</p>
           {offered.total < regular.total && (
             <Notice title={`${formatRupees(offered.total)} with today's offers`}>
               This checkout charges regular prices; <Link to="/checkout">Secure Checkout</Link> charges these.

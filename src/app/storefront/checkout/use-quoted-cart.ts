@@ -21,7 +21,8 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
       try {
         const { quote } = await import("./payment-calls.ts");
         if (basket === "[]") return setQuoted(nothing);
-        setQuoted(await quote(JSON.parse(basket), prices, signal, place));
+        const destination = place ? { pincode: place.slice(0, 6), state: place.slice(7) } : undefined;
+        setQuoted(await quote(JSON.parse(basket), prices, signal, destination));
       } catch {
         // What cannot be bought says so where the cart is priced, or when it is paid.
         if (!signal?.aborted) setQuoted(nothing);

@@ -41,7 +41,7 @@ Shop, training and repair sit together. You buy from people who will also teach 
 
 {{promise.warranty}}. What fails is replaced. If the replacement is out of stock, part of the price comes back to you.
 
-### Free delivery across India {#delivery}
+### {{delivery.claim}} {#delivery}
 
 We process orders in {{shop.shipping.processing}}; the parcel arrives in {{shop.shipping.delivery}}, with a tracking ID. You can return it for {{shop.returnDays}} days.
 

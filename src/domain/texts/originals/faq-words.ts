@@ -9,7 +9,7 @@ It depends on weight and purpose. Up to 250 g you fly without a remote pilot cer
 
 ## How long does delivery take, and what does it cost?
 
-Delivery is free across India. We process an order in {{shop.shipping.processing}} and it arrives {{shop.shipping.delivery}} later; the tracking ID comes by e-mail. Free shipping on orders over {{shop.freeShippingAbove}} is a promise; at present smaller orders ship free, too.
+{{delivery.lead}}. We process an order in {{shop.shipping.processing}}, and delivery takes {{shop.shipping.delivery}}; the tracking ID comes by e-mail. {{delivery.charges}}
 
 ## What about warranty and returns?
 

@@ -3,7 +3,7 @@ export const servicesWords = `Choosing, building, learning, delivering, repairin
 
 ## Nationwide Delivery {#delivery}
 
-Free delivery across India. Batteries and propellers travel packed as they should, and you can follow the parcel.
+{{delivery.claim}}. Batteries and propellers travel packed as they should, and you can follow the parcel.
 
 - Processed in {{shop.shipping.processing}}
 - Delivered in {{shop.shipping.delivery}}

@@ -1,9 +1,9 @@
 /** The shipping policy (Specification §9). */
-export const shippingWords = `Shipping is free across India. We process orders in {{shop.shipping.processing}}; delivery takes {{shop.shipping.delivery}}.
+export const shippingWords = `{{delivery.lead}}. We process orders in {{shop.shipping.processing}}; delivery takes {{shop.shipping.delivery}}.
 
 ## Charges {#charges}
 
-Orders over {{shop.freeShippingAbove}} always ship free. At present smaller ones do, too. The price you see in the cart is the price you pay, taxes included.
+{{delivery.charges}} The total you see in the checkout is what you pay, taxes included.
 
 ## Processing {#processing}
 
@@ -11,7 +11,7 @@ We check, pack and hand over an order within {{shop.shipping.processing}} of the
 
 ## Delivery {#delivery}
 
-After that, delivery takes {{shop.shipping.delivery}}. Far districts, weather and local restrictions on batteries can add to this; we then tell you.
+An order usually arrives in {{shop.shipping.delivery}}, counted from the day you place it. Product pages and the checkout say the days for your PIN code. Far districts, weather and local restrictions on batteries can add to this; we then tell you.
 
 ## Tracking {#tracking}
 

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { tidyPincode } from "#app/lib/pincode.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { TidyField } from "#app/ui/tidy-field.tsx";
+import { shippingLabels } from "#contract/checkout-words.ts";
+import styles from "./address-fields.module.css";
+import { destinationWords as words } from "./destination-words.ts";
+
+export interface DestinationFieldsProps {
+  /** The address of the profile, one text. */
+  address: string;
+  errors: FormErrors;
+  /** Told once the fields are there. */
+  onReady: () => void;
+}
+
+/** PIN code and state of the address, which delivery and tax go by; the PIN code as the address has it, if it does. */
+export default function DestinationFields({ address, errors, onReady }: DestinationFieldsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are there once
+  useEffect(onReady, []);
+  return (
+    <div className={styles.fields}>
+      <TidyField
+        label={shippingLabels.pincode}
+        name="pincode"
+        autoComplete="shipping postal-code"
+        inputMode="numeric"
+        tidy={tidyPincode}
+        hint={words.pincodeHint}
+        defaultValue={pincodeIn(address)}
+        error={errors.pincode}
+      />
+      <TextField
+        label={words.state}
+        name="state"
+        autoComplete="shipping address-level1"
+        error={errors.state}
+      />
+    </div>
+  );
+}
+
+/** The last six digits in a row, as one or with a space in them; nothing where there are none. */
+const pincodeIn = (address: string): string =>
+  address
+    .match(/\b[1-9]\d{2} ?\d{3}\b/g)
+    ?.at(-1)
+    ?.replace(" ", "") ?? "";

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { checkSteppedForm, steppedWishOf } from "./stepped-check.ts";
+
+describe("what checkout A asks besides the address of the profile", () => {
+  it("may be left out as a whole", () => {
+    for (const form of [{}, { pincode: "", state: " " }] as Record<string, string>[]) {
+      expect(checkSteppedForm(form)).toEqual([]);
+      expect(steppedWishOf(form)).toEqual({ destination: undefined, business: undefined });
+    }
+  });
+
+  it("is a PIN code with or without its state", () => {
+    const form = { pincode: " 273001", state: " Uttar Pradesh " };
+    expect(checkSteppedForm(form)).toEqual([]);
+    expect(steppedWishOf(form).destination).toEqual({ pincode: "273001", state: "Uttar Pradesh" });
+    expect(steppedWishOf({ pincode: "273001" }).destination).toEqual({ pincode: "273001", state: "" });
+  });
+
+  it.each([
+    [{ pincode: "27300", state: "" }, "pincode"],
+    [{ pincode: "", state: "Bihar" }, "pincode"],
+    [{ pincode: "273001", state: "", company: "", gstin: "" }, "company"],
+  ])("is refused beside its field: %j", (form, field) => {
+    expect(checkSteppedForm(form)[0]?.field).toBe(field);
+  });
+
+  it("is asked about once where the state cannot be that of the PIN code", () => {
+    const form = { pincode: "273001", state: "Kerala" };
+    expect(checkSteppedForm(form)).toMatchObject([{ field: "state" }]);
+    expect(checkSteppedForm(form)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { usualPublicSettings } from "#contract/brand.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
+import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
+
+const [usual] = usualSettings.delivery.zones as [DeliveryZone];
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, name: "another", ...says });
+const said = (...zones: DeliveryZone[]) => ({
+  ...usualSettings,
+  delivery: { ...usualSettings.delivery, zones },
+});
+
+describe("what the shop says of delivery", () => {
+  it("is what browsers know, until the owner says more", () => {
+    expect(deliveryClaimOf(usualSettings)).toEqual(usualPublicSettings.delivery.claim);
+    expect(deliverySentences(usualSettings)).toEqual({
+      lead: "Shipping is free across India",
+      charges: "Orders over ₹999 always ship free. At present smaller ones do, too.",
+    });
+  });
+
+  it.each([
+    [[usual, zone({ states: ["10"] })], "Free delivery across India", 999],
+    [[usual, zone({ states: ["35"], charge: 250 })], "Delivery across India", null],
+    [[usual, zone({ states: ["35"], charge: 250, freeFrom: 5_000 })], "Delivery across India", 5_000],
+    [[zone({ charge: 49, freeFrom: 500 })], "Delivery across India", 999],
+    [[usual, zone({ states: ["35"], isServed: false })], "Delivery within India", null],
+    [[usual, zone({ states: ["35"], excludedCategories: ["batteries"] })], "Delivery within India", null],
+    [[zone({ states: ["09", "10"] })], "Delivery within India", null],
+    [[], "Delivery within India", null],
+  ] as [DeliveryZone[], string, number | null][])("never says too much: %#", (zones, words, freeAbove) => {
+    const claim = deliveryClaimOf(said(...zones));
+    expect(claim).toMatchObject({ words, freeAbove, isFree: words.startsWith("Free") });
+    const { lead, charges } = deliverySentences(said(...zones));
+    expect(/free/i.test(lead)).toBe(claim.isFree);
+    expect(/ship free/.test(charges)).toBe(freeAbove !== null);
+  });
+
+  it.each([
+    [usual, "5-7 business days"],
+    [zone({ daysFrom: 0, daysTo: 0 }), "less than 1 business day"],
+    [zone({ daysFrom: 1, daysTo: 1 }), "1 business day"],
+    [zone({ daysFrom: 4, daysTo: 4 }), "4 business days"],
+  ])("takes as long as the usual zone: %#", (one, days) => {
+    const narrow = zone({ states: ["35"], daysFrom: 20, daysTo: 30 });
+    expect(deliveryClaimOf(said(narrow, one)).days).toBe(days);
+  });
+
+  it("takes as long as the first served zone where none is usual, and nobody knows how long where none is", () => {
+    const first = zone({ states: ["09"], daysFrom: 1, daysTo: 2 });
+    expect(deliveryClaimOf(said(zone({ isServed: false }), first)).days).toBe("1-2 business days");
+    expect(deliveryClaimOf(said()).days).toBe("as long as we agree on");
+  });
+});

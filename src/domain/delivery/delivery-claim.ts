@@ -1,0 +1,49 @@
+import type { DeliveryClaim } from "#contract/delivery-claim.ts";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { deliveryClaimWords as words } from "./delivery-claim-words.ts";
+
+type Said = Pick<ShopSettings, "delivery" | "shop">;
+
+/** What the zones let the shop say of delivery, on whatever page. The zone that names no place is the usual one. */
+export function deliveryClaimOf(said: Said): DeliveryClaim {
+  const { zones } = said.delivery;
+  const isFree = reachOf(zones) === "free";
+  return { words: words[reachOf(zones)].claim, isFree, freeAbove: freeLineOf(said), days: daysOf(zones) };
+}
+
+/** Sentences of the shop's own texts: what they begin with, and what they say of charges. */
+export function deliverySentences(said: Said): { lead: string; charges: string } {
+  const reach = reachOf(said.delivery.zones);
+  const line = freeLineOf(said);
+  const amount = line === null ? "" : formatRupees(line);
+  const charged = line === null ? words.charges : words.chargesBelow(amount);
+  return { lead: words[reach].lead, charges: reach === "free" ? words.chargesNothing(amount) : charged };
+}
+
+const isEverywhere = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
+
+/** Whether everything goes everywhere, and for nothing. */
+function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somewhere" {
+  const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
+    isServed && excludedCategories.length === 0;
+  if (!zones.some(isEverywhere) || !zones.every(goes)) return "somewhere";
+  return zones.every(({ charge }) => charge === 0) ? "free" : "everywhere";
+}
+
+/** Rupees from which nothing is charged anywhere, at least those that the owner promises; null where there are none. */
+function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
+  if (reachOf(zones) === "somewhere") return null;
+  const lines = zones.map(({ charge, freeFrom }) => (charge === 0 ? 0 : freeFrom));
+  return lines.reduce<number | null>(
+    (highest, line) => (highest === null || line === null ? null : Math.max(highest, line)),
+    shop.freeShippingAbove,
+  );
+}
+
+function daysOf(zones: readonly DeliveryZone[]): string {
+  const served = zones.filter(({ isServed }) => isServed);
+  const usual = served.find(isEverywhere) ?? served[0];
+  return usual ? words.days(usual.daysFrom, usual.daysTo) : words.noDays;
+}
