@@ -35,6 +35,7 @@ export default function DestinationFields({ address, errors, onReady }: Destinat
         label={words.state}
         name="state"
         autoComplete="shipping address-level1"
+        hint={words.stateHint}
         error={errors.state}
       />
     </div>
