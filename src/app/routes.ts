@@ -53,6 +53,7 @@ export default [
     route("questions", "admin/questions/questions.tsx"),
     route("orders", "admin/orders/orders.tsx"),
     route("orders/:id/print", "admin/orders/order-sheet.tsx"),
+    route("serials", "admin/serials/serials.tsx"),
     route("users", "admin/users/users.tsx"),
     route("payments", "admin/payments/payments.tsx"),
     route("transfers", "admin/transfers/transfers.tsx"),

@@ -43,6 +43,7 @@ const others: Readonly<Record<string, Names>> = {
   order: {
     status: "status",
     trackingId: "tracking id",
+    serials: "serials",
     despite: "despite",
     acknowledged: "acknowledged",
     search: "search",

@@ -41,6 +41,7 @@ import * as staff from "./staff.ts";
 import * as system from "./system.ts";
 import * as taxReturns from "./tax-returns.ts";
 import * as texts from "./texts.ts";
+import * as unitSerials from "./unit-serials.ts";
 import * as waitingWork from "./waiting-work.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -54,7 +55,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders,
+  orders: { ...orders, ...unitSerials },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },

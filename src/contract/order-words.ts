@@ -12,17 +12,6 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-const doubtNews: Record<OrderDoubt, { one: string; several: (which: string, isOne: boolean) => string }> = {
-  refunded: {
-    one: "All the money of this order went back to the customer, or is on its way.",
-    several: (which) => `All the money of ${which} went back to the customer, or is on its way.`,
-  },
-  "no tracking ID": {
-    one: "This order has no tracking ID: the customer could not follow the parcel.",
-    several: (which, isOne) => `${which} ${isOne ? "has" : "have"} no tracking ID.`,
-  },
-};
-
 /** What becomes of the letters that go with a change of an order. */
 export const lettersToCustomers = (mailGoesOut: boolean) =>
   mailGoesOut
@@ -40,47 +29,10 @@ export const orderWords = {
   statusesUpdated: (count: number) => `${count} ${count === 1 ? "order" : "orders"} updated`,
   statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean) =>
     `${count} ${count === 1 ? "order becomes" : "orders become"} ${status}. ${lettersToCustomers(mailGoesOut)}`,
-  /** Asked before one order moves on in spite of what speaks against it. */
-  doubtsQuestion: (doubts: readonly OrderDoubt[], status: OrderStatus) =>
-    `${doubts.map((doubt) => doubtNews[doubt].one).join(" ")} Shall it become ${status} all the same?`,
-  /** The same of several orders: how many of them there are. */
-  doubtOfSeveral: (doubt: OrderDoubt, names: readonly string[]) =>
-    doubtNews[doubt].several(
-      names.length > 5 ? `${names.length} of them` : names.join(", "),
-      names.length === 1,
-    ),
-  /** Said to whoever did not know yet what speaks against the move. */
-  doubtfulMeanwhile: (names: readonly string[]) =>
-    `Look at ${names.join(", ")} once more: its refunds or its tracking ID changed meanwhile. Nothing of yours was saved.`,
   /** Said to whoever changes several orders of which some are not as they saw them. */
   changedMeanwhile: (names: readonly string[]) =>
     `Somebody else changed ${names.join(", ")} meanwhile. Nothing of yours was saved.`,
 } as const;
-
-/** What can speak against putting an order into a state, in the words of the audit log. */
-export const orderDoubts = {
-  refunded: "all of its money went back",
-  "no tracking ID": "no tracking ID",
-} as const;
-export type OrderDoubt = keyof typeof orderDoubts;
-
-/**
- * What speaks against moving an order on: its money is back with the customer, or on its way, or a parcel leaves that
- * nobody could follow.
- */
-export function doubtsAbout(
-  order: {
-    status: OrderStatus;
-    trackingId: string;
-    money: { gross: number; refunds: number; refundsRequested: number };
-  },
-  to: OrderStatus,
-): OrderDoubt[] {
-  if (to === order.status || to === "Cancelled") return [];
-  const { gross, refunds, refundsRequested } = order.money;
-  const doubts: OrderDoubt[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
-  return to === "Shipped" && order.trackingId === "" ? [...doubts, "no tracking ID"] : doubts;
-}
 
 /** The longest tracking id that the shop keeps. */
 export const longestTrackingId = 60;

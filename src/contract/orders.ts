@@ -16,19 +16,14 @@ import {
   seenVersion,
 } from "./fields.ts";
 import { IssuedDocument } from "./invoices.ts";
+import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
 import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
-import {
-  longestTrackingId,
-  type OrderDoubt,
-  type OrderSort,
-  orderDoubts,
-  orderSorts,
-  orderStatuses,
-  orderWords,
-} from "./order-words.ts";
+import { longestTrackingId, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
 import { Taxes } from "./taxes.ts";
+import { Unit } from "./units.ts";
 import { optionsOutput } from "./variants.ts";
+import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const OrderLine = z.object({
   _id: Id,
@@ -46,6 +41,14 @@ export const OrderLine = z.object({
   /** Code of goods or services, and rate of tax in per cent; each left out where none was stated. */
   hsn: z.optional(z.string()),
   gstRate: z.optional(z.number()),
+  /** Left out for what does not fly by itself. */
+  weightClass: z.optional(z.enum(Object.keys(weightClasses) as WeightClass[])),
+  /** As it was promised at the till; left out where there was none. */
+  warrantyMonths: z.optional(z.number()),
+  /** Its last day in India, `YYYY-MM-DD`; left out until the order was sent. */
+  warrantyUntil: z.optional(z.string()),
+  /** Those whose serials are known; left out where there are none. */
+  units: z.optional(z.array(Unit)),
 });
 
 export const OrderAddress = z.object({
@@ -131,7 +134,7 @@ export const listAllOrders = endpoint({
   access: "administrator",
   capability: "orders",
   summary:
-    "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, and e-mail and phone of buyer and parcel.",
+    "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, serials, and e-mail and phone of buyer and parcel.",
   query: z.extend(PageQuery, {
     ...orderChoice,
     sort: z._default(

@@ -32,6 +32,14 @@ export function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
+/** The same day of the month, as many months later; the last one of a month that is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}
+
 /** The last `count` calendar months up to the one of `today` (`YYYY-MM-DD`), oldest first, as `YYYY-MM`. */
 export function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);

@@ -40,6 +40,7 @@ import { bindReports } from "./reports/bind-reports.ts";
 import { requestLog } from "./request-log.ts";
 import { bindReviews } from "./reviews/bind-reviews.ts";
 import { protectAnswers } from "./security-headers.ts";
+import { bindSerials } from "./serials/bind-serials.ts";
 import { bindConnections } from "./settings/bind-connections.ts";
 import { bindSettings } from "./settings/bind-settings.ts";
 import { bindSystem } from "./system/bind-system.ts";
@@ -76,6 +77,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindMissedSearches(bind, options);
   bindOrders(bind, options);
   bindInvoices(bind, options);
+  bindSerials(bind, options);
   bindCheckout(bind, options);
   bindShipping(bind, options);
   bindPayments(bind, options);

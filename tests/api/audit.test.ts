@@ -171,6 +171,10 @@ const deeds: Record<string, Deed> = {
     const { id, version } = await buy(shop, { userId: customer.id });
     return { body: { orders: [{ id, version }], status: "Shipped" } };
   },
+  recordSerials: async ({ shop, customer }) => {
+    const { id, lines } = await buy(shop, { userId: customer.id });
+    return { params: { id }, body: { units: [{ line: lines[0]?.id, unit: 1, serial: "PKX-1" }] } };
+  },
   changeSettings: async () => ({ body: { company: { tradeName: "Udaan" }, shop: { returnDays: 14 } } }),
   sayForOpening: async () => ({ params: { item: "gstin" }, body: { said: true } }),
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),

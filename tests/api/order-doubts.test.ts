@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderDoubt, OrderStatus } from "#contract/order-words.ts";
+import type { OrderDoubt } from "#contract/order-doubts.ts";
+import type { OrderStatus } from "#contract/order-words.ts";
 import { listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

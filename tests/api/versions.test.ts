@@ -145,12 +145,13 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
   afterAll(() => api.close());
 
   it("are all that the back office changes", () => {
-    // A role is one word, and so are being shut out, what is said for the opening and a step that is done: whoever sets it overwrites nothing else. Several orders at once, the order that a message is
+    // A role is one word, and so are being shut out, what is said for the opening and a step that is done: whoever sets it overwrites nothing else. Several orders at once, serials of an order, the order that a message is
     // about, the answer to a review, texts, and the settings, of which there is no list, have tests of their own.
     const others = [
       "setRole",
       "setAccess",
       "setOrdersStatus",
+      "recordSerials",
       "linkContactToOrder",
       "replyToReview",
       "sayForOpening",

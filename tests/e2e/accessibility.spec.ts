@@ -238,6 +238,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   "/money": {},
   "/money?period=own&from=2026-03-02&to=2026-03-01": {},
   "/tax-returns": {},
+  "/serials": {},
   "/audit": {},
   "/mail": {},
   "/operations": {},

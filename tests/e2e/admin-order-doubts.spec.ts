@@ -35,7 +35,7 @@ test("a wholly refunded order says so beside PAID on both sides, and goes on onl
   await refund(ids[0]);
   await status(page).selectOption("Processing");
   const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
-  await expect(news).toContainText("its refunds or its tracking ID changed meanwhile");
+  await expect(news).toContainText("its refunds, its tracking ID or its serials changed meanwhile");
   await news.getByRole("button", { name: "Load the present state" }).click();
   await expect(news).toBeHidden();
   expect(await statusOf(ids[0])).toBe("Not Process");

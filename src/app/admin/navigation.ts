@@ -20,6 +20,7 @@ import {
   MessageSquareText,
   PackagePlus,
   ReceiptText,
+  ScanBarcode,
   Settings2,
   Star,
   UsersRound,
@@ -74,6 +75,13 @@ export const adminGroups: readonly AdminGroup[] = [
         capability: "orders",
         key: "o",
         waiting: "orders",
+      },
+      {
+        label: "Serials",
+        to: "/dashboard/admin/serials",
+        icon: ScanBarcode,
+        capability: "orders",
+        key: "z",
       },
       {
         label: "Payments",

@@ -143,6 +143,8 @@ async function findProducts(
     const shared = {
       ...(hsn && { hsn }),
       ...(rate !== null && { gstRate: rate }),
+      ...(product.weightClass && { weightClass: product.weightClass }),
+      ...(product.warrantyMonths && { warrantyMonths: product.warrantyMonths }),
       productId: product.id,
       name: product.name,
       image: product.image,

@@ -43,6 +43,8 @@ const line = {
   quantity: 2,
   hsn: "",
   gstRate: null,
+  weightClass: null,
+  warrantyMonths: null,
   fromShelf: false,
 };
 const order = {

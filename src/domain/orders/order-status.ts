@@ -1,10 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { orderDoubtWords } from "#contract/order-doubt-words.ts";
+import { doubtsAbout, type OrderDoubt, orderDoubts } from "#contract/order-doubts.ts";
 import {
   administratorOrderIdLength,
-  doubtsAbout,
-  type OrderDoubt,
   type OrderStatus,
-  orderDoubts,
   orderNumberOf,
   orderWords,
 } from "#contract/order-words.ts";
@@ -13,6 +12,7 @@ import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusLetter, trackingLetter } from "#domain/mail/order-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
+import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -96,12 +96,17 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
   const { status, acknowledged, trackingId } = progress;
   const doubtsOf = (order: PlacedOrder) =>
     doubtsAbout(
-      { status: order.status, trackingId: trackingId ?? order.trackingId, money: moneyOf(order) },
+      {
+        status: order.status,
+        trackingId: trackingId ?? order.trackingId,
+        products: withUnits(order.lines, order.units),
+        money: moneyOf(order),
+      },
       status,
     );
   const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
-  if (unknown.length > 0) throw changedMeanwhile(unknown, orderWords.doubtfulMeanwhile);
+  if (unknown.length > 0) throw changedMeanwhile(unknown, orderDoubtWords.changedMeanwhile);
   await moveStock(tx, found, status);
   const moved: OrderRow[] = [];
   for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
@@ -130,7 +135,7 @@ async function moveOn(
     actor,
     subject: "order",
     id: order.id,
-    name: nameOf(order),
+    name: nameOfOrder(order),
     before: { status: before.status, trackingId: before.trackingId },
     after: {
       status: order.status,
@@ -145,5 +150,5 @@ async function moveOn(
 }
 
 /** What the office calls an order: by its number, and by the end of the payment order (Specification §2). */
-const nameOf = (order: OrderRow) =>
+export const nameOfOrder = (order: OrderRow) =>
   `${orderNumberOf(order)} #${order.providerOrderId.slice(-administratorOrderIdLength)}`;

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { brand } from "#contract/brand.ts";
 import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
+import { sentWithSerial } from "#domain/serials/find-units.ts";
+import { type RecordedUnit, unitsOfOrders } from "#domain/serials/units-of-orders.ts";
 import { containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -18,13 +20,15 @@ export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
   refunds: PaymentRefundRow[];
   documents: IssuedDocument[];
+  /** Those whose serials are known. */
+  units: RecordedUnit[];
   reached: ReachedStates;
 }
 
 export interface OrderQuery extends ShopDays {
   page: number;
   limit: number;
-  /** Part of a customer's name, e-mail or phone, or of one of the order's names; empty for all. */
+  /** Part of a customer's name, e-mail or phone, of one of the order's names, or of a serial; empty for all. */
   search: string;
   /** Only orders in this state. */
   status?: OrderStatus | undefined;
@@ -129,7 +133,8 @@ export const matchingOrders = (search: string) => {
     ofParcel("email"),
     ofParcel("phone"),
   ];
-  return containsText([...people, ...orderNames], searchedName(search));
+  const found = containsText([...people, ...orderNames], searchedName(search));
+  return found && or(found, sentWithSerial(searchedName(search)));
 };
 
 /** Condition: the order is in the state, was placed on the days, and is found by the search. */
@@ -155,6 +160,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     .where(inArray(paymentRefunds.orderId, ids))
     .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
   const documents = await documentsIssuedFor(db, ids);
+  const units = await unitsOfOrders(db, ids);
   const reached = await reachedStatesOf(db, ids);
   const byOrder = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
@@ -163,6 +169,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     lines: byOrder.get(row.id) ?? [],
     refunds: refunds.filter(({ orderId }) => orderId === row.id),
     documents: documents.filter(({ orderId }) => orderId === row.id),
+    units: units.filter(({ orderId }) => orderId === row.id),
     reached: reached.get(row.id) ?? {},
   }));
 }

@@ -76,6 +76,7 @@ export async function placeOrder(
     ...order,
     refunds: [],
     documents: [],
+    units: [],
     reached: {},
     lines: lines.sort((one, other) => one.position - other.position),
   };

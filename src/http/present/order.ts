@@ -4,9 +4,11 @@ import type { Order } from "#contract/orders.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { presentDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
 import { presentTaxes } from "./taxes.ts";
+import { presentUnits } from "./unit.ts";
 
 /** The tax in an order; nothing where the shop was not registered for it. */
 function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder): Pick<Order, "taxes"> {
@@ -31,7 +33,7 @@ export function presentOrder(order: PlacedOrder): Order {
     shippingAddress: order.shippingAddress,
     ...(order.business && { business: order.business }),
     ...promiseOf(order),
-    products: order.lines.map((line) => ({
+    products: withUnits(order.lines, order.units).map((line) => ({
       _id: line.id,
       product: line.productId,
       ...(line.variantId && { variant: line.variantId }),
@@ -45,6 +47,7 @@ export function presentOrder(order: PlacedOrder): Order {
       category: { name: line.categoryName },
       ...(line.hsn && { hsn: line.hsn }),
       ...(line.gstRate !== null && { gstRate: line.gstRate }),
+      ...presentUnits(line, order),
     })),
     adjustments: order.adjustments.map(adjustmentInRupees),
     ...taxesOf(order),

@@ -62,6 +62,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   strayPayments: [],
   orders: [],
   orderLines: [],
+  unitSerials: [],
   invoices: [],
   invoiceSeries: [],
   manualPaymentOrders: [],

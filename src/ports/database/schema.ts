@@ -21,3 +21,4 @@ export * from "./tables/shop-settings.ts";
 export * from "./tables/sign-ins.ts";
 export * from "./tables/system.ts";
 export * from "./tables/texts.ts";
+export * from "./tables/unit-serials.ts";

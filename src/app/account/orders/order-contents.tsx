@@ -5,6 +5,7 @@ import { DocumentList } from "#app/ui/document-list.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
+import { UnitList } from "#app/ui/unit-list.tsx";
 import type { Order } from "#contract/orders.ts";
 import { arrivalOf } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
@@ -29,6 +30,9 @@ export function OrderContents({ order }: { order: Order }) {
                 <span className="visually-hidden">Subtotal </span>
                 {formatRupees(line.price * line.quantity)}
               </p>
+              <div className={styles.units}>
+                <UnitList line={line} />
+              </div>
             </li>
           ))}
         </ul>

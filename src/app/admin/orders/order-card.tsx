@@ -20,6 +20,7 @@ import { OrderMessages } from "./order-messages.tsx";
 import { orderName, shortened } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderSerials } from "./order-serials.tsx";
 import { ShippingBlock } from "./shipping-block.tsx";
 
 export interface OrderCardProps {
@@ -103,6 +104,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
             {order.business && <BilledTo {...order.business} />}
             {needsEWayBill(order) && <p>{eWayBillWords.needed}</p>}
           </div>
+          <OrderSerials order={order} name={name} />
           {paymentId && <OrderRefunds order={order} name={name} />}
           <OrderMessages messages={messages} />
         </section>

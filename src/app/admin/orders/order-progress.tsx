@@ -2,23 +2,17 @@ import { useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import {
-  doubtsAbout,
-  longestTrackingId,
-  type OrderDoubt,
-  type OrderStatus,
-  orderStatuses,
-  orderWords,
-} from "#contract/order-words.ts";
+import { doubtsAbout, type OrderDoubt } from "#contract/order-doubts.ts";
+import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
+import { DoubtsDialog } from "./doubts-dialog.tsx";
 import styles from "./order-card.module.css";
+import { SerialsDialog } from "./serials-dialog.tsx";
 
 /** The specified words, and why when the shop refused for a reason (Specification §8). */
 function failureWords(failure: unknown): string {
@@ -35,6 +29,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const { errors, show, clear } = useFormErrors();
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [doubts, setDoubts] = useState<readonly OrderDoubt[]>([]);
+  const [writesSerials, setWritesSerials] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isNew = typed !== null && typed.trim() !== order.trackingId;
   /** What the shop has taken already; the list that shows it is still on its way. */
@@ -43,26 +38,33 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const whose = <span className="visually-hidden"> of order {name}</span>;
 
   const trackingId = typed?.trim() ?? order.trackingId;
-  const bodyOf = (status: OrderStatus, acknowledged: readonly OrderDoubt[]) => ({
+  const bodyOf = (status: OrderStatus, acknowledged: readonly OrderDoubt[], { version } = order) => ({
     status,
-    version: order.version,
+    version,
     acknowledged: [...acknowledged],
     ...(isNew && { trackingId: typed }),
   });
 
-  /** Asks first when something speaks against the state. */
-  function choose(form: HTMLFormElement | null, status: OrderStatus) {
+  /** Asks first when something speaks against the state; `present` is newer than what the list shows. */
+  function choose(form: HTMLFormElement | null, status: OrderStatus, present = order) {
     const faults = fieldErrorsOf(setOrderStatus.body, bodyOf(status, []));
     if (form && faults.length > 0) return show(form, faults);
     setWanted(status);
-    const found = doubtsAbout({ ...order, trackingId }, status);
+    const found = doubtsAbout({ ...present, trackingId }, status);
     if (found.length > 0) setDoubts(found);
-    else void save(status, []);
+    else void save(status, [], present);
   }
 
-  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[]) {
+  /** Goes on with what was chosen before the serials were asked for. */
+  function closeSerials(written?: Order) {
+    setWritesSerials(false);
+    if (wanted && written) choose(null, wanted, written);
+    else leave();
+  }
+
+  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[], present = order) {
     const isSaved = await change(async () => {
-      const body = bodyOf(status, acknowledged);
+      const body = bodyOf(status, acknowledged, present);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
       taken.current = typed;
       return message ?? orderWords.statusUpdated;
@@ -77,66 +79,71 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   }
 
   return (
-    <form
-      className={styles.progress}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose(event.currentTarget, order.status);
-      }}
-    >
-      <SelectField
-        label={<>Status{whose}</>}
-        size="small"
-        value={wanted ?? order.status}
-        disabled={busy}
-        aria-busy={busy}
-        onChange={(event) => choose(event.target.form, event.target.value as OrderStatus)}
+    <>
+      <form
+        className={styles.progress}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose(event.currentTarget, order.status);
+        }}
       >
-        {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </SelectField>
-      <TextField
-        label={<>Tracking ID{whose}</>}
-        name="trackingId"
-        size="small"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestTrackingId}
-        placeholder="None yet"
-        value={typed ?? order.trackingId}
-        disabled={busy}
-        error={errors.trackingId}
-        onChange={(event) => {
-          clear("trackingId");
-          setTyped(event.target.value);
-        }}
-        after={
-          isNew && (
-            <Button type="submit" size="small" variant="quiet" className={styles.save} disabled={busy}>
-              Save<span className="visually-hidden"> the tracking ID of order {name}</span>
-            </Button>
-          )
-        }
-      />
-      <ConfirmDialog
-        open={doubts.length > 0}
-        onClose={leave}
-        onConfirm={() => wanted && save(wanted, doubts)}
-        title={`Set order ${name} to ${wanted}`}
-        message={wanted && orderWords.doubtsQuestion(doubts, wanted)}
-        confirmLabel={officeWords.setStatus}
-        busy={busy}
-        busyLabel={officeWords.settingStatus}
-      />
-      <ChangedMeanwhile
-        {...conflict}
-        onLoad={async () => {
-          await conflict.onLoad();
-          setTyped(null);
-        }}
-      />
-    </form>
+        <SelectField
+          label={<>Status{whose}</>}
+          size="small"
+          value={wanted ?? order.status}
+          disabled={busy}
+          aria-busy={busy}
+          onChange={(event) => choose(event.target.form, event.target.value as OrderStatus)}
+        >
+          {orderStatuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<>Tracking ID{whose}</>}
+          name="trackingId"
+          size="small"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestTrackingId}
+          placeholder="None yet"
+          value={typed ?? order.trackingId}
+          disabled={busy}
+          error={errors.trackingId}
+          onChange={(event) => {
+            clear("trackingId");
+            setTyped(event.target.value);
+          }}
+          after={
+            isNew && (
+              <Button type="submit" size="small" variant="quiet" className={styles.save} disabled={busy}>
+                Save<span className="visually-hidden"> the tracking ID of order {name}</span>
+              </Button>
+            )
+          }
+        />
+        <DoubtsDialog
+          name={name}
+          doubts={doubts}
+          wanted={wanted}
+          busy={busy}
+          onConfirm={() => wanted && save(wanted, doubts)}
+          onWriteSerials={() => {
+            setDoubts([]);
+            setWritesSerials(true);
+          }}
+          onClose={leave}
+        />
+        <ChangedMeanwhile
+          {...conflict}
+          onLoad={async () => {
+            await conflict.onLoad();
+            setTyped(null);
+          }}
+        />
+      </form>
+      {writesSerials && <SerialsDialog order={order} name={name} onClose={closeSerials} />}
+    </>
   );
 }

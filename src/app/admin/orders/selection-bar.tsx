@@ -5,14 +5,9 @@ import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import {
-  doubtsAbout,
-  type OrderDoubt,
-  type OrderStatus,
-  orderDoubts,
-  orderStatuses,
-  orderWords,
-} from "#contract/order-words.ts";
+import { orderDoubtWords } from "#contract/order-doubt-words.ts";
+import { doubtsAbout, type OrderDoubt, orderDoubts } from "#contract/order-doubts.ts";
+import { type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { officeWords } from "../office-words.ts";
@@ -117,5 +112,5 @@ const questionOf = (
 ) =>
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),
-    ...doubtful.map(({ doubt, names }) => orderWords.doubtOfSeveral(doubt, names)),
+    ...doubtful.map(({ doubt, names }) => orderDoubtWords.ofSeveral(doubt, names)),
   ].join(" ");

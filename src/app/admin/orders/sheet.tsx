@@ -1,6 +1,7 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
+import { UnitList } from "#app/ui/unit-list.tsx";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
@@ -124,6 +125,7 @@ function Products({ order }: { order: Order }) {
             <th scope="row">
               {variantName(line.name, line.options)}
               {line.sku && <span className={styles.line}>SKU {line.sku}</span>}
+              <UnitList line={line} />
             </th>
             <td>{formatRupees(line.price)}</td>
             <td>{line.quantity}</td>

@@ -17,6 +17,7 @@ import {
 import type { AdjustmentKind } from "#contract/adjustments.ts";
 import { paymentProviders } from "#contract/payment-providers.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
+import type { WeightClass } from "#contract/weight-classes.ts";
 import { products, productVariants } from "./catalog.ts";
 import { users } from "./customers.ts";
 
@@ -39,6 +40,10 @@ export interface LineSnapshot {
   hsn?: string;
   /** In per cent of the value without tax; left out where none was stated. */
   gstRate?: number;
+  /** Left out for what does not fly by itself. */
+  weightClass?: WeightClass;
+  /** Left out where none was promised. */
+  warrantyMonths?: number;
 }
 
 /** A part of a total beside the lines, as it was at the till. `amountPaise` is below zero for what is taken off. */

@@ -113,11 +113,21 @@ export const orderLines = pgTable(
     hsn: text().notNull().default(""),
     /** In per cent; empty: none was stated. */
     gstRate: doublePrecision(),
+    /** As it was promised at the till; empty: for what does not fly by itself, and where there was no warranty. */
+    weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    warrantyMonths: integer(),
     /** The units were taken from the shelf of a counted product, and are not back on it. */
     fromShelf: boolean().notNull().default(false),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),
+    /** What units of a line refer to. */
+    unique("order_lines_units_unique").on(table.id, table.productId, table.quantity),
+    check("order_lines_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
+    check(
+      "order_lines_weight_class_known",
+      sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
+    ),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
     check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),
     check("order_lines_gst_rate_possible", sql`${table.gstRate} between 0 and 100`),

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from "react";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { unitSerialWords } from "#contract/unit-serial-words.ts";
+import { longestSerial } from "#contract/unit-serials.ts";
+import { variantName } from "#contract/variant-names.ts";
+import styles from "./line-serials.module.css";
+import { fieldOfUnit, type SerialPart, type UnitToWrite } from "./units-to-write.ts";
+
+/** The fields for the units of one line of an order. */
+export function LineSerials({
+  units,
+  withParts,
+  errors,
+}: {
+  units: readonly UnitToWrite[];
+  withParts: boolean;
+  errors: FormErrors;
+}) {
+  const [first] = units;
+  if (!first) return null;
+  const { name, options, quantity } = first.line;
+  const parts: SerialPart[] = withParts ? ["serial", "flightController", "remoteStation"] : ["serial"];
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.name}>{variantName(name, options)}</legend>
+      {units.map((unit) => (
+        <div key={unit.place} className={classNames(styles.unit, withParts && styles.wide)}>
+          {parts.map((part) => (
+            <TextField
+              key={part}
+              label={labelOf(part, unit.place, quantity)}
+              name={fieldOfUnit(unit, part)}
+              size="small"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={longestSerial}
+              defaultValue={unit.known?.[part]}
+              error={errors[fieldOfUnit(unit, part)]}
+              onKeyDown={goOnWithEnter}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const labelOf = (part: SerialPart, place: number, quantity: number) =>
+  quantity === 1 ? unitSerialWords[part] : `${unitSerialWords[part]}, unit ${place}`;
+
+/** Scanners end each code with Enter: it leads to the next field, and behind the last one to the button that saves. */
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const controls = [...(event.currentTarget.form?.elements ?? [])];
+  const behind = controls.slice(controls.indexOf(event.currentTarget) + 1);
+  const next = behind.find(
+    (control) =>
+      (control instanceof HTMLInputElement && control.type === "text") ||
+      (control instanceof HTMLButtonElement && control.type === "submit"),
+  );
+  if (next instanceof HTMLElement) next.focus();
+}

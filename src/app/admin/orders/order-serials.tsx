@@ -1,0 +1,52 @@
+import { ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { useMay } from "#app/lib/session.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { UnitList } from "#app/ui/unit-list.tsx";
+import { missingSerials } from "#contract/missing-serials.ts";
+import type { Order } from "#contract/orders.ts";
+import { variantName } from "#contract/variant-names.ts";
+import styles from "./order-card.module.css";
+import { SerialsDialog } from "./serials-dialog.tsx";
+
+/** What was packed, by serial, with the way to write it down; what is still missing is said. */
+export function OrderSerials({ order, name }: { order: Order; name: string }) {
+  const [writing, setWriting] = useState(false);
+  const may = useMay();
+  const lines = order.products.filter(({ weightClass, units }) => weightClass || units);
+  const isCancelled = order.status === "Cancelled";
+  const missing = isCancelled ? 0 : missingSerials(order.products);
+  const mayWrite = may("fulfilment") && !isCancelled;
+  if (lines.length === 0 && !mayWrite) return null;
+  return (
+    <section className={styles.serials}>
+      {lines.length > 0 && (
+        <h3 className={styles.subheading}>
+          Serials
+          {missing > 0 && <Badge tone="warn">{missing} missing</Badge>}
+        </h3>
+      )}
+      {lines
+        .filter(({ units }) => units)
+        .map((line) => (
+          <div key={line._id}>
+            <p>{variantName(line.name, line.options)}</p>
+            <UnitList line={line} />
+          </div>
+        ))}
+      {mayWrite && (
+        <Button
+          size="small"
+          variant={lines.length === 0 ? "quiet" : "secondary"}
+          icon={<ScanBarcode aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          {missing > 0 ? "Write Serials Down" : "Serials"}
+          <span className="visually-hidden"> of order {name}</span>
+        </Button>
+      )}
+      {writing && <SerialsDialog order={order} name={name} onClose={() => setWriting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatOrderDate } from "#app/lib/format.ts";
+import type { Order } from "#contract/orders.ts";
+import { unitSerialWords } from "#contract/unit-serial-words.ts";
+import styles from "./unit-list.module.css";
+
+/** The serials of a line's units, and until when its warranty lasts; nothing where neither is known. */
+export function UnitList({ line }: { line: Pick<Order["products"][number], "units" | "warrantyUntil"> }) {
+  const { units, warrantyUntil } = line;
+  if (!units && !warrantyUntil) return null;
+  return (
+    <div className={styles.units}>
+      {units && (
+        <ul className={styles.list}>
+          {units.map(({ unit, serial, flightController, remoteStation }) => (
+            <li key={unit}>
+              {unitSerialWords.serial} <span className={styles.serial}>{serial}</span>
+              {flightController && <Part name={unitSerialWords.flightController} serial={flightController} />}
+              {remoteStation && <Part name={unitSerialWords.remoteStation} serial={remoteStation} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {warrantyUntil && (
+        <p>
+          Warranty until <time dateTime={warrantyUntil}>{formatOrderDate(warrantyUntil)}</time>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Part({ name, serial }: { name: string; serial: string }) {
+  return (
+    <span className={styles.part}>
+      {name} <span className={styles.serial}>{serial}</span>
+    </span>
+  );
+}

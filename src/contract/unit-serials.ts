@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { atMost, Id, IdParams, Moment, numeral, PageQuery, Pagination, seenVersion } from "./fields.ts";
+import { orderStatuses } from "./order-words.ts";
+import { Order } from "./orders.ts";
+import { unitSerialWords as words } from "./unit-serial-words.ts";
+import { Unit } from "./units.ts";
+
+/** The longest serial that the shop keeps. */
+export const longestSerial = 40;
+
+/** A serial as it is kept, whatever a label or a scanner puts between its parts; empty for none. */
+const serial = z.string({ error: words.serialOdd }).check(
+  atMost(2 * longestSerial, words.serialOdd),
+  z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
+  z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, words.serialOdd),
+);
+
+const unit = z
+  .object({
+    line: Id,
+    unit: numeral(z.int({ error: words.unitOdd }).check(z.gte(1, words.unitOdd), z.lte(999, words.unitOdd))),
+    serial,
+    flightController: z._default(serial, ""),
+    remoteStation: z._default(serial, ""),
+  })
+  .check(
+    z.refine((one) => one.serial !== "" || (one.flightController === "" && one.remoteStation === ""), {
+      error: words.serialNeeded,
+      path: ["serial"],
+    }),
+  );
+
+export const recordSerials = endpoint({
+  method: "PUT",
+  path: "/api/order/:id/serials",
+  access: "administrator",
+  capability: "fulfilment",
+  summary:
+    "Writes down the serials of units of an order, by line and place; an empty serial takes away what stood there.",
+  params: IdParams,
+  body: z.object({
+    units: z.array(unit).check(
+      z.minLength(1, words.noUnit),
+      z.maxLength(1000, words.manyUnits),
+      z.refine((list) => new Set(list.map((one) => `${one.line} ${one.unit}`)).size === list.length, {
+        error: words.unitTwice,
+      }),
+    ),
+    ...seenVersion,
+  }),
+  output: z.object({ order: Order }),
+});
+
+/** A unit with what whoever repairs it asks for. Days are those of India. */
+export const SoldUnit = z.extend(Unit, {
+  _id: Id,
+  product: z.object({ _id: Id, name: z.string() }),
+  order: z.object({ _id: Id, orderNumber: z.string(), status: z.enum(orderStatuses) }),
+  buyer: z.object({ name: z.string() }),
+  /** When it was sent and delivered, as far as the office has said so. */
+  shipped: z.optional(Moment),
+  delivered: z.optional(Moment),
+  /** Left out where no warranty was promised. */
+  warrantyMonths: z.optional(z.number()),
+  /** Its last day; left out before it was sent. */
+  warrantyUntil: z.optional(z.string()),
+  /** Whether today is within it. */
+  inWarranty: z.boolean(),
+});
+export type SoldUnit = z.infer<typeof SoldUnit>;
+
+export const listSerials = endpoint({
+  method: "GET",
+  path: "/api/serials",
+  access: "administrator",
+  capability: "orders",
+  summary:
+    "Units whose serials are known, the latest first; search finds part of a serial of the unit, its flight controller or its remote pilot station.",
+  query: PageQuery,
+  output: z.object({ units: z.array(SoldUnit), pagination: Pagination }),
+});

@@ -1,0 +1,54 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { type ReachedStates, reachedStatesOf } from "#domain/orders/reached-states.ts";
+import { containsText } from "#domain/text-search.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
+
+/** A unit with the order that it was sent with. */
+export interface SoldUnit {
+  unit: UnitSerialRow;
+  line: OrderLineRow;
+  order: OrderRow & { reached: ReachedStates };
+}
+
+/** One page of the units whose serials are known, the latest first; `search` is a part of any of their serials. */
+export async function findUnits(
+  db: Db,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ units: SoldUnit[]; pagination: { page: number; total: number; pages: number } }> {
+  const wanted = havingSerial(search);
+  const total = await db.$count(unitSerials, wanted);
+  const rows = await db
+    .select({ unit: unitSerials, line: orderLines, order: orders })
+    .from(unitSerials)
+    .innerJoin(orderLines, eq(orderLines.id, unitSerials.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(wanted)
+    .orderBy(desc(unitSerials.createdAt), desc(unitSerials.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const reached = await reachedStatesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return {
+    units: rows.map(({ order, ...sold }) => ({
+      ...sold,
+      order: { ...order, reached: reached.get(order.id) ?? {} },
+    })),
+    pagination: { page, total, pages: Math.ceil(total / limit) },
+  };
+}
+
+/** Condition: an order was sent with such a unit. */
+export const sentWithSerial = (search: string): SQL =>
+  sql`exists (select from ${unitSerials} join ${orderLines} on ${orderLines.id} = ${unitSerials.orderLineId}
+    where ${orderLines.orderId} = ${orders.id} and ${havingSerial(search)})`;
+
+/** Condition: a unit has a serial with this in it, or one of its parts has; people also type spaces. */
+const havingSerial = (search: string) =>
+  containsText(
+    [unitSerials.serial, unitSerials.flightController, unitSerials.remoteStation],
+    search.replace(/\s/g, ""),
+  );

@@ -1,0 +1,169 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { orderNumberOf, orderWords } from "#contract/order-words.ts";
+import { unitSerialWords as words } from "#contract/unit-serial-words.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { requireSeen } from "#domain/audit/require-seen.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
+import { nameOfOrder } from "#domain/orders/order-status.ts";
+import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
+import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
+
+/** What stands on one unit of a line; an empty serial: nothing is known of it. */
+export interface WrittenUnit
+  extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
+  line: string;
+}
+
+type UnitOfLine = WrittenUnit & { of: OrderLineRow; field: string };
+
+/**
+ * Writes down the serials of units of an order; what is not named stays as it is. Not found for an unknown order;
+ * invalid for what is no unit of it; conflict for another order than its editor saw, and for a serial that was sent
+ * with another order. A cancelled order gives up its serials to the next one that they are sent with.
+ */
+export async function recordSerials(
+  db: Db,
+  { orderId, version, units, actor }: SerialsToRecord,
+): Promise<PlacedOrder> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+      if (!row) throw notFound(orderWords.notFound);
+      await requireSeen(tx, "order", row, version);
+      const [before] = await withLines(tx, [row]);
+      if (!before) throw notFound(orderWords.notFound);
+      const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
+      requireOnce(before, written);
+      await takeFromOthers(tx, orderId, written, actor);
+      await replaceUnits(tx, written);
+      return raiseVersion(tx, before, actor);
+    });
+  } catch (error) {
+    if (!breaksUniqueness(error, "unit_serials_serial_unique")) throw error;
+    throw conflict(words.serialTakenMeanwhile);
+  }
+}
+
+interface SerialsToRecord extends ByActor {
+  orderId: string;
+  /** The order's version as its editor saw it. */
+  version?: number | undefined;
+  units: readonly WrittenUnit[];
+}
+
+function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): UnitOfLine[] {
+  return units.map((one, index) => {
+    const field = `units.${index}`;
+    const of = lines.find(({ id }) => id === one.line.toLowerCase());
+    if (!of) throw invalid(words.lineUnknown, `${field}.line`);
+    if (one.unit > of.quantity) throw invalid(words.unitUnknown(of.quantity), `${field}.unit`);
+    return { ...one, of, field: `${field}.serial` };
+  });
+}
+
+/** Another than stands there already. */
+function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
+  const kept = units.find(({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit);
+  const parts = ["serial", "flightController", "remoteStation"] as const;
+  return parts.some((part) => written[part] !== (kept?.[part] ?? ""));
+}
+
+/** No two units of a product have one serial, those that stay as they are included. */
+function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
+  const seen = new Set(
+    units
+      .filter((kept) => !written.some(({ of, unit }) => of.id === kept.orderLineId && unit === kept.unit))
+      .map(({ productId, serial }) => `${productId} ${serial}`),
+  );
+  for (const { of, serial, field } of written) {
+    const name = `${of.productId} ${serial}`;
+    if (serial !== "" && seen.has(name)) throw invalid(words.serialTwice, field);
+    seen.add(name);
+  }
+}
+
+/** Serials that another order has: it gives them up when it is cancelled, else this is a conflict. */
+async function takeFromOthers(
+  tx: Db,
+  orderId: string,
+  written: readonly UnitOfLine[],
+  actor: ByActor["actor"],
+): Promise<void> {
+  const found = await tx
+    .select({ unit: unitSerials, order: orders })
+    .from(unitSerials)
+    .innerJoin(orderLines, eq(orderLines.id, unitSerials.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        ne(orders.id, orderId),
+        inArray(
+          unitSerials.productId,
+          written.map(({ of }) => of.productId),
+        ),
+        inArray(
+          unitSerials.serial,
+          written.map(({ serial }) => serial),
+        ),
+      ),
+    );
+  for (const { of, serial, field } of written) {
+    const other = found.find(({ unit }) => unit.productId === of.productId && unit.serial === serial);
+    if (!other) continue;
+    if (other.order.status !== "Cancelled")
+      throw conflict(words.serialTaken(orderNumberOf(other.order)), field);
+    await giveUp(tx, other.order, other.unit, actor);
+  }
+}
+
+async function giveUp(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
+  const [before] = await withLines(tx, [order]);
+  await tx.delete(unitSerials).where(eq(unitSerials.id, unit.id));
+  if (before) await raiseVersion(tx, before, actor);
+}
+
+/** All places are cleared first: two units may have changed their serials. */
+async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<void> {
+  for (const [lineId, units] of groupedBy(written, ({ of }) => of.id)) {
+    const places = units.map(({ unit }) => unit);
+    await tx
+      .delete(unitSerials)
+      .where(and(eq(unitSerials.orderLineId, lineId), inArray(unitSerials.unit, places)));
+  }
+  const known = written.filter(({ serial }) => serial !== "");
+  if (known.length === 0) return;
+  await tx.insert(unitSerials).values(
+    known.map(({ of, unit, serial, flightController, remoteStation }) => ({
+      orderLineId: of.id,
+      productId: of.productId,
+      quantity: of.quantity,
+      unit,
+      serial,
+      flightController,
+      remoteStation,
+    })),
+  );
+}
+
+/** The order as it is now, with the trace of who changed its serials; as it was when they are the same. */
+async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]): Promise<PlacedOrder> {
+  const [now] = await withLines(tx, [before]);
+  if (!now) throw notFound(orderWords.notFound);
+  const facts = { before: { serials: serialsIn(before) }, after: { serials: serialsIn(now) } };
+  if (facts.before.serials === facts.after.serials) return now;
+  const version = before.version + 1;
+  await tx.update(orders).set({ version, updatedAt: new Date() }).where(eq(orders.id, before.id));
+  await recordChange(tx, { actor, subject: "order", id: before.id, name: nameOfOrder(before), ...facts });
+  return { ...now, version };
+}
+
+const serialsIn = ({ units }: PlacedOrder): string =>
+  units
+    .map(({ serial, flightController, remoteStation }) =>
+      words.unit([serial, flightController, remoteStation]),
+    )
+    .join(", ");

@@ -1,0 +1,21 @@
+import { unitSerialWords } from "#contract/unit-serial-words.ts";
+import * as contract from "#contract/unit-serials.ts";
+import { findUnits } from "#domain/serials/find-units.ts";
+import { recordSerials } from "#domain/serials/record-serials.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentOrder } from "../present/order.ts";
+import { presentSoldUnit } from "../present/unit.ts";
+
+/** Serials of what was packed, and the look-up by them. */
+export function bindSerials(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
+    const order = await recordSerials(db, { ...body, orderId: params.id, actor });
+    return { order: presentOrder(order), message: unitSerialWords.saved };
+  });
+
+  bind(contract.listSerials, async ({ input: { query } }) => {
+    const { units, pagination } = await findUnits(db, query);
+    return { units: units.map(presentSoldUnit), pagination };
+  });
+}

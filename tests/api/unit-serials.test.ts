@@ -1,0 +1,311 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
+import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
+import { doubtsAbout } from "#contract/order-doubts.ts";
+import { getOrder, listAllOrders, listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
+import { unitSerialWords } from "#contract/unit-serial-words.ts";
+import { listSerials, recordSerials } from "#contract/unit-serials.ts";
+import type { ProductDetails } from "#domain/catalog/products.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { monthsAfter, shopToday } from "#domain/shop-calendar.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { buy } from "../factories/orders.ts";
+import { idOfNothing } from "./sample-input.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const aDrone = { weightClass: "small", warrantyMonths: 12 } as const;
+
+describe.each(databaseKinds)("serials of units on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const product = (details: Partial<ProductDetails> = aDrone) => addProduct(api.shop.db, details);
+  type Product = Awaited<ReturnType<typeof product>>;
+  const order = async (quantity = 1, of?: Product): Promise<PlacedOrder> =>
+    buy(api.shop, { userId: api.customer.id, cart: [{ product: of ?? (await product()), quantity }] });
+  const lineOf = ({ lines: [line] }: PlacedOrder) => line?.id ?? "";
+  /** Serials of the first line, from its first unit on. */
+  const write = (
+    placed: PlacedOrder,
+    serials: unknown[],
+    { as = "administrator", ...body }: { as?: Caller; version?: number } = {},
+  ) =>
+    api.call(
+      recordSerials,
+      {
+        params: { id: placed.id },
+        body: {
+          units: serials.map((one, index) => ({
+            line: lineOf(placed),
+            unit: index + 1,
+            ...(typeof one === "object" ? (one as { serial: string }) : { serial: one as string }),
+          })),
+          ...body,
+        },
+      },
+      { as },
+    );
+  const shown = async ({ id }: PlacedOrder) =>
+    (await api.call(getOrder, { params: { id } }, asAdministrator)).body.order;
+  const put = async ({ id }: PlacedOrder, status: "Shipped" | "Delivered" | "Cancelled" | "Processing") => {
+    const answer = await api.call(
+      setOrderStatus,
+      { params: { orderId: id }, body: { status } },
+      asAdministrator,
+    );
+    expect(answer.status).toBe(200);
+    return answer.body.order;
+  };
+  const rows = () => api.shop.db.select().from(unitSerials);
+  const found = async (search: string) =>
+    (await api.call(listSerials, { query: { search } }, asAdministrator)).body.units;
+
+  it("are written down unit by unit, however they were typed, and shown to office and buyer", async () => {
+    const placed = await order(3);
+    const answer = await write(placed, [
+      " sn-1 a\t",
+      { serial: "SN-2", flightController: "fc/9", remoteStation: "RC_1.0" },
+    ]);
+    expect([answer.status, answer.body.message]).toEqual([200, unitSerialWords.saved]);
+    const units = [
+      { unit: 1, serial: "SN-1A" },
+      { unit: 2, serial: "SN-2", flightController: "FC/9", remoteStation: "RC_1.0" },
+    ];
+    expect(answer.body.order).toMatchObject({ version: 1, products: [{ weightClass: "small", units }] });
+    const own = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(own.body.orders[0]?.products).toMatchObject([{ units, warrantyMonths: 12 }]);
+    const { body } = await api.call(listAllOrders, { query: { search: "fc/9" } }, asAdministrator);
+    expect(body.orders.map(({ _id }) => _id)).toEqual([placed.id]);
+    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    expect(
+      (await api.call(listOwnOrders, { query: { search: "SN" } }, { as: stranger })).body.orders,
+    ).toEqual([]);
+  });
+
+  it("are corrected, exchanged and taken away, with the trace of it", async () => {
+    const placed = await order(2);
+    await write(placed, ["A1", "A2"], { version: 0 });
+    expect((await write(placed, ["A2", "A1"], { version: 1 })).status).toBe(200);
+    const answer = await write(placed, ["", { serial: "A1", flightController: "F1" }]);
+    expect(answer.body.order.products[0]?.units).toEqual([{ unit: 2, serial: "A1", flightController: "F1" }]);
+    expect(
+      (await write(placed, [{ serial: "" }, { serial: "A1", flightController: "F1" }])).body.order.version,
+    ).toBe(3);
+    const traces = await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    expect(traces.map(({ before, after }) => [before, after])).toEqual([
+      [{ serials: "" }, { serials: "A1, A2" }],
+      [{ serials: "A1, A2" }, { serials: "A2, A1" }],
+      [{ serials: "A2, A1" }, { serials: "A1 / F1" }],
+    ]);
+    const { body } = await api.call(listAudit, {}, asAdministrator);
+    expect(body.entries[0]).toMatchObject({ subject: "order", actor: { _id: api.administrator.id } });
+    expect((await shown(placed)).reached).toEqual({});
+  });
+
+  it("refuse what is no serial, no unit of the order, or seen by nobody, by name of its field", async () => {
+    const placed = await order(2);
+    const other = await order();
+    const faults: [unknown[], number, string][] = [
+      [["SN 1!"], 400, "units.0.serial"],
+      [["ड्रोन"], 400, "units.0.serial"],
+      [["-1"], 400, "units.0.serial"],
+      [["x".repeat(41)], 400, "units.0.serial"],
+      [["x".repeat(100_000)], 400, "units.0.serial"],
+      [[42], 400, "units.0.serial"],
+      [[{ serial: "A1", flightController: "<b>" }], 400, "units.0.flightController"],
+      [[{ serial: "", remoteStation: "R1" }], 400, "units.0.serial"],
+      [["A1", "a 1"], 400, "units.1.serial"],
+      [["A1", "A2", "A3"], 400, "units.2.unit"],
+      [[{ serial: "A1", unit: 0 }], 400, "units.0.unit"],
+      [[{ serial: "A1", unit: 1.5 }], 400, "units.0.unit"],
+      [[{ serial: "A1", line: lineOf(other) }], 400, "units.0.line"],
+      [[{ serial: "A1", line: "no-id" }], 400, "units.0.line"],
+      [[{ serial: "A1" }, { serial: "A2", unit: 1 }], 400, "units"],
+      [[], 400, "units"],
+    ];
+    for (const [serials, status, field] of faults) {
+      const answer = await write(placed, serials);
+      expect(
+        [answer.status, answer.body.errors?.map((error) => error.field)],
+        JSON.stringify(serials).slice(0, 99),
+      ).toEqual([status, [field]]);
+    }
+    expect((await write(placed, ["A1"], { version: 7 })).body.code).toBe("stale-version");
+    const unknown = await api.call(
+      recordSerials,
+      { params: { id: idOfNothing }, body: { units: [{ line: idOfNothing, unit: 1, serial: "A" }] } },
+      asAdministrator,
+    );
+    expect(unknown.status).toBe(404);
+    expect(await rows()).toEqual([]);
+    expect(await shown(placed)).toMatchObject({ version: 0 });
+  });
+
+  it("are unique for a product until a cancelled order gives them up", async () => {
+    const drone = await product();
+    const [first, second] = [await order(1, drone), await order(1, drone)];
+    await write(first, ["A1"]);
+    const taken = await write(second, ["a1"]);
+    expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([409, "units.0.serial"]);
+    expect(taken.body.message).toBe(`This serial was sent with PK-${first.number}`);
+    expect((await write(await order(), ["A1"])).status, "of another product").toBe(200);
+    await put(first, "Cancelled");
+    expect((await write(second, ["A1"])).status).toBe(200);
+    expect((await shown(first)).products[0]).not.toHaveProperty("units");
+    expect((await write(first, ["A1"])).status, "the other one has it now").toBe(409);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("are kept by one of two who write the same at once", async () => {
+    const drone = await product();
+    const placed = [await order(1, drone), await order(1, drone)];
+    const answers = await Promise.all(placed.map((one) => write(one, ["A1"])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("are bound to their line by the database, too", async () => {
+    const placed = await order(2);
+    const [line] = placed.lines;
+    const whole = {
+      orderLineId: lineOf(placed),
+      productId: line?.productId ?? "",
+      quantity: 2,
+      unit: 1,
+      serial: "A1",
+    };
+    const wrong = [
+      { unit: 3 },
+      { unit: 0 },
+      { quantity: 3, unit: 3 },
+      { productId: idOfNothing },
+      { serial: "a1" },
+      { serial: "" },
+      { flightController: "a b" },
+    ];
+    for (const change of wrong) {
+      await expect(
+        api.shop.db.insert(unitSerials).values({ ...whole, ...change }),
+        JSON.stringify(change),
+      ).rejects.toThrow();
+    }
+    await api.shop.db.insert(unitSerials).values(whole);
+    await expect(api.shop.db.insert(unitSerials).values({ ...whole, unit: 2 })).rejects.toThrow();
+    await expect(api.shop.db.insert(unitSerials).values({ ...whole, serial: "A2" })).rejects.toThrow();
+  });
+
+  it("are asked of drones alone when they are sent, and nothing is refused to who was not asked", async () => {
+    const drone = await order(2);
+    const battery = await order(1, await product({ warrantyMonths: 6 }));
+    const asked = async (placed: PlacedOrder) => doubtsAbout(await shown(placed), "Shipped");
+    expect(await asked(drone)).toEqual(["no tracking ID", "no serials"]);
+    expect(await asked(battery)).toEqual(["no tracking ID"]);
+    await write(drone, ["A1"]);
+    const { version } = await shown(drone);
+    const send = (acknowledged?: ("no tracking ID" | "no serials")[]) =>
+      api.call(
+        setOrdersStatus,
+        { body: { orders: [{ id: drone.id, version }], status: "Shipped", acknowledged } },
+        asAdministrator,
+      );
+    expect((await send(["no tracking ID"])).status).toBe(409);
+    expect((await send()).status).toBe(200);
+    const [trace] = await api.shop.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subject, "order"), sql`${auditEntries.after} ->> 'status' = 'Shipped'`));
+    expect(trace?.after).toMatchObject({ despite: "no tracking ID, no serials", acknowledged: "no" });
+    await write(drone, ["A1", "A2"]);
+    expect(doubtsAbout({ ...(await shown(drone)), status: "Processing" }, "Shipped")).toEqual([
+      "no tracking ID",
+    ]);
+  });
+
+  it("tell the repair desk of order, buyer and warranty, by any part of any of them", async () => {
+    const drone = await product();
+    const placed = await order(2, drone);
+    await write(placed, [{ serial: "PKX-100", flightController: "FC7", remoteStation: "RC8" }, "PKX-200"]);
+    const today = shopToday();
+    const aYear = monthsAfter(today, 12);
+    expect(await found("x-1")).toMatchObject([
+      {
+        serial: "PKX-100",
+        flightController: "FC7",
+        product: { _id: drone.id, name: drone.name },
+        order: { _id: placed.id, orderNumber: `PK-${placed.number}`, status: "Not Process" },
+        buyer: { name: api.customer.name },
+        warrantyMonths: 12,
+        inWarranty: false,
+      },
+    ]);
+    expect((await found("x-1"))[0]).not.toHaveProperty("warrantyUntil");
+    expect((await found(" pk x-"))?.map(({ serial }) => serial).sort()).toEqual(["PKX-100", "PKX-200"]);
+    expect(await found("fc7")).toHaveLength(1);
+    expect(await found("rc8")).toHaveLength(1);
+    expect(await found("%")).toEqual([]);
+    expect(await found("")).toHaveLength(2);
+    await put(placed, "Shipped");
+    expect((await found("fc7"))[0]).toMatchObject({
+      warrantyUntil: aYear,
+      inWarranty: true,
+      shipped: expect.any(String),
+    });
+    await put(placed, "Delivered");
+    const moved = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await api.shop.db
+      .update(auditEntries)
+      .set({ createdAt: moved(400) })
+      .where(sql`${auditEntries.after} ->> 'status' = 'Delivered'`);
+    const [late] = await found("fc7");
+    expect(late).toMatchObject({ inWarranty: false, warrantyUntil: monthsAfter(shopToday(moved(400)), 12) });
+    expect((await shown(placed)).products[0]?.warrantyUntil).toBe(late?.warrantyUntil);
+    await put(placed, "Cancelled");
+    expect((await found("fc7"))[0]).not.toHaveProperty("warrantyUntil");
+    const page = await api.call(listSerials, { query: { page: "2", limit: "1" } }, asAdministrator);
+    expect(page.body).toMatchObject({
+      units: [{ serial: expect.any(String) }],
+      pagination: { page: 2, total: 2, pages: 2 },
+    });
+  });
+
+  it("keep class and warranty as they were at the till", async () => {
+    const drone = await product();
+    const placed = await order(1, drone);
+    await api.shop.db.execute(
+      sql`update products set warranty_months = 3, weight_class = 'nano' where id = ${drone.id}`,
+    );
+    expect((await shown(placed)).products).toMatchObject([{ weightClass: "small", warrantyMonths: 12 }]);
+    expect((await shown(await order(1, await product({})))).products[0]).not.toHaveProperty("warrantyMonths");
+  });
+
+  it("are written and looked up by whoever may, and by nobody else", async () => {
+    const placed = await order();
+    const looked = async (as: Caller) => (await api.call(listSerials, {}, { as })).status;
+    for (const [as, status] of [
+      ["visitor", 401],
+      ["customer", 403],
+    ] as [Caller, number][]) {
+      expect([(await write(placed, ["A1"], { as })).status, await looked(as)]).toEqual([status, status]);
+    }
+    for (const staffRole of staffRoleNames) {
+      await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
+      const may = (capability: string) => staffRoles[staffRole].some((one) => one === capability);
+      expect([(await write(placed, [staffRole])).status, await looked("administrator")], staffRole).toEqual([
+        may("fulfilment") ? 200 : 403,
+        may("orders") ? 200 : 403,
+      ]);
+    }
+  });
+});

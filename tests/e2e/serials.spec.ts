@@ -1,0 +1,187 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { openAccount, signIn } from "./people.ts";
+import { comesToLife } from "./shop-test.ts";
+import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+
+/** A customer nobody else knows who bought two drones of a new kind, with a year of warranty, and a case. */
+async function someoneWithDrones(request: APIRequestContext, shelf: Shelf) {
+  const shopper = await openAccount(request);
+  const [drone, hardCase] = [await shelf.add(1_499), await shelf.add(500)];
+  const { name, description, image, price, category } = drone;
+  await asOffice(request, "PUT", `/api/product/update-product/${drone._id}`, {
+    data: {
+      name,
+      description,
+      image,
+      price,
+      category: category._id,
+      weightClass: "small",
+      warrantyMonths: 12,
+    },
+  });
+  const id = await buyFor(request, shopper, [
+    [drone, 2],
+    [hardCase, 1],
+  ]);
+  const order = async () => (await asOffice(request, "GET", `/api/payment/order/${id}`)).order;
+  const serials = async () =>
+    (await order()).products.flatMap((line: { units?: { serial: string }[] }) =>
+      (line.units ?? []).map((unit) => unit.serial),
+    );
+  const desk = `/orders?search=${encodeURIComponent(shopper.name)}`;
+  return { shopper, drone, hardCase, order, serials, desk };
+}
+
+const card = (page: Page) => page.getByRole("article");
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of order/ });
+/** A serial that no other test writes down. */
+const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
+
+test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", async ({
+  page,
+  request,
+  shelf,
+  browser,
+  baseURL,
+}) => {
+  const { shopper, order, serials, desk } = await someoneWithDrones(request, shelf);
+  const [one, other] = [aSerial(), aSerial()];
+  await openOffice(page, desk);
+  await expect(card(page).getByText("2 missing")).toBeVisible();
+  await card(page)
+    .getByRole("textbox", { name: /^Tracking ID/ })
+    .fill("DTDC-42");
+  await card(page)
+    .getByRole("combobox", { name: /^Status/ })
+    .selectOption("Shipped");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Not every drone of this order has its serial written down");
+  await expect(question.getByRole("button", { name: "Write serials down" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  // A scanner types and ends with Enter.
+  await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
+  await page.keyboard.type(one.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Serial, unit 2")).toBeFocused();
+  await page.keyboard.type(other);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  await expect(card(page).getByRole("combobox", { name: /^Status/ })).toHaveValue("Shipped");
+  await expect(card(page).getByText(one)).toBeVisible();
+  await expect(card(page).getByText(/^Warranty until/)).toBeVisible();
+  expect(await order()).toMatchObject({ status: "Shipped", trackingId: "DTDC-42" });
+  expect(await serials()).toEqual([one, other]);
+
+  const home = await browser.newPage({ baseURL: baseURL ?? "" });
+  await signIn(home, shopper);
+  await home.goto("/dashboard/user/orders");
+  await comesToLife(home);
+  await home.getByRole("button", { name: /View Order Details/ }).click();
+  await expect(home.getByText(one)).toBeVisible();
+  await expect(home.getByText(/^Warranty until/)).toBeVisible();
+  await expectAccessible(home);
+  await expectNoSidewaysScroll(home);
+  await home.close();
+});
+
+test("a drone can be sent without, and what is wrong is said beside its field", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { order, serials, hardCase, desk } = await someoneWithDrones(request, shelf);
+  await openOffice(page, desk);
+  await card(page)
+    .getByRole("textbox", { name: /^Tracking ID/ })
+    .fill("DTDC-43");
+  await card(page)
+    .getByRole("combobox", { name: /^Status/ })
+    .selectOption("Shipped");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  expect((await order()).status).toBe("Shipped");
+
+  await card(page)
+    .getByRole("button", { name: /^Write Serials Down/ })
+    .click();
+  const serial = aSerial();
+  await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  await expect(dialog(page).locator("form").getByText("A serial has up to 40 letters")).toBeVisible();
+  await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
+  await dialog(page).getByLabel("Serial, unit 1").fill(serial);
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Serials of flight controllers/ })
+    .check();
+  await dialog(page).getByLabel("Flight controller, unit 1").fill("FC-7");
+  await dialog(page).getByLabel("Remote pilot station, unit 2").fill("RC-8");
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  await expect(
+    dialog(page).locator("form").getByText("Please give the serial of the drone itself, too"),
+  ).toBeVisible();
+  await expect(dialog(page).getByLabel("Serial, unit 2")).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog(page).getByLabel("Remote pilot station, unit 2").fill("");
+  await dialog(page).getByRole("checkbox", { name: "Other products of this order, too" }).check();
+  await dialog(page).getByRole("group", { name: hardCase.name }).getByLabel("Serial").fill("CASE-1");
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await serials()).toEqual([serial, "CASE-1"]);
+  await expect(card(page).getByText("1 missing")).toBeVisible();
+});
+
+test("what somebody else wrote down meanwhile is not overwritten", async ({ page, request, shelf }) => {
+  const { order, serials, desk } = await someoneWithDrones(request, shelf);
+  await openOffice(page, desk);
+  await card(page)
+    .getByRole("button", { name: /^Write Serials Down/ })
+    .click();
+  await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
+  const theirs = aSerial();
+  const { _id, products } = await order();
+  const drone = products.find(({ quantity }: { quantity: number }) => quantity === 2);
+  const units = [{ line: drone._id, unit: 1, serial: theirs }];
+  await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  await expect(
+    dialog(page)
+      .getByRole("status")
+      .getByText(/^Order was changed meanwhile by somebody else/),
+  ).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  expect(await serials()).toEqual([theirs]);
+  await dialog(page).getByRole("button", { name: "Load the present state" }).click();
+  await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(theirs);
+});
+
+test("the repair desk finds order and warranty by a part of the serial", async ({ page, request, shelf }) => {
+  const { shopper, drone, order } = await someoneWithDrones(request, shelf);
+  const serial = aSerial();
+  const { _id, orderNumber, products } = await order();
+  const bought = products.find(({ quantity }: { quantity: number }) => quantity === 2);
+  const units = [{ line: bought._id, unit: 1, serial, flightController: `FC${serial}` }];
+  await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
+  await openOffice(page, "/serials");
+  await page.getByRole("searchbox", { name: "Search serials" }).fill(serial.slice(-6).toLowerCase());
+  const row = page.getByRole("row").filter({ hasText: serial });
+  await expect(row).toContainText(drone.name);
+  await expect(row).toContainText(shopper.name);
+  await expect(row).toContainText("12 months, not begun");
+  await asOffice(request, "PUT", `/api/auth/order-status/${_id}`, { data: { status: "Delivered" } });
+  await page.reload();
+  await expect(row).toContainText("Delivered");
+  await expectNoSidewaysScroll(page);
+  await row.getByRole("link", { name: orderNumber }).click();
+  await expect(card(page)).toHaveCount(1);
+  await openOffice(page, `/orders?search=${serial}`);
+  await expect(card(page)).toContainText(orderNumber);
+  await openOffice(page, "/serials?search=no-such-serial");
+  await expect(page.getByText("No Serials Found")).toBeVisible();
+});
