@@ -9,6 +9,7 @@ import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as demo from "./demo.ts";
+import * as dronePapers from "./drone-papers.ts";
 import * as employees from "./employees.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exports from "./exports.ts";
@@ -55,7 +56,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders: { ...orders, ...unitSerials },
+  orders: { ...orders, ...unitSerials, ...dronePapers },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },

@@ -4,7 +4,7 @@ export const invoiceWords = {
   noteNotFound: "There is no such credit note of this order",
   formatUnknown: "Format must be pdf or json",
   fetchFailed: "The document could not be loaded",
-  documents: "Invoice and credit notes",
+  documents: "Documents",
   invoiceOf: (number: string) => `Invoice ${number}`,
   creditNoteOf: (number: string) => `Credit note ${number}`,
 } as const;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
@@ -85,6 +86,11 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
   await home.getByRole("button", { name: /View Order Details/ }).click();
   await expect(home.getByText(one)).toBeVisible();
   await expect(home.getByText(/^Warranty until/)).toBeVisible();
+  const arrival = home.waitForEvent("download");
+  await home.getByRole("button", { name: "Papers of the drones" }).click();
+  const papers = await arrival;
+  expect(papers.suggestedFilename()).toBe(`drone-papers-${(await order()).orderNumber}.pdf`);
+  expect((await readFile(await papers.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await expectAccessible(home);
   await expectNoSidewaysScroll(home);
   await home.close();

@@ -3,25 +3,31 @@ import { useState } from "react";
 import { messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { type DownloadedFile, fetchFile, saveFile } from "#app/lib/download.ts";
+import { getDronePapers } from "#contract/drone-papers.ts";
+import { dronesWithPapers } from "#contract/drones-with-papers.ts";
 import { invoiceWords } from "#contract/invoice-words.ts";
 import { getCreditNote, getInvoice } from "#contract/invoices.ts";
 import type { Order } from "#contract/orders.ts";
+import { papersWords } from "#contract/papers-words.ts";
 import { Button } from "./button.tsx";
 import styles from "./document-list.module.css";
 import { toast } from "./toast-store.ts";
 
-/** The invoice of an order and its credit notes, to be kept; nothing for an order from before there were any. */
-export function DocumentList({ order }: { order: Pick<Order, "_id" | "invoice" | "creditNotes"> }) {
+/** The invoice of an order, its credit notes and the papers of its drones, to be kept; nothing where there are none. */
+export function DocumentList({ order }: { order: Order }) {
   const { _id: id, invoice, creditNotes } = order;
-  if (!invoice) return null;
+  const drones = dronesWithPapers(order);
+  if (!invoice && drones === 0) return null;
   return (
     <ul className={styles.list} aria-label={invoiceWords.documents}>
-      <li>
-        <DownloadButton
-          label={invoiceWords.invoiceOf(invoice.number)}
-          fetch={() => fetchFile(getInvoice, { params: { id }, query: {} })}
-        />
-      </li>
+      {invoice && (
+        <li>
+          <DownloadButton
+            label={invoiceWords.invoiceOf(invoice.number)}
+            fetch={() => fetchFile(getInvoice, { params: { id }, query: {} })}
+          />
+        </li>
+      )}
       {creditNotes.map(({ _id: noteId, number }) => (
         <li key={noteId}>
           <DownloadButton
@@ -30,6 +36,14 @@ export function DocumentList({ order }: { order: Pick<Order, "_id" | "invoice" |
           />
         </li>
       ))}
+      {drones > 0 && (
+        <li>
+          <DownloadButton
+            label={papersWords.papers(drones)}
+            fetch={() => fetchFile(getDronePapers, { params: { id } })}
+          />
+        </li>
+      )}
     </ul>
   );
 }

@@ -141,6 +141,8 @@ export const orderLetterWords = {
   tracking: (number: string) =>
     `Your order ${number} has a tracking id. With it the courier says where the parcel is.`,
   trackingId: "Tracking id",
+  papers:
+    "With this letter come the papers of what flies: serials, warranty, and what to do before the first flight.",
   whereOrdersAre: "You find all your orders under My Orders on our site.",
 } as const;
 

@@ -53,11 +53,12 @@ export function orderConfirmation(
 
 /**
  * The letter that tells how far an order is, with its tracking id as soon as there is one; of a cancelled one, what
- * becomes of its money (integer paise).
+ * becomes of its money (integer paise). `withPapers`: those of its drones go with it.
  */
 export function orderStatusLetter(
   order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress">,
   money: PaiseOfOrder,
+  { withPapers = false } = {},
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter((settings) => ({
@@ -66,6 +67,7 @@ export function orderStatusLetter(
     parts: [
       orderLetterWords.news(promisesOf(settings), number, order.status),
       ...trackingOf(order),
+      ...(withPapers ? [orderLetterWords.papers] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       orderLetterWords.whereOrdersAre,
     ],

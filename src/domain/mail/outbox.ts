@@ -15,6 +15,8 @@ export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   confidential?: boolean;
   /** An invoice or a credit note that goes with it. */
   invoiceId?: string | undefined;
+  /** An order; the papers of its drones go with it. */
+  papersOfOrderId?: string | undefined;
 }
 
 /** Puts a message into the outbox, and answers its id; it goes out only if the transaction is committed. */

@@ -5,12 +5,12 @@ import { enqueueMail, type NewMail } from "./outbox.ts";
 
 /**
  * Puts a letter, which says who the shop is now, into the outbox, and answers its id; it goes out only if the
- * transaction is committed. An invoice or credit note that is named goes with it.
+ * transaction is committed. An invoice or credit note, or an order whose drones have papers, that is named goes with it.
  */
 export async function postLetter(
   tx: Db,
   letter: ShopLetter,
-  { invoiceId }: Pick<NewMail, "invoiceId"> = {},
+  enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
-  return enqueueMail(tx, { ...letter(await presentSettings(tx)), invoiceId });
+  return enqueueMail(tx, { ...letter(await presentSettings(tx)), ...enclosed });
 }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { dronesWithPapers } from "#contract/drones-with-papers.ts";
 import { orderDoubtWords } from "#contract/order-doubt-words.ts";
 import { doubtsAbout, type OrderDoubt, orderDoubts } from "#contract/order-doubts.ts";
 import {
@@ -127,7 +128,13 @@ async function moveOn(
   const order = writtenRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
   if (order.status !== before.status) {
-    await postLetter(tx, orderStatusLetter(order, moneyOf({ ...order, refunds: before.refunds })));
+    const withPapers = status === "Shipped" && dronesWithPapers({ status, products: before.lines }) > 0;
+    const money = moneyOf({ ...order, refunds: before.refunds });
+    await postLetter(
+      tx,
+      orderStatusLetter(order, money, { withPapers }),
+      withPapers ? { papersOfOrderId: order.id } : {},
+    );
   } else if (hasNewTrackingId) {
     await postLetter(tx, trackingLetter(order));
   }

@@ -2,9 +2,9 @@ import * as contract from "#contract/invoices.ts";
 import { fileOfDocument } from "#domain/invoices/file-of-document.ts";
 import * as invoices from "#domain/invoices/invoices.ts";
 import type { Binder } from "../bind.ts";
-import type { ApiOptions, Viewer } from "../context.ts";
+import type { ApiOptions } from "../context.ts";
+import { wantedBy } from "../orders/wanted-by.ts";
 import { presentCreditNote, presentInvoice } from "../present/invoice.ts";
-import { mayDo } from "../viewer-may.ts";
 
 /** Invoices and credit notes. Whoever may not see an order is answered as if there were none. */
 export function bindInvoices(bind: Binder, { shop: { db } }: ApiOptions): void {
@@ -23,8 +23,3 @@ export function bindInvoices(bind: Binder, { shop: { db } }: ApiOptions): void {
     return fileOfDocument(note.document);
   });
 }
-
-const wantedBy = (viewer: Viewer, orderId: string): invoices.WantedDocuments => ({
-  orderId,
-  userId: mayDo(viewer, "orders") ? undefined : viewer._id,
-});

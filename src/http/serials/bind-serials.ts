@@ -1,13 +1,16 @@
+import { getDronePapers } from "#contract/drone-papers.ts";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import * as contract from "#contract/unit-serials.ts";
+import { papersOfOrder } from "#domain/papers/papers-of-order.ts";
 import { findUnits } from "#domain/serials/find-units.ts";
 import { recordSerials } from "#domain/serials/record-serials.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
+import { wantedBy } from "../orders/wanted-by.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentSoldUnit } from "../present/unit.ts";
 
-/** Serials of what was packed, and the look-up by them. */
+/** Serials of what was packed, the look-up by them, and the papers of drones. */
 export function bindSerials(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
     const order = await recordSerials(db, { ...body, orderId: params.id, actor });
@@ -18,4 +21,6 @@ export function bindSerials(bind: Binder, { shop: { db } }: ApiOptions): void {
     const { units, pagination } = await findUnits(db, query);
     return { units: units.map(presentSoldUnit), pagination };
   });
+
+  bind(getDronePapers, ({ input: { params }, viewer }) => papersOfOrder(db, wantedBy(viewer, params.id)));
 }

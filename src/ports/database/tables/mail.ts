@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { invoices } from "./invoices.ts";
+import { orders } from "./orders.ts";
 
 /** Messages that are to be sent; written in the transaction that causes them, sent afterwards. */
 export const mailOutbox = pgTable(
@@ -15,6 +16,8 @@ export const mailOutbox = pgTable(
     confidential: boolean().notNull().default(false),
     /** The invoice or credit note that goes with it. */
     invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
+    /** The order whose drones' papers go with it. */
+    papersOfOrderId: uuid().references(() => orders.id, { onDelete: "set null" }),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),

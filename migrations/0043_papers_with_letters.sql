@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" ADD COLUMN "papers_of_order_id" uuid;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_papers_of_order_id_orders_id_fk" FOREIGN KEY ("papers_of_order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;

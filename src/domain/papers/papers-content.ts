@@ -1,0 +1,109 @@
+import { orderNumberOf } from "#contract/order-words.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { variantName } from "#contract/variant-names.ts";
+import { type WeightClass, weightClasses } from "#contract/weight-classes.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
+import { printableText } from "#domain/invoices/pdf/printable-text.ts";
+import { printedDay } from "#domain/invoices/pdf/printed-values.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { type LineWithUnits, withUnits } from "#domain/serials/units-of-orders.ts";
+import { warrantyEnd } from "#domain/serials/warranty.ts";
+import { startOfShopDay } from "#domain/shop-calendar.ts";
+import { type DutyGroup, dutyGroupOf, dutyGroups, dronePapersWords as words } from "./drone-papers-words.ts";
+
+interface Labelled {
+  label: string;
+  text: string;
+}
+
+/** One kind of drone of an order. */
+interface PrintedDrone {
+  name: string;
+  weightClass: string;
+  /** Each with those of its parts, where they are known. */
+  serials: { serial: string; parts: string }[];
+  /** What is said of those that are not; empty where all are known. */
+  unknown: string;
+  warranty: string;
+}
+
+/** All that is printed on the papers of an order's drones, in the order in which it is read. */
+export interface PapersContent {
+  fileTitle: string;
+  /** What people call the seller. */
+  brand: string;
+  title: string;
+  facts: Labelled[];
+  drones: PrintedDrone[];
+  duties: { title: string; texts: string[] }[];
+  source: string;
+  foot: string;
+}
+
+type Drone = LineWithUnits & { weightClass: WeightClass };
+
+/** The lines of an order that fly by themselves. */
+const dronesIn = ({ lines, units }: Pick<PlacedOrder, "lines" | "units">): Drone[] =>
+  withUnits(lines, units).filter((line): line is Drone => line.weightClass !== null);
+
+/** What is printed for an order; null where nothing in it flies by itself, and for one that was called off. */
+export function papersContent(order: PlacedOrder, { company }: ShopSettings): PapersContent | null {
+  const drones = dronesIn(order);
+  if (drones.length === 0 || order.status === "Cancelled") return null;
+  const number = orderNumberOf(order);
+  const brand = printableText(company.tradeName);
+  const title = words.title(drones.reduce((count, { quantity }) => count + quantity, 0));
+  const present = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
+  const groups = dutyGroups.filter((group) => present.has(group));
+  return {
+    fileTitle: words.fileTitle(title, number, brand),
+    brand,
+    title,
+    facts: factsOf(order, number, company),
+    drones: drones.map((drone) => printedDrone(drone, order)),
+    duties: words.duties.map((duty) => ({ title: duty.title, texts: textsOf(duty, groups) })),
+    source: words.source(printedDay(startOfShopDay(words.lookedUpOn).toISOString())),
+    foot: words.foot(number, brand, printableText(`${company.email} · +91 ${company.phone}`)),
+  };
+}
+
+function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
+  const { facts } = words;
+  const { Shipped: sent } = order.status === "Shipped" || order.status === "Delivered" ? order.reached : {};
+  return [
+    { label: facts.order, text: number },
+    { label: facts.ordered, text: printedDay(order.createdAt.toISOString()) },
+    { label: facts.sent, text: sent ? printedDay(sent.toISOString()) : "" },
+    { label: facts.seller, text: printableText(company.legalName) },
+  ].filter(({ text }) => text !== "");
+}
+
+function printedDrone(drone: Drone, order: PlacedOrder): PrintedDrone {
+  const missing = drone.quantity - drone.units.length;
+  return {
+    name: printableText(`${drone.quantity} × ${variantName(drone.name, drone.options)}`),
+    weightClass: words.weightClass(weightClasses[drone.weightClass]),
+    serials: drone.units.map((unit) => ({ serial: unit.serial, parts: words.parts(unit) })),
+    unknown: missing > 0 ? words.unknownSerials(missing) : "",
+    warranty: warrantyOf(drone, order),
+  };
+}
+
+function warrantyOf(drone: Drone, order: PlacedOrder): string {
+  const end = warrantyEnd(drone, order);
+  if (end) return words.warrantyUntil(printedDay(startOfShopDay(end).toISOString()));
+  return drone.warrantyMonths ? words.warrantyMonths(drone.warrantyMonths) : words.noWarranty;
+}
+
+/** What a duty says to the owners of these classes: each by name where it says different things to them. */
+function textsOf(duty: (typeof words.duties)[number], groups: readonly DutyGroup[]): string[] {
+  if (duty.text !== undefined) return [duty.text];
+  const said = [...groupedBy(groups, (group) => duty.byGroup[group])];
+  if (said.length === 1) return said.map(([text]) => text);
+  return said.map(([text, same]) =>
+    words.grouped(
+      same.map((group) => words.ofGroup[group]),
+      text,
+    ),
+  );
+}

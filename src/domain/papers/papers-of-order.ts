@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { orderNumberOf } from "#contract/order-words.ts";
+import { papersWords } from "#contract/papers-words.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { notFound } from "#domain/errors.ts";
+import type { WantedDocuments } from "#domain/invoices/invoices.ts";
+import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { openPdfPaper } from "#ports/paper/pdf-paper.ts";
+import { papersContent } from "./papers-content.ts";
+import { papersSheets } from "./papers-sheets.ts";
+
+interface PapersFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * The papers of an order's drones as a PDF: what they are, and what their buyer has to do. Not found for unknown
+ * orders, those of others, and where nothing in it flies by itself.
+ */
+export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
+  const file = await findPapers(db, wanted);
+  if (!file) throw notFound(papersWords.notFound);
+  return file;
+}
+
+/** The same; nothing where there are none. */
+export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): Promise<PapersFile | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)));
+  const [order] = await withLines(db, rows);
+  return order ? papersFile(order, await presentSettings(db)) : null;
+}
+
+/** The same order with the same settings gives the same bytes. */
+export async function papersFile(order: PlacedOrder, settings: ShopSettings): Promise<PapersFile | null> {
+  const content = papersContent(order, settings);
+  if (!content) return null;
+  const paper = await openPdfPaper({
+    title: content.fileTitle,
+    author: content.brand,
+    madeAt: order.updatedAt,
+  });
+  return {
+    name: papersWords.file(orderNumberOf(order)),
+    bytes: await paper.print(papersSheets(content, paper.widthOf)),
+  };
+}

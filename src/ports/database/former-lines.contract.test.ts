@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const order = idOf(1);
+
+const aProduct = (place: number, weightClass: string | null, warrantyMonths: number | null) =>
+  `insert into products (id, name, slug, image, description, price_paise, category_id, weight_class, warranty_months)
+    values ('${idOf(place)}', 'Product', 'product-${place}', '/a.webp', 'It flies.', 100, '${idOf(1)}',
+      ${weightClass ? `'${weightClass}'` : "null"}, ${warrantyMonths});`;
+const aLine = (position: number, product: number) =>
+  `insert into order_lines (order_id, position, product_id, name, image, description, category_name,
+    unit_price_paise, quantity) values ('${order}', ${position}, '${idOf(product)}', 'Product', '/a.webp',
+      'It flies.', 'Drones', 100, 2);`;
+
+describe.each(databaseKinds)("what was sold before serials were asked, on %s", (kind) => {
+  let database: FormerDatabase;
+  beforeAll(async () => {
+    database = await openBeforeMigration(kind, "unit_serials");
+    await database.run(`
+      insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
+        values ('${idOf(1)}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');
+      insert into categories (id, name, slug, image) values ('${idOf(1)}', 'Drones', 'drones', '/a.webp');
+      insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
+        values ('${order}', '${idOf(1)}', 'B', 'sandbox', 'receipt', 800);
+      insert into orders (id, payment_intent_id, user_id, provider_order_id, payment_id, total_paise, buyer_name,
+        buyer_email, buyer_address, shipping_address) values ('${order}', '${order}', '${idOf(1)}', 'order_1', 'pay_1',
+        800, 'Asha Verma', 'asha@example.com', 'Golghar', '{"name": "Asha Verma"}');`);
+    await database.run(aProduct(2, "small", 12) + aProduct(3, null, 6) + aProduct(4, "nano", 0));
+    // The last product is no longer sold.
+    await database.run([2, 3, 4, 5].map((product, position) => aLine(position, product)).join(""));
+    await database.migrateOn();
+  });
+  afterAll(() => database.close());
+
+  it("has class and warranty of what its product says now, as far as there is one", async () => {
+    const lines = await database.run(
+      "select weight_class, warranty_months from order_lines order by position",
+    );
+    expect(lines).toEqual([
+      { weight_class: "small", warranty_months: 12 },
+      { weight_class: null, warranty_months: 6 },
+      { weight_class: "nano", warranty_months: null },
+      { weight_class: null, warranty_months: null },
+    ]);
+  });
+});
