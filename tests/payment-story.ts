@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
@@ -17,10 +18,12 @@ import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts"
 import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import type { TestDatabase } from "./database/test-database.ts";
 import { addProduct } from "./factories/catalog.ts";
+import { addCoupon } from "./factories/coupons.ts";
 import { openCustomer } from "./factories/customers.ts";
 import { quotedTotalPaise, startPurchase } from "./factories/orders.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
@@ -31,6 +34,7 @@ const kinds = [
   "begin A",
   "begin B",
   "begin B with a variant",
+  "begin B with a coupon",
   "pay",
   "hold",
   "decline",
@@ -80,6 +84,8 @@ export function lateAfter(milliseconds: number): () => boolean {
 }
 /** Units on the shelf when a story begins. */
 export const stockAtFirst = 3;
+/** How often all together, and each customer, can use the coupon of a story. */
+export const couponBounds = { usesLimit: 2, customerUsesLimit: 1 };
 /** How every story begins. */
 export const opening: Step[] = [
   { kind: "begin A", which: 0 },
@@ -107,6 +113,7 @@ export async function openStory(
     ],
   });
   const further = product.variants[0]?.id;
+  const { code: couponCode } = await addCoupon(database.db, couponBounds);
   const cart = [{ productId: product.id, quantity: 1 }];
   let clock = Date.now();
   await setZones(0);
@@ -177,10 +184,11 @@ export async function openStory(
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
-  async function beginB(which: number, variantId?: string): Promise<void> {
+  async function beginB(which: number, more: { variantId?: string; couponCode?: string } = {}) {
+    const { variantId, couponCode } = more;
     const pricePaise = await priceNow();
-    const userId = customer(which);
-    await startPurchase(shop, { userId, cart: [{ product: { ...product, pricePaise }, variantId }] });
+    const cart = [{ product: { ...product, pricePaise }, variantId }];
+    await startPurchase(shop, { userId: customer(which), cart, couponCode });
   }
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
@@ -196,7 +204,8 @@ export async function openStory(
         destination: which % 2 === 0 ? undefined : { pincode: "800001", state: "" },
       }),
     "begin B": (which) => beginB(which),
-    "begin B with a variant": (which) => beginB(which, further),
+    "begin B with a variant": (which) => beginB(which, { ...(further && { variantId: further }) }),
+    "begin B with a coupon": (which) => beginB(which, { couponCode }),
     pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
     hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
     decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
@@ -254,8 +263,12 @@ export async function openStory(
       clock += which * 60_000;
       return sendRequestedRefunds(shop, { now: new Date(clock) });
     },
-    "let reservations expire": () =>
-      database.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1) }),
+    "let reservations expire": async (which) => {
+      const expiresAt = new Date(Date.now() - 1);
+      await database.db.update(stockReservations).set({ expiresAt });
+      await database.db.update(couponUses).set({ expiresAt });
+      if (which % 2 === 0) await giveBackExpiredUses(database.db);
+    },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
   };
 

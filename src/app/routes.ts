@@ -43,6 +43,7 @@ export default [
     route("category", "admin/categories/categories.tsx"),
     route("hero", "admin/hero/hero.tsx"),
     route("ads", "admin/ads/ads.tsx"),
+    route("coupons", "admin/coupons/coupons.tsx"),
     route("texts", "admin/texts/texts.tsx"),
     route("texts/:name", "admin/texts/text.tsx"),
     route("manage-employees", "admin/employees/employees.tsx"),

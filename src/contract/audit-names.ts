@@ -11,6 +11,7 @@ const described = Object.entries<RecordDescription>(records).map(
 );
 const ofDescriptions = Object.fromEntries(described);
 const { price, discountedPrice } = namesIn(records.product);
+const coupon = namesIn(records.coupon);
 
 /** What is kept of changes beside the fields that a description has, on the wire and in the database. */
 const others: Readonly<Record<string, Names>> = {
@@ -24,6 +25,15 @@ const others: Readonly<Record<string, Names>> = {
     furtherPictures: "further pictures",
   },
   category: { slug: "slug" },
+  coupon: {
+    amountPaise: coupon.amount,
+    maximumDiscountPaise: coupon.maximumDiscount,
+    minimumPaise: coupon.minimum,
+    productIds: coupon.products,
+    categoryIds: coupon.categories,
+    usesLimit: coupon.limit,
+    customerUsesLimit: coupon.customerLimit,
+  },
   application: { status: "status", position: "position", job: "job", search: "search" },
   contact: {
     status: "status",

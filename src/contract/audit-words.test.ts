@@ -20,8 +20,8 @@ describe("a kept change in a sentence", () => {
   });
 
   it("has the code of what it has no words for", () => {
-    expect(auditSentence({ subject: "coupon", action: "printed", subjectName: "Monsoon" })).toBe(
-      "coupon printed: Monsoon",
+    expect(auditSentence({ subject: "voucher", action: "printed", subjectName: "Monsoon" })).toBe(
+      "voucher printed: Monsoon",
     );
   });
 });

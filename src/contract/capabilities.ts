@@ -9,7 +9,7 @@ export const capabilities = {
   fulfilment: "change the status of orders",
   refunds: "give money back",
   money: "see payments and transfers, and decide what becomes of them",
-  catalogue: "change products, stock and categories",
+  catalogue: "change products, stock, categories and coupons",
   content: "change slides, ads, texts, team and jobs",
   pictures: "put pictures up",
   support: "answer messages and applications",

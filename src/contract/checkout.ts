@@ -6,6 +6,8 @@ import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
 import { priceKinds, shippingLabels } from "./checkout-words.ts";
+import { couponCode } from "./coupon-code.ts";
+import { couponFieldWords } from "./coupon-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
@@ -63,6 +65,9 @@ export const Destination = z.object({
 });
 export type Destination = z.infer<typeof Destination>;
 
+/** The code of a coupon; left out: none. */
+const givenCoupon = z.optional(couponCode(couponFieldWords.codeNeeded, couponFieldWords.codeOdd));
+
 /** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
 const Quote = z.object({
   items: z.array(
@@ -106,6 +111,7 @@ export const quotePurchase = endpoint({
   body: z.object({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
+    couponCode: givenCoupon,
     /** Left out: it is sold in the seller's state, and delivery costs nothing. */
     destination: z.optional(Destination),
   }),
@@ -126,6 +132,7 @@ export const createOrder = endpoint({
     cartItems: CartItems,
     totalAmount: rupees(checkoutFieldWords.total),
     shippingAddress: ShippingAddress,
+    couponCode: givenCoupon,
     /** Left out: a person buys. */
     business: z.optional(BusinessBuyer),
     /** Left out: the first way to pay that the shop offers. */

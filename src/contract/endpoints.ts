@@ -8,6 +8,7 @@ import * as checkout from "./checkout.ts";
 import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
+import * as coupons from "./coupons.ts";
 import * as demo from "./demo.ts";
 import * as dronePapers from "./drone-papers.ts";
 import * as employees from "./employees.ts";
@@ -61,6 +62,7 @@ const modules: Record<string, Record<string, unknown>> = {
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },
   content,
+  coupons,
   demo,
   employees,
   texts,

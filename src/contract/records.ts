@@ -1,5 +1,6 @@
 import { adRecord } from "./ad-record-words.ts";
 import { categoryRecord } from "./category-record-words.ts";
+import { couponRecord } from "./coupon-record-words.ts";
 import { employeeRecord } from "./employee-record-words.ts";
 import { jobRecord } from "./job-record-words.ts";
 import { productRecord } from "./product-record-words.ts";
@@ -11,6 +12,7 @@ export const records = {
   category: categoryRecord,
   slide: slideRecord,
   ad: adRecord,
+  coupon: couponRecord,
   employee: employeeRecord,
   job: jobRecord,
 };

@@ -3,6 +3,7 @@ import type { RefundReasonCode } from "./refund-reasons.ts";
 /** Why money goes back, in words for the customer. */
 const refundReasonWords: Record<RefundReasonCode, string> = {
   "sold-out": "What you wanted to buy was sold out before your payment arrived. We are sorry.",
+  "coupon-used-up": "The coupon of your order was used up before your payment arrived. We are sorry.",
   "provider-desk": "The shop gave the money back through its payment partner.",
 };
 

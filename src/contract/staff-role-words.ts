@@ -5,7 +5,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: s
   owner: { label: "Owner", does: "everything, including who works here and how the shop is run" },
   manager: { label: "Manager", does: "everything but people, settings and operations" },
   orders: { label: "Orders", does: "orders and their status" },
-  catalogue: { label: "Catalogue", does: "products, stock and categories" },
+  catalogue: { label: "Catalogue", does: "products, stock, categories and coupons" },
   support: { label: "Support", does: "messages, applications, and a look at orders and customers" },
   accountant: {
     label: "Accountant",

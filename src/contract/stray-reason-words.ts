@@ -18,6 +18,7 @@ const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonPar
   "other-total": ({ paidPaise, totalPaise }) =>
     `${rupees(paidPaise)} was paid, the products come to ${rupees(totalPaise)}`,
   "sold-out": ({ products }) => `${products.join(", ")}: sold out before the payment arrived`,
+  "coupon-used-up": ({ coupon }) => `coupon ${coupon}: no use was left when the payment arrived`,
   ...cartProblemWords,
   "as-written": ({ text }) => text,
 };

@@ -22,6 +22,10 @@ const sentences: [StrayReason, string][] = [
     { code: "sold-out", parameters: { products: ["Falcon", "Raven"] } },
     "Falcon, Raven: sold out before the payment arrived",
   ],
+  [
+    { code: "coupon-used-up", parameters: { coupon: "DIWALI10" } },
+    "coupon DIWALI10: no use was left when the payment arrived",
+  ],
   [{ code: "product-gone", parameters: {} }, "A product in your cart is no longer available"],
   [{ code: "too-many-units", parameters: { most: 999 } }, "Quantity can be at most 999"],
   [{ code: "total-too-small", parameters: {} }, "An order must come to at least ₹1"],

@@ -12,6 +12,7 @@ export const strayReasonCodes = [
   "not-claimed",
   "other-total",
   "sold-out",
+  "coupon-used-up",
   "product-gone",
   "too-many-units",
   "total-too-small",
@@ -35,6 +36,8 @@ export interface StrayReasonParameters extends CartProblemParameters {
   "other-total": { paidPaise: number; totalPaise: number };
   /** The names of the products. */
   "sold-out": { products: readonly string[] };
+  /** The code of the coupon. */
+  "coupon-used-up": { coupon: string };
   /** A sentence that has no code: a rule of this shop said it, or an earlier version in words that nobody knows now. */
   "as-written": { text: string };
 }

@@ -18,6 +18,7 @@ import { bindShipping } from "./checkout/bind-shipping.ts";
 import { bindContact } from "./contact/bind-contact.ts";
 import { bindContent } from "./content/bind-content.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
+import { bindCoupons } from "./coupons/bind-coupons.ts";
 import { bindDemo } from "./demo/bind-demo.ts";
 import { refuse } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
@@ -80,6 +81,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindSerials(bind, options);
   bindCheckout(bind, options);
   bindShipping(bind, options);
+  bindCoupons(bind, options);
   bindPayments(bind, options);
   bindManualPayments(bind, options);
   bindContent(bind, options);

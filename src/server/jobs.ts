@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
@@ -103,6 +104,7 @@ export function startJobs({
 
   async function releaseStock(): Promise<void> {
     await releaseExpiredStock(shop.db);
+    await giveBackExpiredUses(shop.db);
   }
 
   async function deliverBankMessages(): Promise<void> {

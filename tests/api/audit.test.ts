@@ -6,10 +6,12 @@ import * as careers from "#contract/careers.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
 import * as content from "#contract/content.ts";
+import { couponRecord } from "#contract/coupon-record-words.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { setOrderStatus } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { productTemplate } from "#contract/product-columns.ts";
+import { exampleOf } from "#contract/record-description.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
@@ -29,6 +31,7 @@ import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aMessage, siteUrl } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
 import { addQuestion } from "../factories/questions.ts";
@@ -56,6 +59,7 @@ const picture = "/pictures/camera-drone/960.webp";
 
 const aboutJob: Deed = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
 const aboutAd: Deed = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
+const aboutCoupon: Deed = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
 const aboutSlide: Deed = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
 const aboutEmployee: Deed = async ({ shop }) => ({
   params: { id: (await createEmployee(shop, anEmployee())).id },
@@ -134,6 +138,9 @@ const deeds: Record<string, Deed> = {
   createAd: async () => ({ body: anAd() }),
   updateAd: saying(aboutAd, anAd({ title: "Winter offer" })),
   deleteAd: aboutAd,
+  createCoupon: async () => ({ body: exampleOf(couponRecord) }),
+  updateCoupon: saying(aboutCoupon, exampleOf(couponRecord)),
+  deleteCoupon: aboutCoupon,
   createEmployee: async () => ({ body: anEmployee() }),
   updateEmployee: saying(aboutEmployee, anEmployee({ designation: "Chief" })),
   deleteEmployee: aboutEmployee,

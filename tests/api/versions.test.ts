@@ -4,6 +4,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
+import * as coupons from "#contract/coupons.ts";
 import * as employees from "#contract/employees.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -15,6 +16,7 @@ import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aMessage } from "../factories/contact.ts";
 import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { addCoupon } from "../factories/coupons.ts";
 import { buy } from "../factories/orders.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
@@ -77,6 +79,16 @@ const kinds: Record<string, Kind> = {
     field: "ads",
     change: content.updateAd,
     bodies: async () => [{ ...anAd({ title: "Mine" }) }, { ...anAd({ title: "Theirs" }) }],
+  },
+  Coupon: {
+    make: ({ shop }) => addCoupon(shop.db),
+    list: coupons.listCoupons,
+    field: "coupons",
+    change: coupons.updateCoupon,
+    bodies: async () => [
+      { code: "MINE", kind: "shipping" },
+      { code: "THEIRS", kind: "shipping" },
+    ],
   },
   Employee: {
     make: (api) => call(api, employees.createEmployee, { body: anEmployee() }),

@@ -8,6 +8,7 @@ import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { issueToken } from "#http/auth.ts";
 import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
+import { addCoupon } from "../factories/coupons.ts";
 import { openCustomer, openSessionOf } from "../factories/customers.ts";
 import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
 import { startKillableApi } from "./killable-api.ts";
@@ -16,6 +17,7 @@ import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purch
 /** `npm run soak:payments` kills it a hundred times. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const shoppers = 5;
+const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
 const sessionSecret = "a secret that outlives every process";
 
 describe.each(databaseKinds)("a shop on %s whose process is killed again and again", (kind) => {
@@ -33,6 +35,7 @@ describe.each(databaseKinds)("a shop on %s whose process is killed again and aga
 
     const { customer, session, products } = await withShop(settings, async (shop) => {
       const customer = await openCustomer(shop.db);
+      await addCoupon(shop.db, coupon);
       return {
         customer,
         session: await openSessionOf(shop.db, customer),
@@ -85,10 +88,13 @@ async function shopUntilKilled(
   async function buyForEver(): Promise<never> {
     for (;;) {
       const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
+      const hasCoupon = witness.paid.length % 3 === 0;
+      const totalPaise = seenTotalPaise(cart) - (hasCoupon ? coupon.amountPaise : 0);
       const purchase = await call(createOrder, {
         cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
-        totalAmount: seenTotalPaise(cart) / 100,
+        totalAmount: totalPaise / 100,
         shippingAddress: aShippingAddress(),
+        ...(hasCoupon && { couponCode: coupon.code }),
       });
       const { receipt } = await call(paySandbox, { order_id: purchase.id, outcome: "success" });
       if (!receipt) throw new Error("The sandbox bank did not take the money");

@@ -13,6 +13,7 @@ import { presentOrder } from "#http/present/order.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { products as shelf } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
@@ -68,6 +69,7 @@ export async function expectNothingLost(
   for (const [id, order] of kept) expect(settled.get(id)).toEqual(order);
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectShelfToMatch(shop);
+  await expectCouponsToMatch(shop);
   expect(settled.size).toBe((await shop.db.select().from(sandboxPayments)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
@@ -101,14 +103,15 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
 /** Behind every order stands a captured payment of its own, and its lines come to what was paid. */
 async function expectOrdersAreCapturedPayments({ db }: Shop, orders: Map<string, Order>): Promise<void> {
   const payments = new Map((await db.select().from(sandboxPayments)).map((payment) => [payment.id, payment]));
-  for (const { payment, products, totalAmount } of orders.values()) {
+  for (const { payment, products, adjustments, totalAmount } of orders.values()) {
     const captured = payments.get(payment.razorpay_payment_id);
     expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
     payments.delete(payment.razorpay_payment_id);
     expect(Math.round(totalAmount * 100)).toBe(captured?.amountPaise);
     const linePaise = products.map(({ price, quantity }) => Math.round(price * 100) * quantity);
     expect(products).toHaveLength(2);
-    expect(linePaise.reduce((sum, paise) => sum + paise, 0)).toBe(captured?.amountPaise);
+    const takenOff = adjustments.map(({ amount }) => Math.round(amount * 100));
+    expect([...linePaise, ...takenOff].reduce((sum, paise) => sum + paise, 0)).toBe(captured?.amountPaise);
   }
 }
 
@@ -119,6 +122,15 @@ async function expectShelfToMatch({ db }: Shop): Promise<void> {
     const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
   }
+}
+
+/** A coupon was used by the orders that have its discount, and by no others. */
+async function expectCouponsToMatch({ db }: Shop): Promise<void> {
+  const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
+  const orders = (await db.select().from(orderRows)).filter(({ adjustments }) => adjustments.length > 0);
+  expect(used.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
+    orders.map(({ paymentIntentId }) => paymentIntentId).sort(),
+  );
 }
 
 /** Without any browser, the shop finds what every captured payment was for. */

@@ -144,6 +144,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   "/category": { "the empty form": open("Add Category"), "a category": openNext(/^Edit /) },
   "/hero": { "the empty form": open("Add Slide"), "a slide": openNext(/^Edit/) },
   "/ads": { "the empty form": open("Create Ad"), "an ad": openNext(/^Edit/) },
+  "/coupons": { "the empty form": open("Create Coupon") },
   "/manage-employees": {
     "somebody of the team": open(/^Edit/),
     "the empty form": openNext("Add Employee"),

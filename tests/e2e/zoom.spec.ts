@@ -55,6 +55,10 @@ test("at 400 % a product can be bought", async ({ page, shelf }) => {
   await page.getByRole("link", { name: "Proceed to Checkout" }).last().click();
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
+  await page.getByText("Have a coupon?").click();
+  await page.getByRole("textbox", { name: "Coupon code" }).fill("NO-SUCH-CODE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("We do not know this coupon.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   const bank = page.getByRole("dialog", { name: "Test bank" });

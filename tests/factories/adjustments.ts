@@ -1,4 +1,5 @@
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import { couponDiscount } from "#domain/coupons/coupon-discounts.ts";
 import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
 
 const discount: AdjustmentRule = (_, { totalPaise }) => [
@@ -15,5 +16,11 @@ const rounding: AdjustmentRule = (_, { totalPaise }) => [
 /** One of each kind, of amounts that no whole number of rupees comes out of by itself. */
 export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
 
-/** The same with what the zones of the shop charge; nothing of it at regular prices. */
-export const everyKindWithZones: AdjustmentRule[] = [discount, deliveryCharge, fee, rounding];
+/** The same with coupons, and with what the zones of the shop charge; nothing of either at regular prices. */
+export const everyKindWithCouponsAndZones: AdjustmentRule[] = [
+  couponDiscount,
+  discount,
+  deliveryCharge,
+  fee,
+  rounding,
+];

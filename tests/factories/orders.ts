@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { ShippingAddress } from "#contract/checkout.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
@@ -10,6 +11,7 @@ import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
+import { coupons } from "#ports/database/tables/coupons.ts";
 import { addProduct } from "./catalog.ts";
 
 /** One position of a cart: a product as the customer saw it, and how many. */
@@ -61,12 +63,17 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],
-  { prices = "effective", place }: { prices?: PriceKind; place?: Place } = {},
+  {
+    prices = "effective",
+    place,
+    couponCode = "",
+  }: { prices?: PriceKind; place?: Place; couponCode?: string | undefined } = {},
 ): Promise<number> {
   const lines = linesOf(cart, prices);
   const zone = place && zoneOfPlace((await presentSettings(db)).delivery.zones, place);
-  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone: zone ?? null });
-  return totalOf({ lines, adjustments });
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode));
+  const basket = { lines, prices, zone: zone ?? null, coupon };
+  return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, basket) });
 }
 
 /** Takes a cart to the till; a new product of 1,000 rupees unless one is named. */
@@ -76,11 +83,13 @@ export async function startPurchase(
     userId,
     cart,
     shippingAddress = {},
+    couponCode,
     gateway,
   }: {
     userId: string;
     cart?: CartItem[];
     shippingAddress?: Partial<ShippingAddress>;
+    couponCode?: string | undefined;
     gateway?: PaymentProvider;
   },
 ): Promise<Purchase> {
@@ -93,8 +102,9 @@ export async function startPurchase(
       variantId,
       quantity,
     })),
-    expectedTotalPaise: await quotedTotalPaise(shop, items, { place }),
+    expectedTotalPaise: await quotedTotalPaise(shop, items, { place, couponCode }),
     shippingAddress: place,
+    couponCode,
     gateway,
   });
 }

@@ -23,6 +23,7 @@ import {
   ScanBarcode,
   Settings2,
   Star,
+  TicketPercent,
   UsersRound,
 } from "lucide-react";
 import type { Capability } from "#contract/capabilities.ts";
@@ -98,6 +99,13 @@ export const adminGroups: readonly AdminGroup[] = [
         capability: "money",
         key: "b",
         needs: "manual payments",
+      },
+      {
+        label: "Coupons",
+        to: "/dashboard/admin/coupons",
+        icon: TicketPercent,
+        capability: "catalogue",
+        key: "n",
       },
       { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
       {

@@ -4,12 +4,14 @@ import { fieldNameOf } from "#contract/audit-names.ts";
 import { jobs } from "#ports/database/tables/careers.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
+import { coupons } from "#ports/database/tables/coupons.ts";
 
 const tables = {
   product: products,
   category: categories,
   slide: heroSlides,
   ad: ads,
+  coupon: coupons,
   employee: employees,
   job: jobs,
 };
@@ -53,6 +55,6 @@ describe("the fields of kept changes", () => {
 
   it("have none when there is no such field or record", () => {
     expect(fieldNameOf("product", "colour")).toBeUndefined();
-    expect(fieldNameOf("coupon", "code")).toBeUndefined();
+    expect(fieldNameOf("voucher", "code")).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { PriceKind } from "#contract/checkout-words.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
+import type { CouponRow } from "#ports/database/tables/coupons.ts";
 
 /** A cart as a rule sees it. */
 export interface Basket {
@@ -10,6 +11,8 @@ export interface Basket {
   prices: PriceKind;
   /** Where the goods go; null where that is not said, or nothing goes there. */
   zone: DeliveryZone | null;
+  /** What the customer has for it, and can use; null: none. */
+  coupon: CouponRow | null;
   /** What the rules before have said. */
   adjustments: readonly AdjustmentSnapshot[];
   /** Integer paise: the lines with those adjustments. */
@@ -30,12 +33,18 @@ export type AdjustmentRule = (
 export async function adjustmentsOf(
   db: Db,
   rules: readonly AdjustmentRule[],
-  { lines, prices, zone = null }: Pick<Basket, "lines" | "prices"> & Partial<Pick<Basket, "zone">>,
+  {
+    lines,
+    prices,
+    zone = null,
+    coupon = null,
+  }: Pick<Basket, "lines" | "prices"> & Partial<Pick<Basket, "zone" | "coupon">>,
 ): Promise<AdjustmentSnapshot[]> {
   const adjustments: AdjustmentSnapshot[] = [];
   for (const rule of rules) {
     const totalPaise = totalOf({ lines, adjustments });
-    const said = await rule(db, { lines, prices, zone, adjustments: [...adjustments], totalPaise });
+    const known = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
+    const said = await rule(db, known);
     for (const adjustment of said) requirePossible(adjustment);
     adjustments.push(...said);
   }

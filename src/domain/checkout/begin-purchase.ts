@@ -5,10 +5,13 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { savedBy } from "#domain/coupons/coupon-discounts.ts";
+import { keepUse } from "#domain/coupons/coupon-uses.ts";
+import { holdCoupon } from "#domain/coupons/require-coupon.ts";
 import { requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";
-import { reserveStock } from "#domain/stock/reserve-stock.ts";
+import { reservationMilliseconds, reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -36,6 +39,8 @@ export interface PurchaseRequest {
   /** What the customer saw, integer paise. */
   expectedTotalPaise: number;
   shippingAddress: AddressSnapshot;
+  /** In capitals; left out: none. */
+  couponCode?: string | undefined;
   /** Left out: a person buys. */
   business?: BusinessSnapshot | undefined;
   /** How the customer wants to pay; left out, by the first way that the shop offers. */
@@ -60,7 +65,7 @@ export interface Purchase {
  * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
  * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
  * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items` and `details.adjustments`, in rupees) or several purchases wait for money sent by hand; invalid where the goods do not go; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
+ * `details.items` and `details.adjustments`, in rupees), the coupon cannot be used or several purchases wait for money sent by hand; invalid where the goods do not go; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
  * set up.
  */
 export async function beginPurchase(shop: PayingShop, request: PurchaseRequest): Promise<Purchase> {
@@ -86,10 +91,12 @@ export async function beginPurchase(shop: PayingShop, request: PurchaseRequest):
 async function recordIntent(
   shop: PayingShop,
   gateway: OfferedGateway,
-  { userId, origin, cart, expectedTotalPaise, business, ...request }: PurchaseRequest,
+  { userId, origin, cart, expectedTotalPaise, couponCode, business, ...request }: PurchaseRequest,
 ): Promise<{ intent: PaymentIntentRow } & Pick<Purchase, "lines" | "shippingAddress">> {
   const { db: tx } = shop;
-  const quote = await quoteCart(shop, cart, "effective", request.shippingAddress);
+  const now = new Date();
+  const coupon = couponCode === undefined ? null : await holdCoupon(tx, { code: couponCode, userId, now });
+  const quote = await quoteCart(shop, cart, "effective", request.shippingAddress, coupon);
   const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
   if (gateway.manual) await requireFewAwaited(tx, userId, gateway.name);
@@ -115,13 +122,13 @@ async function recordIntent(
       .returning(),
   );
   const { manual } = gateway;
-  await reserveStock(tx, {
-    userId,
-    origin,
-    paymentIntentId: id,
-    wanted: lines,
-    ...(manual && { hold: { milliseconds: manual.holdMilliseconds, isFirm: true } }),
-  });
+  const hold = manual
+    ? { milliseconds: manual.holdMilliseconds, isFirm: true }
+    : { milliseconds: reservationMilliseconds, isFirm: false };
+  const discountPaise = coupon ? savedBy(coupon, adjustments) : 0;
+  // Before any shelf is held, as where money comes in: neither waits for the other.
+  await keepUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
+  await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines, hold });
   return { intent, lines, shippingAddress };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
@@ -71,7 +72,9 @@ async function noteFailedStart(db: Db, intentId: string, { kind }: PaymentGatewa
     .update(paymentIntents)
     .set({ status: "failed", updatedAt: new Date(), ...(wasRefused && { nextCheckAt: null }) })
     .where(and(eq(paymentIntents.id, intentId), withoutProviderOrder()));
-  if (wasRefused) await releaseStock(db, intentId);
+  if (!wasRefused) return;
+  await giveBackUse(db, intentId);
+  await releaseStock(db, intentId);
 }
 
 const withoutProviderOrder = () =>

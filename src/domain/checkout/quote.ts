@@ -13,6 +13,7 @@ import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
+import type { CouponRow } from "#ports/database/tables/coupons.ts";
 import { adjustmentsOf, totalOf } from "./adjustments.ts";
 
 /** One position of a cart: a product, as it is by itself or as a further variant, and how many of it. */
@@ -47,15 +48,16 @@ export interface Quote {
 
 /**
  * Prices a cart from the catalogue, with every line and every adjustment as they will stand in the order. Without
- * a `destination` nothing is charged for delivery.
+ * a `destination` nothing is charged for delivery. The `coupon` is one that the customer can use.
  * Conflict with `details.missing` (product ids) when a product is gone; invalid when the cart or its total is
- * out of bounds.
+ * out of bounds; conflict when the coupon is not for this cart.
  */
 export async function quoteCart(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartPosition[],
   prices: PriceKind,
   destination: Place | null = null,
+  coupon: CouponRow | null = null,
 ): Promise<Quote> {
   const positions = mergePositions(cart);
   const offered = await findProducts(db, positions, prices);
@@ -71,7 +73,7 @@ export async function quoteCart(
   });
   const delivery = destination && (await deliveryTo(db, destination, lines));
   const zone = delivery?.isServed ? delivery.zone : null;
-  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone });
+  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone, coupon });
   const totalPaise = totalOf({ lines, adjustments });
   requirePayable(totalPaise);
   return { lines, adjustments, totalPaise, delivery };

@@ -3,13 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totalOf } from "#domain/checkout/adjustments.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
+import { type CouponUseRow, couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { everyKindWithZones } from "#tests/factories/adjustments.ts";
+import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
 import { expectHonestInvoices } from "#tests/invoice-truth.ts";
-import { anyStory, lateAfter, opening, openStory, type Story, stockAtFirst } from "#tests/payment-story.ts";
+import {
+  anyStory,
+  couponBounds,
+  lateAfter,
+  opening,
+  openStory,
+  type Story,
+  stockAtFirst,
+} from "#tests/payment-story.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 
 /** `npm run soak:payments` tells many more, and other ones each time. */
@@ -22,7 +31,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    razorpay = await openRazorpayShop(database.db, everyKindWithZones);
+    razorpay = await openRazorpayShop(database.db, everyKindWithCouponsAndZones);
   });
   afterAll(async () => {
     await razorpay.fake.close();
@@ -38,6 +47,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
     shelf: await database.db.select().from(products),
     further: await database.db.select().from(productVariants),
     reserved: await database.db.select().from(stockReservations),
+    uses: await database.db.select().from(couponUses),
     mails: await database.db.$count(mailOutbox),
   });
 
@@ -45,7 +55,8 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
   async function expectHonestBooks({ bank, now, tellAgain }: Story): Promise<void> {
     await tellAgain();
     await expectHonestInvoices(database.db);
-    const { orders, lines, strays, refunds, intents, shelf, further, reserved, mails } = await rows();
+    const { orders, lines, strays, refunds, intents, shelf, further, reserved, uses, mails } = await rows();
+    expectHonestCoupons(orders, uses);
     const made = refunds.filter(({ status }) => status === "refunded");
     for (const order of orders) {
       const payment = bank.payment(order.paymentId);
@@ -54,7 +65,8 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
       const own = lines.filter(({ orderId }) => orderId === order.id);
       expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
       const isAtRegularPrices = intents.find(({ id }) => id === order.paymentIntentId)?.checkout === "A";
-      expect(order.adjustments.map(({ kind }) => kind)).toEqual(
+      const others = order.adjustments.filter((adjustment) => !isOfCoupon(adjustment));
+      expect(others.map(({ kind }) => kind)).toEqual(
         isAtRegularPrices ? ["discount", "fee", "rounding"] : ["discount", "shipping", "fee", "rounding"],
       );
       const wanted = refunds.filter(({ orderId, status }) => orderId === order.id && status !== "refused");
@@ -151,6 +163,26 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
     );
   });
 });
+
+const isOfCoupon = ({ label }: { label: string }) => label.startsWith("Coupon ");
+
+/** A coupon is used as often as orders have its discount, and never more often than it may be, also by those who pay yet. */
+function expectHonestCoupons(
+  placed: readonly (typeof orders.$inferSelect)[],
+  uses: readonly CouponUseRow[],
+): void {
+  const counted = uses.filter(({ state }) => state !== "given back");
+  expect(counted.length).toBeLessThanOrEqual(couponBounds.usesLimit);
+  const customers = counted.map(({ userId }) => userId);
+  expect(new Set(customers).size * couponBounds.customerUsesLimit).toBe(customers.length);
+  const used = uses.filter(({ state }) => state === "used");
+  const withCoupon = placed.flatMap(({ paymentIntentId, adjustments }) =>
+    adjustments.filter(isOfCoupon).map(({ amountPaise }) => `${paymentIntentId} ${-amountPaise}`),
+  );
+  expect(
+    used.map(({ paymentIntentId, discountPaise }) => `${paymentIntentId} ${discountPaise}`).sort(),
+  ).toEqual(withCoupon.sort());
+}
 
 const paiseOf = (refunds: readonly { amountPaise: number | null }[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + (amountPaise ?? 0), 0);

@@ -2,16 +2,22 @@ import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { orderConfirmation } from "#domain/mail/order-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
-import { findReturn, type ReturningPayment } from "#domain/refunds/find-return.ts";
+import {
+  becauseOf,
+  findReturn,
+  type ReturningPayment,
+  type ReturnReason,
+} from "#domain/refunds/find-return.ts";
 import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
 import type { PayingShop } from "#domain/shop.ts";
-import type { Shortage } from "#domain/stock/counted-products.ts";
+import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -110,8 +116,18 @@ async function recordPayment(
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
   const { lines, adjustments, shippingAddress } = verdict;
   const { id: paymentIntentId, userId } = intent;
-  const { taken, shortages } = await takeStock(tx, { paymentIntentId, userId, wanted: lines, now });
-  if (shortages.length > 0) return sendBack(tx, found, shortages);
+  const purchase = { paymentIntentId, userId, now };
+  const spent = await takeUse(tx, purchase);
+  if (spent) {
+    await releaseStock(tx, paymentIntentId);
+    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: spent.usedUp } });
+  }
+  const { taken, shortages } = await takeStock(tx, { ...purchase, wanted: lines });
+  if (shortages.length > 0) {
+    await returnUse(tx, paymentIntentId);
+    const products = shortages.map(({ name }) => name);
+    return sendBack(tx, found, { code: "sold-out", parameters: { products } });
+  }
   const order = await placeOrder(
     tx,
     { ...intent, lines, adjustments, shippingAddress },
@@ -143,13 +159,11 @@ async function recordPayment(
 }
 
 /** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */
-async function sendBack(tx: Db, found: PaymentCase, shortages: readonly Shortage[]): Promise<Settlement> {
-  const products = shortages.map(({ name }) => name);
-  const reason: StrayReason = { code: "sold-out", parameters: { products } };
+async function sendBack(tx: Db, found: PaymentCase, reason: ReturnReason): Promise<Settlement> {
   await keepStray(tx, { ...found, reason });
-  const isAsked = await requestOwnRefund(tx, found);
+  const isAsked = await requestOwnRefund(tx, found, reason.code);
   return isAsked
-    ? { outcome: "going back", because: "sold out", reason, order: null }
+    ? { outcome: "going back", because: becauseOf[reason.code], reason, order: null }
     : { outcome: "stray", reason, order: null };
 }
 

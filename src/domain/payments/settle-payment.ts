@@ -1,4 +1,5 @@
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { couponWords } from "#contract/coupon-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
@@ -13,6 +14,9 @@ export async function settlePayment(shop: PayingShop, report: PaymentReport): Pr
   const settlement = await receivePayment(shop, report);
   if (settlement.outcome === "going back" && settlement.because === "sold out") {
     throw new ShopError("conflict", stockWords.soldOut, { code: "sold-out" });
+  }
+  if (settlement.outcome === "going back" && settlement.because === "coupon used up") {
+    throw new ShopError("conflict", couponWords.wentBack, { code: "payment-returned" });
   }
   const order = "order" in settlement ? settlement.order : null;
   if (order) return order;

@@ -5,11 +5,20 @@ import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
+/** Why the shop sends money back by itself. */
+export type ReturnReason = Extract<StrayReason, { code: "sold-out" | "coupon-used-up" }>;
+
+/** The same, as a returning payment has it. */
+export const becauseOf = {
+  "sold-out": "sold out",
+  "coupon-used-up": "coupon used up",
+} as const satisfies Record<ReturnReason["code"], ReturningPayment["because"]>;
+
 /** A payment without an order whose money is on its way back, or went back. */
 export interface ReturningPayment {
   outcome: "going back";
-  /** `sold out`: the shop sends it back by itself; `called off`: somebody of the shop decided so. */
-  because: "sold out" | "called off";
+  /** `called off`: somebody of the shop decided so; else the shop sends it back by itself. */
+  because: "sold out" | "coupon used up" | "called off";
   reason: StrayReason;
   /** The one that another payment made, if any. */
   order: PlacedOrder | null;
@@ -39,8 +48,10 @@ export async function findReturn(
   if (!refund) return undefined;
   return {
     outcome: "going back",
-    because: refund.reasonCode === "sold-out" ? "sold out" : "called off",
+    because: isOwn(refund.reasonCode) ? becauseOf[refund.reasonCode] : "called off",
     reason: { code: "refund-asked-for", parameters: {} },
     order: status === "paid" ? await findOrderOfIntent(db, intentId) : null,
   };
 }
+
+const isOwn = (code: string | null): code is ReturnReason["code"] => code !== null && code in becauseOf;

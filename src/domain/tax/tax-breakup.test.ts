@@ -52,6 +52,32 @@ describe("the tax in what is paid", () => {
     expect(totals.grossPaise).toBe(5_129_910 + 341_820 + 9_900);
   });
 
+  it("falls in the lines alone that a discount is of", () => {
+    const { lines, totals } = taxBreakup({
+      lines: [drone, batteries, drone],
+      adjustments: [
+        { kind: "discount", label: "Coupon DRONES", amountPaise: -1_001, of: [0, 2] },
+        { kind: "discount", label: "Coupon BATTERIES", amountPaise: -379_800, of: [1] },
+      ],
+      supply: "inter-state",
+    });
+    expect(lines.map(({ grossPaise }) => grossPaise)).toEqual([5_699_399, 0, 5_699_400]);
+    expect(totals.grossPaise).toBe(2 * 5_699_900 - 1_001);
+  });
+
+  it("falls in the shipping that a discount is of; what nothing is left of is not there", () => {
+    const shipping = { kind: "shipping", label: "Shipping", amountPaise: 9_900 } as const;
+    const partly = { kind: "discount", label: "Coupon FREE", amountPaise: -9_000, of: "shipping" } as const;
+    const sold = { lines: [drone], supply: "inter-state" } as const;
+    expect(taxBreakup({ ...sold, adjustments: [shipping, partly] })).toMatchObject({
+      lines: [{ grossPaise: 5_699_900 }],
+      adjustments: [{ kind: "shipping", grossPaise: 900 }],
+      totals: { grossPaise: 5_700_800 },
+    });
+    const wholly = { ...partly, amountPaise: -9_900 };
+    expect(taxBreakup({ ...sold, adjustments: [shipping, wholly] }).adjustments).toEqual([]);
+  });
+
   it("knows nothing of what makes whole rupees", () => {
     const rounding = { kind: "rounding", label: "Rounding", amountPaise: -30 } as const;
     const { adjustments, totals } = taxBreakup({

@@ -17,6 +17,8 @@ export interface TaxedAdjustment {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
+  /** What a discount is taken off: lines by their places, or the charge for shipping; left out: all lines. */
+  of?: readonly number[] | "shipping";
 }
 
 /** The tax inside one part of what is paid. */
@@ -38,7 +40,8 @@ export interface TaxBreakup {
 }
 
 /**
- * Takes the tax out of what is paid. Discounts make lines cheaper, split by value (CGST Act, 2017, section 15(3)(a)).
+ * Takes the tax out of what is paid. Discounts make lines cheaper, split by value (CGST Act, 2017, section 15(3)(a)),
+ * only those that they are of; one of the shipping makes that cheaper.
  * Shipping and fees take the codes and rates of the goods, split by their value, because they belong to the same
  * supply (section 8); what makes whole rupees bears no tax, and of what states no rate the tax is not known.
  */
@@ -52,13 +55,14 @@ export function taxBreakup({
   supply: Supply;
 }): TaxBreakup {
   let gross = lines.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity);
-  for (const { kind, amountPaise } of adjustments) {
-    if (kind !== "discount") continue;
-    const off = splitOff(-amountPaise, gross);
+  for (const { kind, amountPaise, of: places } of adjustments) {
+    if (kind !== "discount" || places === "shipping") continue;
+    const weights = gross.map((paise, place) => (places?.includes(place) === false ? 0 : paise));
+    const off = splitOff(-amountPaise, weights);
     gross = gross.map((paise, index) => paise - (off[index] ?? 0));
   }
   const taxed = lines.map(({ hsn, rate }, index) => partOf({ hsn, rate }, gross[index] ?? 0, supply));
-  const charges = adjustments.filter(({ kind }) => kind !== "discount");
+  const charges = chargesOf(adjustments);
   const charged = charges.flatMap(({ kind, label, amountPaise }) =>
     (kind === "rounding"
       ? [partOf({ hsn: "", rate: null }, amountPaise, supply)]
@@ -70,6 +74,20 @@ export function taxBreakup({
     })),
   );
   return { lines: taxed, adjustments: charged, totals: totalsOf([...taxed, ...charged]) };
+}
+
+/** What is put on, after what is taken off the shipping; what nothing is left of is left out. */
+function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
+  let off = adjustments
+    .filter(({ kind, of }) => kind === "discount" && of === "shipping")
+    .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
+  return adjustments.flatMap((adjustment) => {
+    const { kind, amountPaise } = adjustment;
+    if (kind === "discount") return [];
+    const taken = kind === "shipping" ? Math.min(off, amountPaise) : 0;
+    off -= taken;
+    return taken > 0 && taken === amountPaise ? [] : [{ ...adjustment, amountPaise: amountPaise - taken }];
+  });
 }
 
 /** A charge, split over the codes and rates of the goods. Goods that cost nothing count as one paisa each. */

@@ -3,7 +3,7 @@ import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { listPaymentMeans } from "#contract/payment-means.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
-import { quoteCart } from "#domain/checkout/quote.ts";
+import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { KnownMeans } from "#domain/payments/known-means.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
@@ -11,10 +11,12 @@ import { type Verification, verifyPayment, verifyPurchase } from "#domain/paymen
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
+import { guessCoupon } from "../coupons/guess-coupon.ts";
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentPurchase, presentQuote, presentRequestedPayment } from "../present/purchase.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
+import { positionsOf } from "./positions.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: checkoutRefusalWords.tooManyBegun };
 
@@ -28,30 +30,47 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
   const means = new KnownMeans(shop);
 
+  /** Whoever names a coupon may be guessing codes. */
+  const withCoupon = <Result extends object>(
+    { couponCode }: { couponCode?: string | undefined },
+    caller: { account: string; address: string },
+    act: () => Promise<Result>,
+  ) => (couponCode === undefined ? act() : guessCoupon(options, caller, act));
+
   bind(listPaymentMeans, async () => ({ providers: await means.all() }));
 
   bind(
     contract.quotePurchase,
-    async ({ input: { body } }) =>
-      presentQuote(
-        await quoteCart(shop, positionsOf(body.cartItems), body.prices, body.destination),
-        statesOfSale((await shop.settings()).company, body.destination ?? null),
-      ),
+    async ({ input: { body }, viewer, clientAddress }) => {
+      const quoted = await withCoupon(body, { account: viewer._id, address: clientAddress }, () =>
+        quoteFor(shop, {
+          userId: viewer._id,
+          cart: positionsOf(body.cartItems),
+          prices: body.prices,
+          destination: body.destination,
+          couponCode: body.couponCode,
+        }),
+      );
+      return presentQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
+    },
     { budget: "reads" },
   );
 
   bind(
     contract.createOrder,
     async ({ input: { body }, viewer, clientAddress }) => {
-      const purchase = await beginPurchase(shop, {
-        userId: viewer._id,
-        origin: options.rateLimits ? callerDigest(clientAddress) : undefined,
-        cart: positionsOf(body.cartItems),
-        expectedTotalPaise: toPaise(body.totalAmount),
-        shippingAddress: body.shippingAddress,
-        business: body.business,
-        gateway: body.gateway,
-      });
+      const purchase = await withCoupon(body, { account: viewer._id, address: clientAddress }, () =>
+        beginPurchase(shop, {
+          userId: viewer._id,
+          origin: options.rateLimits ? callerDigest(clientAddress) : undefined,
+          cart: positionsOf(body.cartItems),
+          expectedTotalPaise: toPaise(body.totalAmount),
+          shippingAddress: body.shippingAddress,
+          couponCode: body.couponCode,
+          business: body.business,
+          gateway: body.gateway,
+        }),
+      );
       const { company } = await shop.settings();
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
       return { ...presentPurchase(purchase, sale), message: checkoutWords.created };
@@ -100,13 +119,6 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     { line: "money" },
   );
 }
-
-const positionsOf = (items: { _id: string; variant?: string | undefined; quantity: number }[]) =>
-  items.map(({ _id, variant, quantity }) => ({
-    productId: _id,
-    ...(variant && { variantId: variant }),
-    quantity,
-  }));
 
 const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({
   providerOrderId: receipt.razorpay_order_id,

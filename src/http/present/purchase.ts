@@ -43,10 +43,10 @@ export function presentQuote(
   };
 }
 
-/** Integer paise that adjustments ask for the way to the buyer. */
+/** Integer paise that adjustments ask for the way to the buyer, after what is taken off that. */
 const shippingOf = (adjustments: Quote["adjustments"]) =>
   adjustments
-    .filter(({ kind }) => kind === "shipping")
+    .filter(({ kind, of }) => kind === "shipping" || of === "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Checkout A's payment as the pop-up needs it, in paise. */

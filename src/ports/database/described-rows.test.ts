@@ -3,10 +3,12 @@ import type { JobChange } from "#contract/careers.ts";
 import type { ProductInput } from "#contract/catalog.ts";
 import type { CategoryInput } from "#contract/categories.ts";
 import type { AdInput, SlideInput } from "#contract/content.ts";
+import type { CouponInput } from "#contract/coupons.ts";
 import type { EmployeeInput } from "#contract/employees.ts";
 import type { JobRow } from "./tables/careers.ts";
 import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
 import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
+import type { CouponRow } from "./tables/coupons.ts";
 
 /** What the shop keeps of a record beside what the office says about it. */
 type Kept = "id" | "version" | "isDemo" | "createdAt";
@@ -15,6 +17,22 @@ type Kept = "id" | "version" | "isDemo" | "createdAt";
 describe("the table of", () => {
   it("ads has what the office says about an ad, and nothing else", () => {
     expectTypeOf<Omit<AdRow, Kept>>().toEqualTypeOf<AdInput>();
+  });
+
+  it("coupons has what the office says about a coupon, with amounts in paise and days that may be missing", () => {
+    type Said = "code" | "kind" | "percent" | "firstOrder" | "isActive";
+    type ByDomain =
+      | "amountPaise"
+      | "maximumDiscountPaise"
+      | "minimumPaise"
+      | "productIds"
+      | "categoryIds"
+      | "startsOn"
+      | "endsOn"
+      | "usesLimit"
+      | "customerUsesLimit";
+    expectTypeOf<Pick<CouponRow, Said>>().toEqualTypeOf<Pick<CouponInput, Said>>();
+    expectTypeOf<Exclude<keyof CouponRow, Kept | Said>>().toEqualTypeOf<ByDomain>();
   });
 
   it("slides has what the office says about a slide, and nothing else", () => {

@@ -76,6 +76,8 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   mailOutbox: [],
   openingStatements: [],
   settings: [],
+  coupons: [],
+  couponUses: [],
   shopSettings: ["settings"],
 };
 

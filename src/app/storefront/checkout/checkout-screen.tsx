@@ -17,6 +17,7 @@ import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
 import { BusinessFields } from "./lazy-business-fields.ts";
+import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -118,6 +119,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
           </form>
         </Card>
         <OrderSummary cart={cart}>
+          <div className={styles.coupon}>
+            <Suspense>
+              <CouponField cart={cart} place={place} busy={isBusy} />
+            </Suspense>
+          </div>
           <p role="status">{cart.news}</p>
           <PaymentChoice value={gateway} onChoose={choose} />
           <Button

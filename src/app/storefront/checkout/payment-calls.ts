@@ -10,14 +10,20 @@ import {
 } from "#contract/checkout.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { askWithCoupon, askWithOrWithoutCoupon, couponInUse } from "./coupon-in-use.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
 
-/** Checkout B: an order of the payment provider over a cart. */
+/** Checkout B: an order of the payment provider over a cart, with the coupon that the shopper has given. */
 export const openOrder = (
   body: InputOf<typeof createOrder>["body"],
   signal: AbortSignal,
-): Promise<PaymentOrder> => api(createOrder, { body }, { signal });
+): Promise<PaymentOrder> =>
+  askWithCoupon((said) => api(createOrder, { body: { ...body, ...said } }, { signal })).then((order) => {
+    // Nobody comes back to this page from a transfer.
+    if (order.gateway === "bank-transfer") couponInUse.write(null);
+    return order;
+  });
 
 /** Checkout A: an order of the payment provider over an amount, in rupees. */
 export async function openPaymentOver(
@@ -28,7 +34,10 @@ export async function openPaymentOver(
   return { ...order, ...rest };
 }
 
-/** What a cart costs now, with all that is put on or taken off; of a place also in words when it arrives, or why not. */
+/**
+ * What a cart costs now, with all that is put on or taken off, by the coupon, too; of a place also in words when it
+ * arrives, or why not.
+ */
 export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
   prices: PriceKind,
@@ -36,7 +45,9 @@ export async function quote(
   destination?: Destination,
 ) {
   const body = { cartItems, prices, destination };
-  const quoted = await api(quotePurchase, { body }, signal && { signal });
+  const ask = (said: { couponCode?: string }) =>
+    api(quotePurchase, { body: { ...body, ...said } }, signal && { signal });
+  const quoted = await (prices === "effective" ? askWithOrWithoutCoupon(ask) : ask({}));
   return { ...quoted, news: quoted.delivery && deliveryNews(quoted.delivery).words };
 }
 
@@ -46,5 +57,8 @@ export function verify(payment: OpenPayment, orderDetails?: unknown) {
   if (products) {
     return api(verifyPurchase, { body: { response: receipt, products, buyer, address, totalPrice } });
   }
-  return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } });
+  return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } }).then((verified) => {
+    couponInUse.write(null);
+    return verified;
+  });
 }

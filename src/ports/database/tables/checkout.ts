@@ -51,6 +51,8 @@ export interface AdjustmentSnapshot {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
+  /** What a discount is taken off: lines by their places from 0, or the charge for shipping; left out: all lines. */
+  of?: number[] | "shipping";
 }
 
 /** Where an order goes, as it was given at the till. */

@@ -6,8 +6,8 @@ import { indianStates, isStateCode, stateCodes } from "#contract/indian-states.t
 import { EntryDialog } from "../../entry-dialog.tsx";
 import { readRecord } from "../../record-form/read-fields.ts";
 import { RecordFields } from "../../record-form/record-fields.tsx";
+import { TickList, ticksIn } from "../../tick-list.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
-import { TickList, ticksIn } from "./tick-list.tsx";
 
 export interface ZoneDialogProps {
   /** The zone to edit; without one a new zone is made. */

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
+import { SelectField, TextField, type TextFieldProps } from "#app/ui/field.tsx";
+import type { Category } from "#contract/categories.ts";
+import { couponRecord } from "#contract/coupon-record-words.ts";
+import { type CouponKind, couponWords } from "#contract/coupon-words.ts";
+import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/coupons.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { readRecord } from "../record-form/read-fields.ts";
+import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
+import { TickList, ticksIn } from "../tick-list.tsx";
+import { CouponProducts, couponProductsIn } from "./coupon-products.tsx";
+import { couponScreenWords as words } from "./coupon-screen-words.ts";
+
+export interface CouponDialogProps {
+  /** The coupon to edit; without one a new coupon is made. */
+  coupon?: Coupon | undefined;
+  categories: readonly Category[];
+  onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadCurrent: () => Promise<void>;
+}
+
+/** 'Create Coupon' or 'Edit Coupon': what belongs to another kind than the chosen one is not asked for. */
+export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: CouponDialogProps) {
+  const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? "percent");
+
+  function read(form: HTMLFormElement) {
+    const typed = textsOf(form);
+    return readRecord(couponRecord, CouponInput, typed, {
+      percent: typed.percent ?? null,
+      amount: typed.amount ?? null,
+      maximumDiscount: typed.maximumDiscount ?? null,
+      products: couponProductsIn(typed, "products"),
+      categories: ticksIn(typed, "categories"),
+    });
+  }
+
+  const number = (
+    field: FieldFrame,
+    value: number | null | undefined,
+    of: CouponKind,
+    props: Partial<TextFieldProps>,
+  ) =>
+    kind === of && (
+      <TextField {...field} type="number" inputMode="decimal" defaultValue={value ?? ""} {...props} />
+    );
+
+  return (
+    <EntryDialog
+      title={coupon ? words.edit : words.create}
+      submitLabel={coupon ? words.submitOld : words.create}
+      size="large"
+      onClose={onClose}
+      onLoadCurrent={onLoadCurrent}
+      read={read}
+      save={async (body) => {
+        if (coupon) {
+          await api(updateCoupon, { params: { id: coupon._id }, body: { ...body, version: coupon.version } });
+        } else await api(createCoupon, { body });
+        return coupon ? couponWords.updated : couponWords.created;
+      }}
+      failedWords={couponWords.saveFailed}
+    >
+      {(errors) => (
+        <RecordFields
+          description={couponRecord}
+          record={coupon}
+          errors={errors}
+          layout={[
+            {
+              columns: "medium",
+              fields: ["code", "kind", "percent", "amount", "maximumDiscount", "minimum"],
+            },
+            { title: words.when, columns: "medium", fields: ["startsOn", "endsOn"] },
+            { title: words.howOften, columns: "medium", fields: ["limit", "customerLimit"] },
+            "firstOrder",
+            "products",
+            "categories",
+            "isActive",
+          ]}
+          own={{
+            percent: (field) =>
+              number(field, coupon?.percent, "percent", {
+                required: true,
+                min: 1,
+                max: 100,
+                step: 1,
+                after: "%",
+              }),
+            amount: (field) =>
+              number(field, coupon?.amount, "amount", { required: true, min: 0.01, step: 0.01, before: "₹" }),
+            maximumDiscount: (field) =>
+              number(field, coupon?.maximumDiscount, "percent", { min: 0.01, step: 0.01, before: "₹" }),
+            products: (field) => <CouponProducts {...field} coupon={coupon} errors={errors} />,
+            categories: (field) => (
+              <TickList
+                {...field}
+                choices={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+                chosen={coupon?.categories ?? []}
+              />
+            ),
+          }}
+          byHand={{
+            kind: ({ defaultValue: _, ...field }) => (
+              <SelectField
+                {...field}
+                value={kind}
+                onChange={(event) => setKind(event.target.value as CouponKind)}
+              />
+            ),
+          }}
+        />
+      )}
+    </EntryDialog>
+  );
+}

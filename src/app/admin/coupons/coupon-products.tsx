@@ -1,0 +1,95 @@
+import { Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { couponLimits } from "#contract/coupon-words.ts";
+import type { Coupon } from "#contract/coupons.ts";
+import group from "../products/field-group.module.css";
+import styles from "../products/fits-with-field.module.css";
+import { type ChosenProduct, ProductSearch } from "../products/product-search.tsx";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import { couponScreenWords as words } from "./coupon-screen-words.ts";
+
+export interface CouponProductsProps extends FieldFrame {
+  coupon: Coupon | undefined;
+  errors: FormErrors;
+}
+
+/** Which products a coupon is for: they are searched and added, and removed. Those that are gone stay until they are removed, too. */
+export function CouponProducts({ label, name, hint, error, coupon, errors }: CouponProductsProps) {
+  const [chosen, setChosen] = useState<readonly ChosenProduct[]>(coupon?.chosenProducts ?? []);
+  const [gone, setGone] = useState<readonly string[]>(
+    coupon?.products.filter((id) => !coupon.chosenProducts.some(({ _id }) => _id === id)) ?? [],
+  );
+  const [news, setNews] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const ids = [...chosen.map(({ _id }) => _id), ...gone];
+  const fault = error ?? ids.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
+
+  function remove(removed: ChosenProduct) {
+    flushSync(() => setChosen(chosen.filter((one) => one !== removed)));
+    setNews(words.productRemoved(removed.name));
+    search.current?.focus();
+  }
+
+  function removeGone() {
+    flushSync(() => setGone([]));
+    search.current?.focus();
+  }
+
+  return (
+    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={group.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={group.hint}>
+          {hint}
+        </p>
+      )}
+      {ids.map((id, place) => (
+        <input key={id} type="hidden" name={`${name}.${place}`} value={id} />
+      ))}
+      {chosen.length > 0 && (
+        <ul className={group.rows}>
+          {chosen.map((one) => (
+            <li key={one._id} className={styles.row}>
+              <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
+              <span className={styles.name}>{one.name}</span>
+              <span className={styles.actions}>
+                <IconButton label={words.removeProduct(one.name)} size="small" onClick={() => remove(one)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && (
+        <p className={styles.row}>
+          {words.goneProducts(gone.length)} <Button onClick={removeGone}>{words.removeGone}</Button>
+        </p>
+      )}
+      <FieldError>{fault}</FieldError>
+      <ProductSearch
+        inputRef={search}
+        full={ids.length >= couponLimits.products}
+        isTaken={({ _id }) => ids.includes(_id)}
+        onChoose={(added) => {
+          setChosen([...chosen, added]);
+          setNews(words.productAdded(added.name));
+        }}
+      />
+      <p aria-live="polite" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The ids that a form says under a name. */
+export function couponProductsIn(typed: Readonly<Record<string, string>>, name: string): string[] {
+  return Object.entries(typed).flatMap(([field, id]) => (field.startsWith(`${name}.`) ? [id] : []));
+}

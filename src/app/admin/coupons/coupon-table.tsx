@@ -1,0 +1,110 @@
+import { Pencil, Plus, SearchX, TicketPercent, Trash2 } from "lucide-react";
+import { Badge, type Tone } from "#app/ui/badge.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { type CouponState, couponStates } from "#contract/coupon-words.ts";
+import type { Coupon } from "#contract/coupons.ts";
+import { officeWords } from "../office-words.ts";
+import {
+  couponDepends,
+  couponGives,
+  couponRuns,
+  couponUsed,
+  couponScreenWords as words,
+} from "./coupon-screen-words.ts";
+import styles from "./coupon-table.module.css";
+
+export interface CouponTableProps {
+  coupons: readonly Coupon[];
+  searching: boolean;
+  onCreate: () => void;
+  onEdit: (coupon: Coupon) => void;
+  onDelete: (coupon: Coupon) => void;
+}
+
+const tones: Record<CouponState, Tone> = {
+  running: "good",
+  planned: "accent",
+  over: "neutral",
+  "used-up": "warn",
+  off: "neutral",
+};
+
+/** The coupons with what became of them, to be edited or, while nobody used them, deleted. */
+export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: CouponTableProps) {
+  const columns: Column<Coupon>[] = [
+    {
+      key: "code",
+      header: words.code,
+      hideLabelOnPhone: true,
+      cell: ({ code, state }) => (
+        <p className={styles.code}>
+          {code} <Badge tone={tones[state]}>{couponStates[state]}</Badge>
+        </p>
+      ),
+    },
+    {
+      key: "gives",
+      header: words.gives,
+      cell: (coupon) => (
+        <div>
+          <p>{couponGives(coupon)}</p>
+          <p className={styles.detail}>{couponDepends(coupon)}</p>
+        </div>
+      ),
+    },
+    { key: "days", header: words.days, cell: couponRuns },
+    { key: "uses", header: words.uses, align: "end", cell: couponUsed },
+    {
+      key: "actions",
+      header: words.actions,
+      align: "end",
+      narrow: true,
+      hideLabelOnPhone: true,
+      cell: (coupon) => (
+        <div className={styles.actions}>
+          <IconButton label={words.editOne(coupon.code)} onClick={() => onEdit(coupon)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.deleteOne(coupon.code)} onClick={() => onDelete(coupon)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={words.table}
+      columns={columns}
+      rows={coupons}
+      rowKey={({ _id }) => _id}
+      empty={<NoCoupons searching={searching} onCreate={onCreate} />}
+    />
+  );
+}
+
+function NoCoupons({ searching, onCreate }: { searching: boolean; onCreate: () => void }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={words.noneFound}
+        text={officeWords.nothingFound}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<TicketPercent aria-hidden="true" />}
+      title={words.noneYet}
+      text={words.noneYetText}
+      action={
+        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          {words.createFirst}
+        </Button>
+      }
+    />
+  );
+}

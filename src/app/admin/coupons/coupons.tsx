@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { StatCard } from "#app/ui/stat.tsx";
+import { listCategories } from "#contract/categories.ts";
+import { couponWords } from "#contract/coupon-words.ts";
+import { type Coupon, deleteCoupon, listCoupons } from "#contract/coupons.ts";
+import { Counter, Counters } from "../counters.tsx";
+import { CreateButton } from "../create-button.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useEditing } from "../use-editing.ts";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/coupons";
+import { CouponDialog } from "./coupon-dialog.tsx";
+import { couponScreenWords as words } from "./coupon-screen-words.ts";
+import { CouponTable } from "./coupon-table.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.text,
+    path: "/dashboard/admin/coupons",
+    indexed: false,
+  });
+
+const loadCoupons = async (signal?: AbortSignal) => (await api(listCoupons, {}, { signal })).coupons;
+
+async function load(signal: AbortSignal) {
+  const [coupons, { category: categories }] = await Promise.all([
+    loadCoupons(signal),
+    api(listCategories, {}, { signal }),
+  ]);
+  return { coupons, categories };
+}
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(load(signal));
+}
+clientLoader.hydrate = true as const;
+
+export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
+  const { search } = useListQuery().query;
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCoupons());
+  const [couponToDelete, setCouponToDelete] = useState<Coupon | null>(null);
+  const all = loaded.ok ? loaded.data.coupons : undefined;
+  const found = all?.filter(({ code }) => code.includes(search.toUpperCase()));
+  const saved = all?.reduce((sum, coupon) => sum + coupon.saved, 0);
+
+  return (
+    <Screen
+      title={words.title}
+      text={words.text}
+      action={<CreateButton onClick={create}>{words.create}</CreateButton>}
+    >
+      <Counters>
+        <Counter label="Total Coupons" value={all?.length} />
+        <Counter label="Running" value={all?.filter(({ state }) => state === "running").length} />
+        <Counter label="Orders with Coupons" value={all?.reduce((sum, { used }) => sum + used, 0)} />
+        <StatCard label="Customers Saved" value={saved === undefined ? "—" : formatRupees(saved)} />
+      </Counters>
+      <ListSearch label={words.search} placeholder={words.placeholder} />
+      {!loaded.ok && <LoadFailure words={couponWords.loadFailed} error={loaded.error} />}
+      {found && (
+        <CouponTable
+          coupons={found}
+          searching={search !== ""}
+          onCreate={create}
+          onEdit={edit}
+          onDelete={setCouponToDelete}
+        />
+      )}
+      {open && loaded.ok && (
+        <CouponDialog
+          key={open.key}
+          coupon={open.record}
+          categories={loaded.data.categories}
+          onClose={close}
+          onLoadCurrent={loadCurrent}
+        />
+      )}
+      <DeleteDialog
+        record={couponToDelete}
+        onClose={() => setCouponToDelete(null)}
+        title={words.deleteTitle}
+        question={couponWords.deleteQuestion}
+        name={couponToDelete?.code ?? ""}
+        failedWords={couponWords.deleteFailed}
+        onDelete={async ({ _id }) => {
+          await api(deleteCoupon, { params: { id: _id } });
+          return couponWords.deleted;
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is said of the fields of a coupon; names begin a sentence. */
+export const couponFieldWords = {
+  codeNeeded: "Please enter the code",
+  codeOdd: "A code has 3 to 24 letters, digits and hyphens",
+  codeTaken: "Another coupon has this code",
+  kindUnknown: "Unknown kind of coupon",
+  percent: "Percent",
+  percentNeeded: "Please say how many per cent it takes off",
+  amount: "Amount",
+  amountNeeded: "Please say how much it takes off",
+  maximumDiscount: "Largest discount",
+  minimum: "Minimum",
+  notZero: (label: string) => `${label} must be more than 0`,
+  otherKind: "A coupon of this kind does not have this",
+  productUnknown: "There is no such product",
+  categoryUnknown: "There is no such category",
+  daysDescending: "The last day cannot be before the first",
+  limit: "Uses in all",
+  customerLimit: "Uses for each customer",
+} as const;

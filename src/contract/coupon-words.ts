@@ -1,0 +1,92 @@
+import { formatRupees } from "./money.ts";
+
+/** What a coupon takes off. */
+export const couponKinds = { percent: "Percent", amount: "Amount", shipping: "Free shipping" } as const;
+export type CouponKind = keyof typeof couponKinds;
+export const couponKindNames = Object.keys(couponKinds) as [CouponKind, ...CouponKind[]];
+
+/** How a coupon stands today. */
+export const couponStates = {
+  running: "Running",
+  planned: "Planned",
+  over: "Over",
+  "used-up": "Used up",
+  off: "Off",
+} as const;
+export type CouponState = keyof typeof couponStates;
+export const couponStateNames = Object.keys(couponStates) as [CouponState, ...CouponState[]];
+
+/** The bounds of what a coupon can say. */
+export const couponLimits = { code: 24, products: 100, categories: 50, uses: 1_000_000 } as const;
+
+/** Why a coupon takes nothing off a cart; amounts are integer paise. */
+export interface CouponProblemParameters {
+  unknown: Record<string, never>;
+  planned: { startsOn: string };
+  over: Record<string, never>;
+  "used-up": Record<string, never>;
+  "used-by-you": Record<string, never>;
+  "not-first-order": Record<string, never>;
+  minimum: { minimumPaise: number; isRestricted: boolean };
+  "nothing-for-it": Record<string, never>;
+  "delivery-free": Record<string, never>;
+  "other-till": Record<string, never>;
+}
+export type CouponProblem = {
+  [Code in keyof CouponProblemParameters]: { code: Code; parameters: CouponProblemParameters[Code] };
+}[keyof CouponProblemParameters];
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `2026-11-05` → `5 Nov 2026`. */
+export function couponDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+const problemWords: {
+  [Code in keyof CouponProblemParameters]: (parameters: CouponProblemParameters[Code]) => string;
+} = {
+  unknown: () => "We do not know this coupon. Please check how it is spelled.",
+  planned: ({ startsOn }) => `This coupon begins on ${couponDay(startsOn)}.`,
+  over: () => "This coupon is over.",
+  "used-up": () => "This coupon is used up.",
+  "used-by-you": () => "You have used this coupon already.",
+  "not-first-order": () => "This coupon is for first orders only.",
+  minimum: ({ minimumPaise, isRestricted }) =>
+    isRestricted
+      ? `This coupon needs ${formatRupees(minimumPaise / 100)} or more of the products that it is for.`
+      : `This coupon is for orders of ${formatRupees(minimumPaise / 100)} or more.`,
+  "nothing-for-it": () => "Nothing in your cart is what this coupon is for.",
+  "delivery-free": () => "Delivery is free already: keep this coupon for another order.",
+  "other-till": () => "Coupons are taken at Secure Checkout only.",
+};
+
+/** Why a coupon takes nothing off, as the customer reads it. */
+export const couponProblemSentence = <Code extends keyof CouponProblemParameters>({
+  code,
+  parameters,
+}: {
+  code: Code;
+  parameters: CouponProblemParameters[Code];
+}): string => problemWords[code](parameters);
+
+/** The words of coupons. */
+export const couponWords = {
+  /** What the adjustment of a total is called. */
+  label: (code: string) => `Coupon ${code}`,
+  saves: (rupees: number) => `You save ${formatRupees(rupees)}.`,
+  savesDelivery: "Delivery will be free.",
+  manyTried: "You have tried many codes. Please try again in a few minutes.",
+  wentBack:
+    "Your coupon was used up before your payment arrived. Your money goes back to you: please order again.",
+  notFound: "Coupon not found",
+  created: "Coupon created successfully",
+  updated: "Coupon updated successfully",
+  deleted: "Coupon deleted successfully",
+  loadFailed: "Failed to fetch coupons",
+  saveFailed: "Failed to save coupon",
+  deleteFailed: "Failed to delete coupon",
+  deleteQuestion: "Are you sure you want to delete this coupon?",
+  inUse: "Customers have used this coupon at the till. Please switch it off instead.",
+} as const;

@@ -1,0 +1,27 @@
+import type { PriceKind } from "#contract/checkout-words.ts";
+import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
+import { requireCoupon } from "#domain/coupons/require-coupon.ts";
+import type { Place } from "#domain/delivery/zone-of-place.ts";
+import type { Shop } from "#domain/shop.ts";
+import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
+
+/** What a customer wants to know the price of. */
+export interface QuoteRequest {
+  userId: string;
+  cart: readonly CartPosition[];
+  prices: PriceKind;
+  destination?: Place | undefined;
+  /** In capitals; left out: none. */
+  couponCode?: string | undefined;
+}
+
+/** What a cart costs a customer with a coupon. Refused as {@link quoteCart}; conflict when the coupon cannot be used, or not at these prices. */
+export async function quoteFor(
+  shop: Pick<Shop, "db" | "adjustmentRules">,
+  { userId, cart, prices, destination, couponCode: code }: QuoteRequest,
+): Promise<Quote> {
+  if (code === undefined) return quoteCart(shop, cart, prices, destination);
+  if (prices === "regular") throw new CouponRefusal({ code: "other-till", parameters: {} });
+  const coupon = await requireCoupon(shop.db, { code, userId, now: new Date() });
+  return quoteCart(shop, cart, prices, destination, coupon);
+}

@@ -1,0 +1,38 @@
+import { couponWords } from "#contract/coupon-words.ts";
+import { type CartPosition, quoteCart } from "#domain/checkout/quote.ts";
+import type { Place } from "#domain/delivery/zone-of-place.ts";
+import type { Shop } from "#domain/shop.ts";
+import { savedBy } from "./coupon-discounts.ts";
+import { CouponRefusal } from "./coupon-refusal.ts";
+import { requireCoupon } from "./require-coupon.ts";
+
+/** What a coupon does for a cart. */
+export interface CouponCheck {
+  isValid: boolean;
+  /** Integer paise; 0 where it takes nothing off, yet. */
+  discountPaise: number;
+  /** In words for the customer. */
+  message: string;
+}
+
+/** Tells whether a coupon (its code in capitals) takes something off a cart at checkout B. Refused as {@link quoteCart} refuses the cart. */
+export async function checkCoupon(
+  shop: Pick<Shop, "db" | "adjustmentRules">,
+  {
+    code,
+    userId,
+    cart,
+    destination,
+  }: { code: string; userId: string; cart: readonly CartPosition[]; destination: Place | null },
+): Promise<CouponCheck & { problem?: CouponRefusal["problem"] }> {
+  try {
+    const coupon = await requireCoupon(shop.db, { code, userId, now: new Date() });
+    const { adjustments } = await quoteCart(shop, cart, "effective", destination, coupon);
+    const discountPaise = savedBy(coupon, adjustments);
+    const message = discountPaise > 0 ? couponWords.saves(discountPaise / 100) : couponWords.savesDelivery;
+    return { isValid: true, discountPaise, message };
+  } catch (error) {
+    if (!(error instanceof CouponRefusal)) throw error;
+    return { isValid: false, discountPaise: 0, message: error.message, problem: error.problem };
+  }
+}

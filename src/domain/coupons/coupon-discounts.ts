@@ -1,0 +1,90 @@
+import { and, inArray, or } from "drizzle-orm";
+import { minimumOrderRupees } from "#contract/checkout-words.ts";
+import { couponWords } from "#contract/coupon-words.ts";
+import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/checkout/adjustments.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
+import type { CouponRow } from "#ports/database/tables/coupons.ts";
+import { CouponRefusal } from "./coupon-refusal.ts";
+
+/**
+ * What a coupon takes off the lines that it is for: at most their value, and so much that the smallest payment is left.
+ * Refused below its minimum, and where the cart has nothing of what it is for.
+ */
+export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalPaise }) => {
+  if (!coupon) return [];
+  const places = await placesFor(db, coupon, lines);
+  const valuePaise = linesTotalOf(places.flatMap((place) => lines[place] ?? []));
+  const { minimumPaise } = coupon;
+  if (valuePaise === 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
+  if (minimumPaise !== null && valuePaise < minimumPaise) {
+    const parameters = { minimumPaise, isRestricted: places.length < lines.length };
+    throw new CouponRefusal({ code: "minimum", parameters });
+  }
+  if (coupon.kind === "shipping") return [];
+  const amountPaise = Math.min(discountOf(coupon, valuePaise), valuePaise, mostOff(totalPaise));
+  if (amountPaise <= 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
+  return [taken(coupon, amountPaise, places.length < lines.length ? places : undefined)];
+};
+
+/** What a coupon for free delivery takes off, once its charge is known. Refused where nothing is charged. */
+export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustments, totalPaise }) => {
+  if (coupon?.kind !== "shipping" || !zone) return [];
+  const amountPaise = Math.min(shippingOf(adjustments), mostOff(totalPaise));
+  if (amountPaise <= 0) throw new CouponRefusal({ code: "delivery-free", parameters: {} });
+  return [taken(coupon, amountPaise, "shipping")];
+};
+
+/** Integer paise that a coupon takes off in some adjustments. */
+export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["adjustments"]): number =>
+  adjustments
+    .filter(({ kind, label }) => kind === "discount" && label === couponWords.label(code))
+    .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
+
+const taken = (
+  { code }: CouponRow,
+  amountPaise: number,
+  of: AdjustmentSnapshot["of"],
+): AdjustmentSnapshot => ({
+  kind: "discount",
+  label: couponWords.label(code),
+  amountPaise: -amountPaise,
+  ...(of && { of }),
+});
+
+/** The places of the lines that a coupon is for. */
+async function placesFor(
+  db: Db,
+  { productIds, categoryIds }: CouponRow,
+  lines: readonly LineSnapshot[],
+): Promise<number[]> {
+  const all = [...lines.keys()];
+  if (productIds.length + categoryIds.length === 0) return all;
+  const inCart = lines.map(({ productId }) => productId);
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, inCart),
+        or(inArray(products.id, productIds), inArray(products.categoryId, categoryIds)),
+      ),
+    );
+  const fitting = new Set(rows.map(({ id }) => id));
+  return all.filter((place) => fitting.has(lines[place]?.productId ?? ""));
+}
+
+/** Whole paise, halves up; exact however large the value. */
+function discountOf({ percent, amountPaise, maximumDiscountPaise }: CouponRow, valuePaise: number): number {
+  if (percent === null) return amountPaise ?? 0;
+  const share = Number((BigInt(valuePaise) * BigInt(percent) + 50n) / 100n);
+  return Math.min(share, maximumDiscountPaise ?? share);
+}
+
+const shippingOf = (adjustments: Basket["adjustments"]) =>
+  adjustments
+    .filter(({ kind }) => kind === "shipping")
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+const mostOff = (totalPaise: number) => totalPaise - minimumOrderRupees * 100;

@@ -1,0 +1,12 @@
+import { type CouponProblem, couponProblemSentence } from "#contract/coupon-words.ts";
+import { ShopError } from "#domain/errors.ts";
+
+/** The refusal of a coupon that takes nothing off a purchase. */
+export class CouponRefusal extends ShopError {
+  readonly problem: CouponProblem;
+
+  constructor(problem: CouponProblem) {
+    super("conflict", couponProblemSentence(problem), { code: "coupon-refused", field: "couponCode" });
+    this.problem = problem;
+  }
+}

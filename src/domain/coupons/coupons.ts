@@ -1,0 +1,111 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { couponFieldWords } from "#contract/coupon-field-words.ts";
+import { type CouponState, couponWords } from "#contract/coupon-words.ts";
+import { unpagedLimit } from "#contract/fields.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
+import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
+import { requireSeen } from "../audit/require-seen.ts";
+import { conflict, notFound } from "../errors.ts";
+import { momentOfCreation } from "../moment-of-creation.ts";
+import { shopToday } from "../shop-calendar.ts";
+import { writtenRow } from "../written-row.ts";
+import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
+import { requireSoundCoupon } from "./sound-coupon.ts";
+
+/** What the office says of a coupon; amounts in integer paise, days in India as `YYYY-MM-DD`. */
+export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
+
+/** A coupon with what became of it. */
+export interface CouponRecord extends CouponRow, CouponCounts {
+  state: CouponState;
+  /** The products that it is for, as far as there are such. */
+  chosenProducts: { id: string; name: string; image: string }[];
+}
+
+/** Coupons, newest first, up to a thousand. */
+export async function listCoupons(db: Db): Promise<CouponRecord[]> {
+  const { createdAt, id } = coupons;
+  return withUses(db, await db.select().from(coupons).orderBy(desc(createdAt), desc(id)).limit(unpagedLimit));
+}
+
+/** Adds a coupon. Invalid where its terms do not fit together; conflict when another has its code. */
+export function createCoupon(db: Db, { actor, ...terms }: CouponTerms & ByActor): Promise<CouponRecord> {
+  return db.transaction(async (tx) => {
+    await requireSoundCoupon(tx, terms);
+    const inserted = await tx
+      .insert(coupons)
+      .values({ ...terms, createdAt: momentOfCreation(coupons) })
+      .onConflictDoNothing()
+      .returning();
+    const [coupon] = inserted;
+    if (!coupon) throw conflict(couponFieldWords.codeTaken, "code");
+    await recordChange(tx, { actor, subject: "coupon", id: coupon.id, name: coupon.code, after: coupon });
+    return withUse(tx, coupon);
+  });
+}
+
+/**
+ * Replaces everything a coupon says; purchases that were begun with it keep what they were promised. Refused when there
+ * is no such coupon, or another than its editor saw, and as {@link createCoupon}.
+ */
+export function updateCoupon(
+  db: Db,
+  { id, version, actor, ...terms }: CouponTerms & Edit,
+): Promise<CouponRecord> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("no key update");
+    if (!before) throw notFound(couponWords.notFound);
+    await requireSeen(tx, "coupon", before, version);
+    await requireSoundCoupon(tx, terms, before);
+    const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code));
+    if (other && other.id !== id) throw conflict(couponFieldWords.codeTaken, "code");
+    const updated = await tx
+      .update(coupons)
+      .set({ ...terms, version: before.version + 1 })
+      .where(eq(coupons.id, id))
+      .returning();
+    const after = writtenRow(updated);
+    await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
+    return withUse(tx, after);
+  });
+}
+
+/** Removes a coupon. Refused when there is no such coupon, and once a purchase was begun with it. */
+export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
+    if (!before) throw notFound(couponWords.notFound);
+    if ((await tx.$count(couponUses, eq(couponUses.couponId, id))) > 0) throw conflict(couponWords.inUse);
+    await tx.delete(coupons).where(eq(coupons.id, id));
+    await recordChange(tx, { actor, subject: "coupon", id, name: before.code, before });
+  });
+}
+
+const neverUsed: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
+
+async function withUses(db: Db, rows: readonly CouponRow[]): Promise<CouponRecord[]> {
+  const counted = await countUses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const productIds = [...new Set(rows.flatMap((row) => row.productIds))];
+  const { id, name, image } = products;
+  const found = productIds.length
+    ? await db.select({ id, name, image }).from(products).where(inArray(id, productIds))
+    : [];
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const today = shopToday();
+  return rows.map((row) => {
+    const counts = counted.get(row.id) ?? neverUsed;
+    const chosenProducts = row.productIds.flatMap((productId) => byId.get(productId) ?? []);
+    return { ...row, ...counts, state: stateOfCoupon(row, counts.used, today), chosenProducts };
+  });
+}
+
+async function withUse(db: Db, row: CouponRow): Promise<CouponRecord> {
+  const [coupon] = await withUses(db, [row]);
+  if (!coupon) throw new Error(`Coupon ${row.id} is gone`);
+  return coupon;
+}

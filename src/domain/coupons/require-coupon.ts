@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import type { CouponProblem } from "#contract/coupon-words.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type CouponClaimant, firstOrderUsesAgainst, usesAgainst } from "./coupon-counts.ts";
+import { CouponRefusal } from "./coupon-refusal.ts";
+import { giveBackExpiredOf } from "./give-back-uses.ts";
+
+/**
+ * The coupon of a code (in capitals), if this customer can use it today. Conflict with `coupon-refused` otherwise; one that is
+ * switched off is not told from one that there is not.
+ */
+export async function requireCoupon(
+  db: Db,
+  { code, ...claimant }: { code: string } & CouponClaimant,
+): Promise<CouponRow> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
+  return usable(db, coupon, claimant);
+}
+
+/**
+ * The same, held until the transaction ends together with the customer: uses of one coupon, and of one customer, are
+ * given out one after the other.
+ */
+export async function holdCoupon(
+  tx: Db,
+  { code, ...claimant }: { code: string } & CouponClaimant,
+): Promise<CouponRow> {
+  await holdCustomer(tx, claimant.userId);
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("no key update");
+  if (coupon) await giveBackExpiredOf(tx, coupon.id, claimant.now);
+  return usable(tx, coupon, claimant);
+}
+
+/** Keeps a customer from beginning or paying anything else with a coupon until the transaction ends. */
+export async function holdCustomer(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+async function usable(db: Db, coupon: CouponRow | undefined, claimant: CouponClaimant): Promise<CouponRow> {
+  if (!coupon?.isActive) throw new CouponRefusal({ code: "unknown", parameters: {} });
+  const { startsOn, endsOn } = coupon;
+  const today = shopToday(claimant.now);
+  if (startsOn !== null && startsOn > today) {
+    throw new CouponRefusal({ code: "planned", parameters: { startsOn } });
+  }
+  if (endsOn !== null && endsOn < today) throw new CouponRefusal({ code: "over", parameters: {} });
+  const problem = await spentFor(db, coupon, claimant);
+  if (problem) throw new CouponRefusal(problem);
+  return coupon;
+}
+
+/** Why a customer has no use of a coupon left; undefined while there is one. Exact where the coupon is held. */
+export async function spentFor(
+  db: Db,
+  { id, usesLimit, customerUsesLimit, firstOrder }: CouponRow,
+  claimant: CouponClaimant,
+): Promise<CouponProblem | undefined> {
+  if (firstOrder && (await hasOrdered(db, claimant))) return { code: "not-first-order", parameters: {} };
+  if (usesLimit === null && customerUsesLimit === null) return undefined;
+  const { ofAll, ofCustomer } = await usesAgainst(db, id, claimant);
+  if (customerUsesLimit !== null && ofCustomer >= customerUsesLimit) {
+    return { code: "used-by-you", parameters: {} };
+  }
+  return usesLimit !== null && ofAll >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
+}
+
+/** Whether a customer has an order, or another purchase that keeps the use of a coupon for first orders. */
+async function hasOrdered(db: Db, claimant: CouponClaimant): Promise<boolean> {
+  if ((await db.$count(orders, eq(orders.userId, claimant.userId))) > 0) return true;
+  const [other] = await db
+    .select({ id: couponUses.paymentIntentId })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(and(eq(coupons.firstOrder, true), firstOrderUsesAgainst(claimant)))
+    .limit(1);
+  return other !== undefined;
+}

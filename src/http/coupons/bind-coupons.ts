@@ -1,0 +1,66 @@
+import { couponWords as words } from "#contract/coupon-words.ts";
+import * as contract from "#contract/coupons.ts";
+import { checkCoupon } from "#domain/coupons/check-coupon.ts";
+import * as coupons from "#domain/coupons/coupons.ts";
+import type { Binder } from "../bind.ts";
+import { positionsOf } from "../checkout/positions.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentCoupon } from "../present/coupon.ts";
+import { toPaise, toRupees } from "../present/money.ts";
+import { guessCoupon } from "./guess-coupon.ts";
+
+/** Coupons of the office, and what one does for a cart. */
+export function bindCoupons(bind: Binder, options: ApiOptions): void {
+  const { shop } = options;
+  const { db } = shop;
+
+  bind(contract.listCoupons, async () => ({ coupons: (await coupons.listCoupons(db)).map(presentCoupon) }));
+  bind(contract.createCoupon, async ({ input, actor }) => {
+    const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor });
+    return { message: words.created, coupon: presentCoupon(coupon) };
+  });
+  bind(contract.updateCoupon, async ({ input: { params, body }, actor }) => {
+    const edit = { id: params.id, version: body.version, actor };
+    const coupon = await coupons.updateCoupon(db, { ...termsOf(body), ...edit });
+    return { message: words.updated, coupon: presentCoupon(coupon) };
+  });
+  bind(contract.deleteCoupon, async ({ input, actor }) => {
+    await coupons.removeCoupon(db, { ...input.params, actor });
+    return { message: words.deleted };
+  });
+
+  bind(
+    contract.checkCoupon,
+    async ({ input: { body }, viewer, clientAddress }) => {
+      const { couponCode: code, cartItems, destination = null } = body;
+      const caller = { account: viewer._id, address: clientAddress };
+      const { isValid, discountPaise, message } = await guessCoupon(options, caller, () =>
+        checkCoupon(shop, { code, userId: viewer._id, cart: positionsOf(cartItems), destination }),
+      );
+      return { valid: isValid, discount: toRupees(discountPaise), message };
+    },
+    { budget: "reads" },
+  );
+}
+
+const termsOf = (said: contract.CouponInput): coupons.CouponTerms => ({
+  code: said.code,
+  kind: said.kind,
+  percent: said.percent,
+  amountPaise: paiseOrNone(said.amount),
+  maximumDiscountPaise: paiseOrNone(said.maximumDiscount),
+  minimumPaise: paiseOrNone(said.minimum),
+  productIds: idsOf(said.products),
+  categoryIds: idsOf(said.categories),
+  startsOn: said.startsOn || null,
+  endsOn: said.endsOn || null,
+  usesLimit: said.limit,
+  customerUsesLimit: said.customerLimit,
+  firstOrder: said.firstOrder,
+  isActive: said.isActive,
+});
+
+const paiseOrNone = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
+
+/** Each once; the same UUID can be written in capitals. */
+const idsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

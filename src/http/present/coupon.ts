@@ -1,0 +1,31 @@
+import { type Coupon, couponFields } from "#contract/coupons.ts";
+import type { CouponRecord } from "#domain/coupons/coupons.ts";
+import { presentFields } from "./fields.ts";
+import { toRupees } from "./money.ts";
+
+/** A coupon as the office sees it, amounts in rupees. */
+export function presentCoupon(coupon: CouponRecord): Coupon {
+  const { id, state, used, held, savedPaise, chosenProducts, createdAt, version } = coupon;
+  const values = {
+    ...coupon,
+    amount: rupeesOrNone(coupon.amountPaise),
+    maximumDiscount: rupeesOrNone(coupon.maximumDiscountPaise),
+    minimum: rupeesOrNone(coupon.minimumPaise),
+    products: coupon.productIds,
+    categories: coupon.categoryIds,
+    startsOn: coupon.startsOn ?? "",
+    endsOn: coupon.endsOn ?? "",
+    limit: coupon.usesLimit,
+    customerLimit: coupon.customerUsesLimit,
+  };
+  return {
+    ...presentFields(couponFields, values),
+    _id: id,
+    ...{ state, used, held, saved: toRupees(savedPaise) },
+    chosenProducts: chosenProducts.map(({ id: _id, name, image }) => ({ _id, name, image })),
+    createdAt: createdAt.toISOString(),
+    version,
+  };
+}
+
+const rupeesOrNone = (paise: number | null) => (paise === null ? null : toRupees(paise));

@@ -1,0 +1,362 @@
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deleteProduct } from "#contract/catalog.ts";
+import { createOrder, paySandbox, quotePurchase, verifyPayment } from "#contract/checkout.ts";
+import { couponRecord } from "#contract/coupon-record-words.ts";
+import { checkCoupon, createCoupon, deleteCoupon, listCoupons, updateCoupon } from "#contract/coupons.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { exportOrders } from "#contract/exports.ts";
+import { exampleOf } from "#contract/record-description.ts";
+import { changeSettings, type SettingsChange } from "#contract/settings.ts";
+import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { addCoupon } from "../factories/coupons.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { openTestApi, type TestAccount, type TestApi } from "./test-api.ts";
+
+type Said = InputOf<typeof createCoupon>["body"];
+const office = { as: "administrator" } as const;
+const example = { ...exampleOf(couponRecord) } as Said;
+
+describe.each(databaseKinds)("coupons on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const customer = async () => api.signIn(await openCustomer(api.shop.db));
+  const shelf = (pricePaise = 1_000_00) => addProduct(api.shop.db, { pricePaise });
+  const cartOf = (...products: { id: string }[]) => products.map(({ id }) => ({ _id: id, quantity: 1 }));
+  const check = async (
+    couponCode: string,
+    cartItems: { _id: string; quantity: number }[],
+    as?: TestAccount,
+  ) => (await api.call(checkCoupon, { body: { couponCode, cartItems } }, { as: as ?? "customer" })).body;
+  const begin = (
+    couponCode: string,
+    cartItems: { _id: string; quantity: number }[],
+    totalAmount: number,
+    as?: TestAccount,
+  ) =>
+    api.call(
+      createOrder,
+      { body: { couponCode, cartItems, totalAmount, shippingAddress: aShippingAddress() } },
+      { as: as ?? "customer" },
+    );
+  const pay = async (orderId: string, as?: TestAccount) => {
+    const { body } = await api.call(paySandbox, { body: { order_id: orderId, outcome: "success" } });
+    if (!body.receipt) throw new Error("The payment did not go through");
+    return api.call(verifyPayment, { body: body.receipt }, { as: as ?? "customer" });
+  };
+  const uses = () => api.shop.db.select().from(couponUses);
+
+  describe("in the office", () => {
+    it("are made, listed, changed and deleted", async () => {
+      const made = await api.call(createCoupon, { body: { ...example, code: " diwali-10 " } }, office);
+      expect(made.body.coupon).toMatchObject({
+        ...example,
+        code: "DIWALI-10",
+        amount: null,
+        used: 0,
+        held: 0,
+      });
+      const { _id: id, version } = made.body.coupon;
+      const changed = await api.call(
+        updateCoupon,
+        { params: { id }, body: { code: "FREE", kind: "shipping", isActive: false, version } },
+        office,
+      );
+      expect(changed.body.coupon).toMatchObject({
+        code: "FREE",
+        kind: "shipping",
+        state: "off",
+        percent: null,
+      });
+      const { body } = await api.call(listCoupons, {}, office);
+      expect(body.coupons).toEqual([changed.body.coupon]);
+      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(200);
+      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(404);
+    });
+
+    it.each<[string, Partial<Said>, string]>([
+      ["a code of one letter", { code: "A" }, "code"],
+      ["a code with a space", { code: "TWO WORDS" }, "code"],
+      ["101 per cent", { percent: 101 }, "percent"],
+      ["half a per cent", { percent: 0.5 }, "percent"],
+      ["no percentage", { percent: null }, "percent"],
+      ["an amount beside the percentage", { amount: 5 }, "amount"],
+      ["an amount of nothing", { kind: "amount", percent: null, maximumDiscount: null, amount: 0 }, "amount"],
+      ["no amount", { kind: "amount", percent: null, maximumDiscount: null }, "amount"],
+      ["a largest discount of free shipping", { kind: "shipping", percent: null }, "maximumDiscount"],
+      ["days that go back", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
+      ["a day that there is not", { startsOn: "2026-02-30" }, "startsOn"],
+      ["no uses", { limit: 0 }, "limit"],
+      ["a product that there is not", { products: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] }, "products"],
+      [
+        "a category that there is not",
+        { categories: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] },
+        "categories",
+      ],
+    ])("are refused with %s, at the field", async (_, change, field) => {
+      const { status, body } = await api.call(createCoupon, { body: { ...example, ...change } }, office);
+      expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+    });
+
+    it("have a code each, whatever its case", async () => {
+      await addCoupon(api.shop.db, { code: "ONCE" });
+      const again = await api.call(createCoupon, { body: { ...example, code: "once" } }, office);
+      expect([again.status, again.body.errors?.[0]?.field]).toEqual([409, "code"]);
+      const { id } = await addCoupon(api.shop.db, { code: "TWICE" });
+      const renamed = await api.call(
+        updateCoupon,
+        { params: { id }, body: { ...example, code: "Once" } },
+        office,
+      );
+      expect([renamed.status, renamed.body.errors?.[0]?.field]).toEqual([409, "code"]);
+    });
+
+    it("stay for what they were for when that is gone", async () => {
+      const { id: gone } = await shelf();
+      const { id, code } = await addCoupon(api.shop.db, { productIds: [gone] });
+      await api.call(deleteProduct, { params: { id: gone } }, office);
+      const body = { code, kind: "percent" as const, percent: 20, products: [gone] };
+      const changed = await api.call(updateCoupon, { params: { id }, body }, office);
+      expect(changed.body.coupon).toMatchObject({ products: [gone], percent: 20 });
+      const other = await shelf();
+      expect(await check(code, cartOf(other))).toMatchObject({ valid: false });
+    });
+
+    it("are not deleted once somebody has bought with them", async () => {
+      const product = await shelf();
+      const { id, code } = await addCoupon(api.shop.db);
+      const begun = await begin(code, cartOf(product), 900);
+      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(409);
+      await pay(begun.body.id);
+      const { body } = await api.call(listCoupons, {}, office);
+      expect(body.coupons).toMatchObject([{ code, used: 1, held: 0, saved: 100 }]);
+    });
+  });
+
+  it("say what they take off, and are the same in quote, intent, order, letter, file and invoice", async () => {
+    const product = await shelf(999_99);
+    const { code } = await addCoupon(api.shop.db, { code: "DIWALI10" });
+    const cartItems = cartOf(product);
+    expect(await check("diwali10", cartItems)).toEqual({
+      ...{ success: true, valid: true, discount: 100, message: "You save ₹100." },
+    });
+    const quoted = await api.call(
+      quotePurchase,
+      { body: { cartItems, couponCode: code } },
+      { as: "customer" },
+    );
+    const adjustments = [{ kind: "discount", label: "Coupon DIWALI10", amount: -100 }];
+    expect(quoted.body).toMatchObject({ adjustments, totalAmount: 899.99 });
+    const begun = await begin(code, cartItems, 899.99);
+    expect(begun.body.orderDetails).toMatchObject({ adjustments, totalAmount: 899.99 });
+    expect(await uses()).toMatchObject([{ state: "held", discountPaise: 100_00 }]);
+    const paid = await pay(begun.body.id);
+    expect(paid.body.order).toMatchObject({ adjustments, totalAmount: 899.99 });
+    expect(await uses()).toMatchObject([{ state: "used", discountPaise: 100_00 }]);
+    const [letter] = await api.shop.db.select().from(mailOutbox);
+    expect(letter?.text).toContain("Coupon DIWALI10: -₹100\nTotal, taxes included: ₹899.99");
+    const { text } = await api.download(exportOrders, {}, office);
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([
+      { "Total (INR)": "899.99", Adjustments: "Coupon DIWALI10 @ -100.00" },
+    ]);
+    const [invoice] = await api.shop.db.select().from(invoices);
+    expect(invoice).toMatchObject({
+      totalPaise: 899_99,
+      document: { lines: [{ grossPaise: 899_99, discountPaise: 100_00 }], adjustments: [] },
+    });
+  });
+
+  it("of some products take off their lines alone, on the invoice as well", async () => {
+    const categoryId = (await addCategory(api.shop.db)).id;
+    const [plain, chosen, ofCategory] = [
+      await shelf(),
+      await shelf(),
+      await addProduct(api.shop.db, { pricePaise: 500_00, categoryId }),
+    ];
+    const { code } = await addCoupon(api.shop.db, {
+      ...{ productIds: [chosen.id], categoryIds: [categoryId], percent: 20 },
+    });
+    expect((await check(code, cartOf(plain))).message).toBe(
+      "Nothing in your cart is what this coupon is for.",
+    );
+    const begun = await begin(code, cartOf(plain, chosen, ofCategory), 2_200);
+    await pay(begun.body.id);
+    const [invoice] = await api.shop.db.select().from(invoices);
+    expect(invoice?.document.lines.map(({ discountPaise }) => discountPaise)).toEqual([0, 200_00, 100_00]);
+    expect(invoice?.totalPaise).toBe(2_200_00);
+  });
+
+  it("take a part off with halves up, at most what they may, and leave one rupee to pay", async () => {
+    const product = await shelf(1_234_50);
+    const at = async (terms: Parameters<typeof addCoupon>[1]) =>
+      (await check((await addCoupon(api.shop.db, terms)).code, cartOf(product))).discount;
+    expect(await at({ percent: 1 })).toBe(12.35);
+    expect(await at({ percent: 50, maximumDiscountPaise: 500_00 })).toBe(500);
+    expect(await at({ percent: 100 })).toBe(1_233.5);
+    expect(await at({ kind: "amount", amountPaise: 99_999_00 })).toBe(1_233.5);
+  });
+
+  it("of free shipping take off what delivery costs, where it costs something", async () => {
+    const zones = [{ name: "All of India", charge: 80, freeFrom: 2_000 }];
+    await api.call(changeSettings, { body: { delivery: { zones } } as SettingsChange }, office);
+    const { code } = await addCoupon(api.shop.db, { code: "FREE", kind: "shipping" });
+    const [cheap, dear] = [await shelf(), await shelf(2_500_00)];
+    const destination = { pincode: "273001", state: "" };
+    expect(await check(code, cartOf(cheap))).toMatchObject({ valid: true, discount: 0 });
+    const quote = (product: { id: string }) =>
+      api.call(
+        quotePurchase,
+        { body: { cartItems: cartOf(product), couponCode: code, destination } },
+        { as: "customer" },
+      );
+    expect((await quote(cheap)).body).toMatchObject({
+      adjustments: [
+        { kind: "shipping", amount: 80 },
+        { kind: "discount", label: "Coupon FREE", amount: -80 },
+      ],
+      totalAmount: 1_000,
+      delivery: { charge: 0 },
+    });
+    expect((await quote(dear)).body.message).toBe(
+      "Delivery is free already: keep this coupon for another order.",
+    );
+    await pay((await begin(code, cartOf(cheap), 1_000)).body.id);
+    const [invoice] = await api.shop.db.select().from(invoices);
+    expect(invoice?.document).toMatchObject({ lines: [{ discountPaise: 0 }], adjustments: [] });
+    expect(invoice?.totalPaise).toBe(1_000_00);
+  });
+
+  it("say why they cannot be used", async () => {
+    const today = shopToday();
+    const cart = cartOf(await shelf());
+    const words = async (terms: Parameters<typeof addCoupon>[1]) => {
+      const { code } = await addCoupon(api.shop.db, terms);
+      const { valid, message } = await check(code, cart);
+      const refused = await begin(code, cart, 900);
+      expect([valid, refused.status, refused.body.code]).toEqual([false, 409, "coupon-refused"]);
+      expect(refused.body.errors).toEqual([{ field: "couponCode", message }]);
+      return message;
+    };
+    const unknown = (await check("NO-SUCH", cart)).message;
+    expect(unknown).toBe("We do not know this coupon. Please check how it is spelled.");
+    expect(await words({ isActive: false })).toBe(unknown);
+    expect(await words({ startsOn: dayAfter(today) })).toMatch(/^This coupon begins on /);
+    expect(await words({ endsOn: "2026-01-01" })).toBe("This coupon is over.");
+    expect(await words({ minimumPaise: 1_000_01 })).toBe("This coupon is for orders of ₹1,000.01 or more.");
+    expect(
+      (await check((await addCoupon(api.shop.db, { startsOn: today, endsOn: today })).code, cart)).valid,
+    ).toBe(true);
+    expect(await uses()).toEqual([]);
+  });
+
+  it("are for first orders only where they say so", async () => {
+    const cart = cartOf(await shelf());
+    const first = await addCoupon(api.shop.db, { firstOrder: true });
+    const other = await addCoupon(api.shop.db, { firstOrder: true });
+    const who = await customer();
+    await pay((await begin(first.code, cart, 900, who)).body.id, who);
+    expect((await check(other.code, cart, who)).message).toBe("This coupon is for first orders only.");
+    expect((await check(other.code, cart)).valid).toBe(true);
+  });
+
+  it("are used by each customer as often as they may", async () => {
+    const cart = cartOf(await shelf());
+    const { code } = await addCoupon(api.shop.db, { customerUsesLimit: 1 });
+    const who = await customer();
+    await begin(code, cart, 900, who);
+    // Who closed the window of the bank begins again with the same use.
+    const again = await begin(code, cart, 900, who);
+    await pay(again.body.id, who);
+    expect((await check(code, cart, who)).message).toBe("You have used this coupon already.");
+    expect((await check(code, cart)).valid).toBe(true);
+    expect((await uses()).map(({ state }) => state).sort()).toEqual(["given back", "used"]);
+  });
+
+  it("are never used more often than they may, however many try at once", async () => {
+    const cart = cartOf(await shelf());
+    const { id, code } = await addCoupon(api.shop.db, { usesLimit: 3 });
+    const crowd = await Promise.all(Array.from({ length: 10 }, customer));
+    const begun = await Promise.all(crowd.map((who) => begin(code, cart, 900, who)));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(begun.find(({ status }) => status !== 200)?.body.message).toBe("This coupon is used up.");
+    await Promise.all(
+      begun.flatMap(({ status, body }, index) => (status === 200 ? [pay(body.id, crowd[index])] : [])),
+    );
+    expect(await api.shop.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(3);
+    const { body } = await api.call(listCoupons, {}, office);
+    expect(body.coupons).toMatchObject([{ state: "used-up", used: 3 }]);
+  });
+
+  it("come back when nobody pays, and are taken again for money that comes late", async () => {
+    const cart = cartOf(await shelf());
+    const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
+    const [slow, quick] = [await customer(), await customer()];
+    const waiting = await begin(code, cart, 900, slow);
+    expect((await check(code, cart, quick)).message).toBe("This coupon is used up.");
+    await api.shop.db.update(couponUses).set({ expiresAt: new Date(Date.now() - 1) });
+    expect((await check(code, cart, quick)).valid).toBe(true);
+    expect((await pay(waiting.body.id, slow)).status).toBe(200);
+    expect(await uses()).toMatchObject([{ state: "used" }]);
+  });
+
+  it("that are used up meanwhile send late money back, and say so", async () => {
+    const cart = cartOf(await shelf());
+    const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
+    const [slow, quick] = [await customer(), await customer()];
+    const waiting = await begin(code, cart, 900, slow);
+    await api.shop.db.update(couponUses).set({ expiresAt: new Date(Date.now() - 1) });
+    await pay((await begin(code, cart, 900, quick)).body.id, quick);
+    const late = await pay(waiting.body.id, slow);
+    expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
+    expect(late.body.message).toMatch(/^Your coupon was used up before your payment arrived/);
+    expect((await pay(waiting.body.id, slow).catch(() => late)).status).toBe(409);
+    expect((await uses()).filter(({ state }) => state === "used")).toHaveLength(1);
+  });
+
+  it("are not taken at regular prices", async () => {
+    const { code } = await addCoupon(api.shop.db);
+    const body = { cartItems: cartOf(await shelf()), couponCode: code, prices: "regular" as const };
+    const refused = await api.call(quotePurchase, { body }, { as: "customer" });
+    expect([refused.status, refused.body.code]).toEqual([409, "coupon-refused"]);
+  });
+});
+
+describe.each(databaseKinds)("codes of coupons that are guessed, on %s,", (kind) => {
+  it("are refused after ten, whichever comes next, until then a known one is", async () => {
+    const api = await openTestApi(kind, { rateLimits: true });
+    try {
+      await api.reset();
+      const { code } = await addCoupon(api.shop.db);
+      const cartItems = [{ _id: (await addProduct(api.shop.db)).id, quantity: 1 }];
+      const guess = (couponCode: string) =>
+        api.call(checkCoupon, { body: { couponCode, cartItems } }, { as: "customer" });
+      for (let count = 0; count < 10; count += 1) {
+        expect((await guess(code)).body.valid).toBe(true);
+        expect((await guess(`GUESS-${count}`)).body.valid).toBe(false);
+      }
+      expect((await guess(code)).status).toBe(429);
+      const quoted = await api.call(
+        quotePurchase,
+        { body: { cartItems, couponCode: code } },
+        { as: "customer" },
+      );
+      expect([quoted.status, quoted.body.errors?.map(({ field }) => field)]).toEqual([429, ["couponCode"]]);
+      expect((await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).status).toBe(200);
+    } finally {
+      await api.close();
+    }
+  });
+});

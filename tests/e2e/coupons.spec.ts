@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { openAccount } from "./people.ts";
+import { asShopper, expect, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+
+const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order summary" });
+
+async function addCoupon(request: APIRequestContext, terms: object = {}): Promise<string> {
+  const code = newCode();
+  await asOffice(request, "POST", "/api/coupon", { data: { code, kind: "percent", percent: 10, ...terms } });
+  return code;
+}
+
+/** At the till, with the code typed and sent by Enter. */
+async function applyAtTill(page: Page, code: string): Promise<void> {
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Gorakhpur");
+  await page.getByLabel("Pincode").fill("273001");
+  await page.getByText("Have a coupon?").click();
+  await page.getByRole("textbox", { name: "Coupon code" }).fill(code);
+  await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
+}
+
+async function payAtBank(page: Page): Promise<void> {
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+}
+
+async function buyWith(request: APIRequestContext, product: ShelfProduct, couponCode: string): Promise<void> {
+  const shopper = await openAccount(request);
+  const call = await asShopper(request, shopper);
+  const { name, email, phone, address } = shopper;
+  const order = await call("/api/payment/create-order", {
+    cartItems: [{ _id: product._id, quantity: 1 }],
+    totalAmount: product.price * 0.9,
+    shippingAddress: { name, email, phone, address, city: "Gorakhpur", pincode: "273001" },
+    couponCode,
+  });
+  const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
+  await call("/api/payment/verify-payment", receipt);
+}
+
+test("the owner makes a coupon, a customer saves with it, and the office counts it", async ({
+  page,
+  shelf,
+  browser,
+}) => {
+  const code = newCode();
+  const product = await shelf.add(1000);
+  await openOffice(page, "/coupons");
+  await page.getByRole("button", { name: "Create Coupon" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create Coupon" });
+  await dialog.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
+  await expect(dialog.getByRole("spinbutton", { name: "Amount" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Create Coupon" }).click();
+  const percent = dialog.getByRole("spinbutton", { name: "Percent" });
+  await expect(percent).toHaveAccessibleDescription(/Percent must be a whole number|Please say/);
+  await percent.fill("15");
+  await dialog.getByRole("spinbutton", { name: "Uses in All" }).fill("5");
+  await dialog.getByRole("combobox", { name: "Product to add" }).fill(product.name);
+  await dialog.getByRole("option", { name: product.name }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create Coupon" }).click();
+  const row = page.getByRole("row").filter({ hasText: code });
+  await expect(row).toContainText("Running");
+  await expect(row).toContainText("15% off");
+  await expect(row).toContainText("1 product");
+  await expect(row).toContainText("0 of 5");
+
+  const till = await browser.newPage();
+  await shopperWith(till, [[product, 2]]);
+  await applyAtTill(till, ` ${code.toLowerCase()} `);
+  const summary = summaryOf(till);
+  await expect(summary).toContainText(`${code} saves you ₹300`);
+  await expect(summary).toContainText(`Coupon ${code}-₹300`);
+  await expect(summary.getByRole("button", { name: `Remove coupon ${code}` })).toBeFocused();
+  await expectAccessible(till);
+  await summary.getByRole("button", { name: "Pay ₹1,700" }).click();
+  await payAtBank(till);
+  await expect(till.getByRole("main")).toContainText(`Coupon ${code}-₹300`);
+  await till.close();
+
+  await page.reload();
+  await expect(row).toContainText("1 of 5");
+  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Customers have used this coupon at the till.")).toBeVisible();
+});
+
+test("a coupon that is used up while somebody pays says so, with the total without it", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const product = await shelf.add(500);
+  const code = await addCoupon(request, { limit: 1 });
+  await shopperWith(page, [[product, 1]]);
+  await applyAtTill(page, code);
+  const summary = summaryOf(page);
+  await expect(summary).toContainText(`${code} saves you ₹50`);
+  await buyWith(request, product, code);
+  await summary.getByRole("button", { name: "Pay ₹450" }).click();
+  await expect(summary.getByText("This coupon is used up.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(summary).not.toContainText(`Coupon ${code}-`);
+  await summary.getByRole("button", { name: "Pay ₹500" }).click();
+  await payAtBank(page);
+});
+
+test("a payment that comes to nothing keeps the coupon, and its removal brings the total back", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const product = await shelf.add(800);
+  const code = await addCoupon(request, { customerLimit: 1 });
+  await shopperWith(page, [[product, 1]]);
+  await applyAtTill(page, "NO-SUCH-CODE");
+  const summary = summaryOf(page);
+  await expect(summary.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(
+    /We do not know this coupon/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await summary.getByRole("textbox", { name: "Coupon code" }).fill(code);
+  await summary.getByRole("button", { name: "Apply" }).click();
+  await summary.getByRole("button", { name: "Pay ₹720" }).click();
+  const bank = page.getByRole("dialog", { name: "Test bank" });
+  await expect(bank).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bank).toBeHidden();
+  await page.reload();
+  await expect(summary).toContainText(`${code} saves you ₹80`);
+  await summary.getByRole("button", { name: `Remove coupon ${code}` }).click();
+  await expect(summary.getByRole("button", { name: "Pay ₹800" })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { type CouponRecord, type CouponTerms, createCoupon } from "#domain/coupons/coupons.ts";
+import type { Db } from "#ports/database/database.ts";
+
+let made = 0;
+
+/** Adds a coupon of ten per cent on everything, for everybody and always; its code is new each time. */
+export function addCoupon(db: Db, terms: Partial<CouponTerms> = {}): Promise<CouponRecord> {
+  made += 1;
+  const { kind = "percent" } = terms;
+  return createCoupon(db, {
+    code: `COUPON-${made}`,
+    kind,
+    percent: kind === "percent" ? 10 : null,
+    amountPaise: null,
+    maximumDiscountPaise: null,
+    minimumPaise: null,
+    productIds: [],
+    categoryIds: [],
+    startsOn: null,
+    endsOn: null,
+    usesLimit: null,
+    customerUsesLimit: null,
+    firstOrder: false,
+    isActive: true,
+    ...terms,
+  });
+}
