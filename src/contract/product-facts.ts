@@ -7,6 +7,7 @@ import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
+const longestTypeCertificate = 60;
 
 // @__NO_SIDE_EFFECTS__
 function statedText(maximum: number) {
@@ -48,6 +49,8 @@ export const productFacts = {
   },
   /** Null for what does not fly by itself. */
   weightClass: { input: z.optional(weightClass), output: weightClass, stated: null },
+  /** Its number: registering an aircraft above 250 g asks for it (Drone Rules, 2021, rules 13 and 15). */
+  typeCertificate: { ...statedText(longestTypeCertificate), stated: null },
 };
 
 export type ProductFacts = AnswerValues<typeof productFacts>;

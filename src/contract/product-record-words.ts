@@ -104,6 +104,13 @@ export const productRecord = {
       choices: weightClasses,
       example: "nano",
     },
+    typeCertificate: {
+      label: "Type Certificate",
+      placeholder: "Of a drone above 250 g",
+      control: "line",
+      stopsAtMaximum: true,
+      example: "",
+    },
     hsn: {
       label: productTaxWords.hsn,
       called: productTaxWords.hsn,

@@ -69,6 +69,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         importer: "",
         warrantyMonths: 12,
         weightClass: "micro",
+        typeCertificate: "TC-2026-7",
       } as const;
       const added = await api.call(
         catalog.createProduct,
@@ -91,6 +92,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         ["weightClass", "pico"],
         ["warrantyMonths", -1],
         ["manufacturer", "x".repeat(201)],
+        ["typeCertificate", "x".repeat(61)],
       ] as const) {
         const { status, body } = await change({ [field]: value });
         expect(status).toBe(400);

@@ -60,6 +60,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
             importer: "",
             warrantyMonths: null,
             weightClass: null,
+            typeCertificate: "",
             hsn: "",
             gstRate: null,
             specifications: {},

@@ -281,8 +281,9 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
   });
 
   it("keep class and warranty as they were at the till", async () => {
-    const drone = await product();
+    const drone = await product({ ...aDrone, typeCertificate: "TC-2026-7" });
     const placed = await order(1, drone);
+    expect(placed.lines[0]?.typeCertificate).toBe("TC-2026-7");
     await api.shop.db.execute(
       sql`update products set warranty_months = 3, weight_class = 'nano' where id = ${drone.id}`,
     );

@@ -18,6 +18,7 @@ async function someoneWithDrones(request: APIRequestContext, shelf: Shelf) {
       price,
       category: category._id,
       weightClass: "small",
+      typeCertificate: "TC-2026-7",
       warrantyMonths: 12,
     },
   });
@@ -190,4 +191,16 @@ test("the repair desk finds order and warranty by a part of the serial", async (
   await expect(card(page)).toContainText(orderNumber);
   await openOffice(page, "/serials?search=no-such-serial");
   await expect(page.getByText("No Serials Found")).toBeVisible();
+});
+
+test("the page of a drone names its type certificate, and where it is registered", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { drone } = await someoneWithDrones(request, shelf);
+  await page.goto(`/product/${drone.slug}`);
+  const needs = page.getByRole("region", { name: "Before you fly it" });
+  await expect(needs).toContainText("Required; that of this model is TC-2026-7");
+  await expect(needs).toContainText("eGCA");
 });

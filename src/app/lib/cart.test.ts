@@ -47,6 +47,7 @@ function product(number: number, changes: Partial<Product> = {}): Product {
     hsn: "",
     gstRate: null,
     weightClass: null,
+    typeCertificate: "",
     specifications: {},
     version: 0,
     ...changes,

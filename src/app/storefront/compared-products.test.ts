@@ -17,6 +17,7 @@ const product = (facts: Partial<Product>): Product => ({
   hsn: "",
   gstRate: null,
   weightClass: null,
+  typeCertificate: "",
   specifications: {},
   version: 0,
   ...facts,

@@ -26,6 +26,7 @@ const kite: Product = {
   hsn: "",
   gstRate: null,
   weightClass: null,
+  typeCertificate: "",
   specifications: {},
   version: 0,
 };

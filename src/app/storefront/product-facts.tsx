@@ -13,7 +13,7 @@ export interface ProductFactsProps {
 }
 
 /** What the law wants to be said before somebody buys, and what it takes to fly the thing. */
-export function ProductFacts({ product: { weightClass }, facts }: ProductFactsProps) {
+export function ProductFacts({ product: { weightClass, typeCertificate }, facts }: ProductFactsProps) {
   const { company, shop } = useShopSettings();
   const needs = weightClass && flightNeeds[weightClass];
   return (
@@ -43,7 +43,7 @@ export function ProductFacts({ product: { weightClass }, facts }: ProductFactsPr
           <dl className={styles.list}>
             <Fact name="Weight class">{weightClasses[weightClass]}</Fact>
             <Fact name="Registration">{needs.registration}</Fact>
-            <Fact name="Type certificate">{needs.typeCertificate}</Fact>
+            <Fact name="Type certificate">{needs.typeCertificate(typeCertificate)}</Fact>
             <Fact name="Remote pilot certificate">{needs.pilotCertificate}</Fact>
             <Fact name="Where">
               The airspace map of the Digital Sky platform shows where you may fly without permission

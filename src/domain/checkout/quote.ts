@@ -146,6 +146,7 @@ async function findProducts(
       ...(hsn && { hsn }),
       ...(rate !== null && { gstRate: rate }),
       ...(product.weightClass && { weightClass: product.weightClass }),
+      ...(product.typeCertificate && { typeCertificate: product.typeCertificate }),
       ...(product.warrantyMonths && { warrantyMonths: product.warrantyMonths }),
       productId: product.id,
       name: product.name,

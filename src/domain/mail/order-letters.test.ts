@@ -45,6 +45,7 @@ const line = {
   gstRate: null,
   weightClass: null,
   warrantyMonths: null,
+  typeCertificate: "",
   fromShelf: false,
 };
 const order = {

@@ -25,6 +25,7 @@ export const dronePapersWords = {
   facts: { order: "Order", ordered: "Ordered", sent: "Sent", seller: "Sold By" },
   columns: { drone: "Drone", serial: "Serial", warranty: "Warranty" },
   weightClass: (named: string) => `${named} at take-off`,
+  typeCertificate: (number: string) => `Type certificate ${number}`,
   parts: ({ flightController, remoteStation }: { flightController: string; remoteStation: string }) =>
     [
       flightController && `flight controller ${flightController}`,
@@ -51,9 +52,9 @@ export const dronePapersWords = {
       byGroup: {
         nano: "A nano drone needs none.",
         micro:
-          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: it is the maker's; ask us if you do not have it.",
+          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: if it does not stand above, ask us for it.",
         larger:
-          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: it is the maker's; ask us if you do not have it.",
+          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: if it does not stand above, ask us for it.",
       },
     },
     {

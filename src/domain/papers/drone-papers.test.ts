@@ -32,6 +32,7 @@ function aLine(position: number, changes: Partial<Line> = {}): Line {
     gstRate: null,
     weightClass: "small",
     warrantyMonths: 12,
+    typeCertificate: "",
     fromShelf: false,
     ...changes,
   };
@@ -89,7 +90,8 @@ const pdfOf = async (changes: Partial<PlacedOrder> = {}) => {
 describe("what is printed on the papers of a drone", () => {
   it("is what it is, its serials, its warranty, and who sold it when", () => {
     const units = [aUnit(1, 1, { flightController: "FC7", remoteStation: "RC8" })];
-    expect(contentOf({ units })).toMatchObject({
+    const lines = [aLine(1, { typeCertificate: "TC-2026-7" })];
+    expect(contentOf({ units, lines })).toMatchObject({
       fileTitle: "Papers of Your Drone, order PK-100001, Garuda",
       title: "Papers of Your Drone",
       facts: [
@@ -102,6 +104,7 @@ describe("what is printed on the papers of a drone", () => {
         {
           name: "1 × Survey Quadcopter",
           weightClass: "Small, 2 kg to 25 kg at take-off",
+          typeCertificate: "Type certificate TC-2026-7",
           serials: [{ serial: "PKX-11", parts: "flight controller FC7, remote pilot station RC8" }],
           warranty: "Until 23 Nov 2027",
         },

@@ -20,6 +20,8 @@ interface Labelled {
 interface PrintedDrone {
   name: string;
   weightClass: string;
+  /** Its number; empty where none was stated. */
+  typeCertificate: string;
   /** Each with those of its parts, where they are known. */
   serials: { serial: string; parts: string }[];
   /** What is said of those that are not; empty where all are known. */
@@ -83,6 +85,7 @@ function printedDrone(drone: Drone, order: PlacedOrder): PrintedDrone {
   return {
     name: printableText(`${drone.quantity} × ${variantName(drone.name, drone.options)}`),
     weightClass: words.weightClass(weightClasses[drone.weightClass]),
+    typeCertificate: drone.typeCertificate && words.typeCertificate(printableText(drone.typeCertificate)),
     serials: drone.units.map((unit) => ({ serial: unit.serial, parts: words.parts(unit) })),
     unknown: missing > 0 ? words.unknownSerials(missing) : "",
     warranty: warrantyOf(drone, order),

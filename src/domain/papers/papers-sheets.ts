@@ -90,6 +90,7 @@ const captioned = ({ label, text }: { label: string; text: string }): StyledText
 function cellsOf({
   name,
   weightClass,
+  typeCertificate,
   serials,
   unknown,
   warranty,
@@ -98,6 +99,7 @@ function cellsOf({
     [
       { text: name, style: type.fact },
       { text: weightClass, style: type.caption },
+      ...(typeCertificate ? [{ text: typeCertificate, style: type.caption }] : []),
     ],
     [
       ...serials.flatMap(({ serial, parts }): StyledText[] => [

@@ -45,7 +45,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           gap: "small",
           fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
         },
-        "weightClass",
+        { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
         { columns: "small", gap: "small", fields: ["hsn", "gstRate"] },
         "taxFrom",
         "specifications",

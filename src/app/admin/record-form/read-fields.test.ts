@@ -40,6 +40,7 @@ describe("the form of a product", () => {
       importer: "",
       warrantyMonths: null,
       weightClass: null,
+      typeCertificate: "",
       hsn: "",
       gstRate: null,
       taxFrom: "",

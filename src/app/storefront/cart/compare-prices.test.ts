@@ -19,6 +19,7 @@ function item(id: string, price: number, discountedPrice?: number): CartItem {
     hsn: "",
     gstRate: null,
     weightClass: null,
+    typeCertificate: "",
     specifications: {},
     version: 0,
     quantity: 1,

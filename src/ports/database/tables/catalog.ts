@@ -85,6 +85,8 @@ export const products = pgTable(
     warrantyMonths: integer(),
     /** The class of the Drone Rules, 2021; empty: it does not fly by itself. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    /** The number of its type certificate; empty: none is stated. */
+    typeCertificate: text().notNull().default(""),
     /** What tax it bears, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
     /** Values by key, each in the unit that the key names. */

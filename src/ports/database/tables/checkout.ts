@@ -42,6 +42,8 @@ export interface LineSnapshot {
   gstRate?: number;
   /** Left out for what does not fly by itself. */
   weightClass?: WeightClass;
+  /** The number of its type certificate; left out where none was stated. */
+  typeCertificate?: string;
   /** Left out where none was promised. */
   warrantyMonths?: number;
 }

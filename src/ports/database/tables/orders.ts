@@ -116,6 +116,8 @@ export const orderLines = pgTable(
     /** As it was promised at the till; empty: for what does not fly by itself, and where there was no warranty. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     warrantyMonths: integer(),
+    /** The number of its type certificate; empty: none was stated. */
+    typeCertificate: text().notNull().default(""),
     /** The units were taken from the shelf of a counted product, and are not back on it. */
     fromShelf: boolean().notNull().default(false),
   },
