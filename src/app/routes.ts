@@ -16,6 +16,7 @@ export default [
     route("store", "storefront/store.tsx"),
     route("product/:slug", "storefront/product.tsx"),
     route("category/:slug", "storefront/category.tsx"),
+    route("offers/:slug", "storefront/offer.tsx"),
     route("compare", "storefront/compare.tsx"),
     route("cart", "storefront/cart.tsx", { id: "cart" }),
     route("cartpage", "storefront/cart.tsx", { id: "cartpage" }),

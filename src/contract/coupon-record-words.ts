@@ -80,6 +80,22 @@ export const couponRecord = {
       control: "box",
       example: false,
     },
+    offerTitle: {
+      label: "Title of Its Page",
+      hint: "With one, the coupon has a page that ads can lead to, such as /offers/diwali10: what it gives, its products and its code",
+      called: "title of the page",
+      example: "Diwali Week",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    offerText: {
+      label: "Text of Its Page",
+      called: "text of the page",
+      example: "Fly into the festival.",
+      control: "area",
+      rows: 3,
+      stopsAtMaximum: true,
+    },
     isActive: {
       label: "On",
       hint: "Switched off, nobody can use it any more",

@@ -16,7 +16,8 @@ import {
   rupeesNumber,
   seenVersion,
 } from "./fields.ts";
-import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
+import { offerLimits } from "./offer-words.ts";
+import { freeText, inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: string, maximum: number) {
@@ -70,6 +71,9 @@ export const couponFields = {
   customerLimit: countUpTo(fieldsSay.customerLimit, limits.uses),
   /** Only for customers who have no order yet. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
+  /** What its page is called, that ads can lead to; empty: it has none. */
+  offerTitle: freeText(offerLimits.title),
+  offerText: freeText(offerLimits.text),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
 } satisfies RecordFields;
 

@@ -21,6 +21,7 @@ import * as mail from "./mail.ts";
 import * as manualPayments from "./manual-payments.ts";
 import * as missedSearches from "./missed-searches.ts";
 import * as moneyReports from "./money-report.ts";
+import * as offers from "./offers.ts";
 import * as opening from "./opening.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
@@ -62,7 +63,7 @@ const modules: Record<string, Record<string, unknown>> = {
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },
   content,
-  coupons,
+  coupons: { ...coupons, ...offers },
   demo,
   employees,
   texts,

@@ -64,6 +64,7 @@ describe("address that a public read is kept under", () => {
       "/api/health/ready",
       "/api/shipping/serviceability",
       "/api/payment/means",
+      "/api/offer/:slug",
     ]);
     for (const {
       endpoint: { path, shows },

@@ -7,6 +7,7 @@ import { couponRecord } from "#contract/coupon-record-words.ts";
 import { checkCoupon, createCoupon, deleteCoupon, listCoupons, updateCoupon } from "#contract/coupons.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { exportOrders } from "#contract/exports.ts";
+import { readOffer } from "#contract/offers.ts";
 import { exampleOf } from "#contract/record-description.ts";
 import { changeSettings, type SettingsChange } from "#contract/settings.ts";
 import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
@@ -324,6 +325,35 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(late.body.message).toMatch(/^Your coupon was used up before your payment arrived/);
     expect((await pay(waiting.body.id, slow).catch(() => late)).status).toBe(409);
     expect((await uses()).filter(({ state }) => state === "used")).toHaveLength(1);
+  });
+
+  it("have a page while they run, with the products that they are for", async () => {
+    const categoryId = (await addCategory(api.shop.db)).id;
+    const [named, ofCategory] = [await shelf(), await addProduct(api.shop.db, { categoryId })];
+    await shelf();
+    const terms = { offerTitle: "Diwali", offerText: "Lights.", endsOn: "2099-12-31" };
+    const { code } = await addCoupon(api.shop.db, {
+      ...{ productIds: [named.id], categoryIds: [categoryId], ...terms },
+    });
+    const read = (slug: string) => api.call(readOffer, { params: { slug } });
+    const { body } = await read(code.toLowerCase());
+    expect(body.offer).toMatchObject({ code, title: "Diwali", percent: 10, isForEverything: false });
+    expect(body.products.map(({ _id }) => _id)).toEqual([named.id, ofCategory.id]);
+    const everything = await addCoupon(api.shop.db, { offerTitle: "All" });
+    expect((await read(everything.code)).body).toMatchObject({
+      offer: { isForEverything: true },
+      products: [],
+    });
+    for (const change of [
+      { offerTitle: "" },
+      { isActive: false },
+      { endsOn: "2020-01-01" },
+      { startsOn: "2099-01-01" },
+    ]) {
+      const { code } = await addCoupon(api.shop.db, { ...terms, ...change });
+      expect([change, (await read(code)).status]).toEqual([change, 404]);
+    }
+    expect((await read("no such offer")).status).toBe(404);
   });
 
   it("are not taken at regular prices", async () => {

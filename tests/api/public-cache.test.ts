@@ -339,6 +339,11 @@ const privateWrites = [
   "uploadProductClip",
   "uploadClipCaptions",
   "testConnection",
+  "recordSerials",
+  "checkCoupon",
+  "createCoupon",
+  "updateCoupon",
+  "deleteCoupon",
 ];
 
 it("every call that writes is said to change something public, or not", () => {

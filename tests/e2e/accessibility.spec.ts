@@ -62,6 +62,7 @@ const visitorScreens: Record<string, Record<string, Reach>> = {
   "/store": { filters: press("Filters") },
   "/store?search=nothing-of-this-name": {},
   "/compare": {},
+  "/offers/no-such-offer": {},
   "/category/no-such-category": {},
   "/product/no-such-product": {},
   "/no-such-page": {},

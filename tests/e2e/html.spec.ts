@@ -30,6 +30,7 @@ const pages = [
   "/accept-invitation",
   "/login-success",
   "/register-success",
+  "/offers/no-such-offer",
   "/no-such-page",
 ];
 

@@ -21,6 +21,8 @@ export function addCoupon(db: Db, terms: Partial<CouponTerms> = {}): Promise<Cou
     usesLimit: null,
     customerUsesLimit: null,
     firstOrder: false,
+    offerTitle: "",
+    offerText: "",
     isActive: true,
     ...terms,
   });

@@ -1,12 +1,15 @@
 import { couponWords as words } from "#contract/coupon-words.ts";
 import * as contract from "#contract/coupons.ts";
+import { readOffer } from "#contract/offers.ts";
 import { checkCoupon } from "#domain/coupons/check-coupon.ts";
 import * as coupons from "#domain/coupons/coupons.ts";
+import * as offers from "#domain/coupons/offers.ts";
 import type { Binder } from "../bind.ts";
 import { positionsOf } from "../checkout/positions.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentCoupon } from "../present/coupon.ts";
+import { presentCoupon, presentOffer } from "../present/coupon.ts";
 import { toPaise, toRupees } from "../present/money.ts";
+import { presentProduct } from "../present/product.ts";
 import { guessCoupon } from "./guess-coupon.ts";
 
 /** Coupons of the office, and what one does for a cart. */
@@ -27,6 +30,15 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   bind(contract.deleteCoupon, async ({ input, actor }) => {
     await coupons.removeCoupon(db, { ...input.params, actor });
     return { message: words.deleted };
+  });
+
+  bind(readOffer, async ({ input, viewer }) => {
+    const found = await offers.readOffer(db, { code: input.params.slug, customerId: viewer?._id });
+    const { lowStockLevel } = (await shop.settings()).shop;
+    const products = found.products.map((product) =>
+      presentProduct(product, { lowStockLevel, live: shop.live, extent: "card" }),
+    );
+    return { offer: presentOffer(found), products };
   });
 
   bind(
@@ -57,6 +69,8 @@ const termsOf = (said: contract.CouponInput): coupons.CouponTerms => ({
   usesLimit: said.limit,
   customerUsesLimit: said.customerLimit,
   firstOrder: said.firstOrder,
+  offerTitle: said.offerTitle,
+  offerText: said.offerText,
   isActive: said.isActive,
 });
 

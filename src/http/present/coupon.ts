@@ -1,5 +1,7 @@
 import { type Coupon, couponFields } from "#contract/coupons.ts";
+import type * as contract from "#contract/offers.ts";
 import type { CouponRecord } from "#domain/coupons/coupons.ts";
+import type { Offer } from "#domain/coupons/offers.ts";
 import { presentFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
@@ -25,6 +27,18 @@ export function presentCoupon(coupon: CouponRecord): Coupon {
     chosenProducts: chosenProducts.map(({ id: _id, name, image }) => ({ _id, name, image })),
     createdAt: createdAt.toISOString(),
     version,
+  };
+}
+
+/** The page of a coupon as visitors see it, amounts in rupees. */
+export function presentOffer({ coupon, isForEverything }: Offer): contract.Offer {
+  const { code, offerTitle: title, offerText: text, kind, percent, firstOrder } = coupon;
+  return {
+    ...{ code, title, text, kind, percent, firstOrder, isForEverything },
+    amount: rupeesOrNone(coupon.amountPaise),
+    maximumDiscount: rupeesOrNone(coupon.maximumDiscountPaise),
+    minimum: rupeesOrNone(coupon.minimumPaise),
+    endsOn: coupon.endsOn ?? "",
   };
 }
 

@@ -20,7 +20,7 @@ describe("the table of", () => {
   });
 
   it("coupons has what the office says about a coupon, with amounts in paise and days that may be missing", () => {
-    type Said = "code" | "kind" | "percent" | "firstOrder" | "isActive";
+    type Said = "code" | "kind" | "percent" | "firstOrder" | "offerTitle" | "offerText" | "isActive";
     type ByDomain =
       | "amountPaise"
       | "maximumDiscountPaise"

@@ -78,6 +78,8 @@ export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: Cou
             "firstOrder",
             "products",
             "categories",
+            "offerTitle",
+            "offerText",
             "isActive",
           ]}
           own={{

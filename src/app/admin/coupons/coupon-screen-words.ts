@@ -26,6 +26,8 @@ export const couponScreenWords = {
   deleteOne: (code: string) => `Delete ${code}`,
   when: "When It Holds",
   howOften: "How Often",
+  page: "Its page",
+  pageOf: (code: string) => `Its page, of ${code}`,
   goneProducts: (count: number) =>
     `${count} ${count === 1 ? "product" : "products"} of this coupon ${count === 1 ? "is" : "are"} gone from the shop`,
   removeGone: "Remove them",
@@ -33,15 +35,6 @@ export const couponScreenWords = {
   productRemoved: (name: string) => `${name} removed`,
   removeProduct: (name: string) => `Remove ${name}`,
 } as const;
-
-/** What a coupon gives: `10% off, at most ₹500`. */
-export function couponGives({ kind, percent, amount, maximumDiscount }: Coupon): string {
-  if (kind === "shipping") return "Free shipping";
-  if (kind === "amount") return `${formatRupees(amount ?? 0)} off`;
-  return maximumDiscount === null
-    ? `${percent}% off`
-    : `${percent}% off, at most ${formatRupees(maximumDiscount)}`;
-}
 
 /** On what it depends: `From ₹1,000 · First orders · 2 products`; empty: on nothing. */
 export function couponDepends({ minimum, firstOrder, products, categories }: Coupon): string {

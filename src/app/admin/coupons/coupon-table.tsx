@@ -1,18 +1,14 @@
 import { Pencil, Plus, SearchX, TicketPercent, Trash2 } from "lucide-react";
+import { Link } from "react-router";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type CouponState, couponStates } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
+import { couponGives } from "#contract/offer-words.ts";
 import { officeWords } from "../office-words.ts";
-import {
-  couponDepends,
-  couponGives,
-  couponRuns,
-  couponUsed,
-  couponScreenWords as words,
-} from "./coupon-screen-words.ts";
+import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
 import styles from "./coupon-table.module.css";
 
 export interface CouponTableProps {
@@ -38,10 +34,17 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
       key: "code",
       header: words.code,
       hideLabelOnPhone: true,
-      cell: ({ code, state }) => (
-        <p className={styles.code}>
-          {code} <Badge tone={tones[state]}>{couponStates[state]}</Badge>
-        </p>
+      cell: ({ code, state, offerTitle }) => (
+        <div>
+          <p className={styles.code}>
+            {code} <Badge tone={tones[state]}>{couponStates[state]}</Badge>
+          </p>
+          {offerTitle && state === "running" && (
+            <Link to={`/offers/${code.toLowerCase()}`} aria-label={words.pageOf(code)}>
+              {words.page}
+            </Link>
+          )}
+        </div>
       ),
     },
     {

@@ -44,6 +44,9 @@ export const coupons = pgTable(
     customerUsesLimit: integer(),
     /** Only for customers who have no order yet. */
     firstOrder: boolean().notNull().default(false),
+    /** What its page is called; empty: it has none. */
+    offerTitle: text().notNull().default(""),
+    offerText: text().notNull().default(""),
     isActive: boolean().notNull().default(true),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { serverApi } from "#app/api.ts";
+import { failedPage } from "#app/lib/failed-page.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyText } from "#app/ui/copy-text.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { couponDay } from "#contract/coupon-words.ts";
+import { couponGives, offerWords as words } from "#contract/offer-words.ts";
+import { readOffer } from "#contract/offers.ts";
+import type { Route } from "./+types/offer";
+import { LoadFailure } from "./load-failure.tsx";
+import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
+import styles from "./offer.module.css";
+import { ProductGrid } from "./product-grid.tsx";
+import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: words.notFoundTitle }, { name: "robots", content: "noindex" }];
+  const { offer, products } = loaderData;
+  const [first] = products;
+  return pageMeta(matches, {
+    title: offer.title,
+    description: offer.text || couponGives(offer),
+    path: `/offers/${offer.code.toLowerCase()}`,
+    ...(first && { image: first.image }),
+    // It ends; what it is for is found by itself.
+    indexed: false,
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return serverApi(context)(readOffer, { params }).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+}
+
+/** What a coupon gives, on which products, with its code, which the till of this browser is told. */
+export default function OfferPage({ loaderData: { offer, products } }: Route.ComponentProps) {
+  const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
+  const { code, title, text, minimum, firstOrder, endsOn, isForEverything } = offer;
+  const terms = [
+    couponGives(offer),
+    minimum !== null && words.from(minimum),
+    firstOrder && words.firstOrders,
+    endsOn && words.until(couponDay(endsOn)),
+  ].filter(Boolean);
+
+  useEffect(() => {
+    void import("./checkout/coupon-in-use.ts").then(({ couponInUse }) => {
+      if (!couponInUse.read()) couponInUse.write({ code });
+    });
+  }, [code]);
+
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.terms}>{terms.join(" · ")}</p>
+        {text && <p className={`lead ${styles.text}`}>{text}</p>}
+        <p className={styles.code}>
+          <CopyText label={words.code} text={code} />
+        </p>
+        <p className={styles.note}>{words.useCode}</p>
+      </header>
+      {isForEverything ? (
+        <p className={styles.everything}>
+          <span>{words.onEverything}</span>
+          <ButtonLink to="/store" variant="solid">
+            {words.browse}
+          </ButtonLink>
+        </p>
+      ) : (
+        <ProductGrid label={words.products} products={products} onAdd={addToCart} inSight={4} />
+      )}
+    </Container>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotOnTheShelf title={words.notFoundTitle} text={words.notFound} action={words.browse} />;
+  }
+  return <LoadFailure level={1} message={words.notFound} />;
+}

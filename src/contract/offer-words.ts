@@ -1,0 +1,38 @@
+import type { CouponKind } from "./coupon-words.ts";
+import { formatRupees } from "./money.ts";
+
+/** The bounds of what the page of an offer says. */
+export const offerLimits = { title: 120, text: 1000, products: 24 } as const;
+
+/** The words of offers. */
+export const offerWords = {
+  notFound: "This offer is over, or there never was one at this address.",
+  notFoundTitle: "Offer Not Found",
+  browse: "Browse All Products",
+  onEverything: "On everything in the store",
+  products: "Products of this offer",
+  code: "Coupon code",
+  useCode: "Use this code at Secure Checkout. It is filled in for you in this browser.",
+  until: (day: string) => `Until ${day}`,
+  from: (rupees: number) => `On ${formatRupees(rupees)} or more`,
+  firstOrders: "For first orders",
+} as const;
+
+/** What a coupon gives, amounts in rupees: `10% off, at most ₹500`. */
+export function couponGives({
+  kind,
+  percent,
+  amount,
+  maximumDiscount,
+}: {
+  kind: CouponKind;
+  percent: number | null;
+  amount: number | null;
+  maximumDiscount: number | null;
+}): string {
+  if (kind === "shipping") return "Free shipping";
+  if (kind === "amount") return `${formatRupees(amount ?? 0)} off`;
+  return maximumDiscount === null
+    ? `${percent}% off`
+    : `${percent}% off, at most ${formatRupees(maximumDiscount)}`;
+}

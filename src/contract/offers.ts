@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { Product } from "./catalog.ts";
+import { couponFields } from "./coupons.ts";
+import { endpoint } from "./endpoint.ts";
+import { SlugParams } from "./fields.ts";
+
+const { kind, percent, amount, maximumDiscount, minimum, firstOrder, endsOn } = couponFields;
+
+/** A coupon that has a page, as visitors see it. Amounts in rupees. */
+export const Offer = z.object({
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  kind: kind.output,
+  percent: percent.output,
+  amount: amount.output,
+  maximumDiscount: maximumDiscount.output,
+  minimum: minimum.output,
+  firstOrder: firstOrder.output,
+  endsOn: endsOn.output,
+  /** Whether it is for everything that the shop sells; then no products are listed. */
+  isForEverything: z.boolean(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const readOffer = endpoint({
+  method: "GET",
+  path: "/api/offer/:slug",
+  access: "visitor",
+  shows: "the moment",
+  summary: "The page of a running coupon, found by its code in any case, with the products that it is for.",
+  params: SlugParams,
+  output: z.object({ offer: Offer, products: z.array(Product) }),
+});

@@ -1,0 +1,43 @@
+import { desc, eq, inArray, or } from "drizzle-orm";
+import { offerLimits, offerWords } from "#contract/offer-words.ts";
+import { type ProductInCategory, productsInOrder } from "#domain/catalog/product-rows.ts";
+import { notFound } from "#domain/errors.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { type CouponRow, coupons } from "#ports/database/tables/coupons.ts";
+import { countUses, stateOfCoupon } from "./coupon-counts.ts";
+
+/** A running coupon that has a page. */
+export interface Offer {
+  coupon: CouponRow;
+  isForEverything: boolean;
+  /** The named ones first, in their order, then those of its categories, newest first. */
+  products: ProductInCategory[];
+}
+
+/** The offer of a code, whatever its case. Not found unless the coupon has a title for its page and runs today. */
+export async function readOffer(
+  db: Db,
+  { code, customerId }: { code: string; customerId: string | undefined },
+): Promise<Offer> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
+  if (!coupon?.offerTitle) throw notFound(offerWords.notFound);
+  const used = (await countUses(db, [coupon.id])).get(coupon.id)?.used ?? 0;
+  if (stateOfCoupon(coupon, used, shopToday()) !== "running") throw notFound(offerWords.notFound);
+  const isForEverything = coupon.productIds.length + coupon.categoryIds.length === 0;
+  const ids = isForEverything ? [] : await shownProducts(db, coupon);
+  return { coupon, isForEverything, products: await productsInOrder(db, ids, { customerId }) };
+}
+
+async function shownProducts(db: Db, { productIds, categoryIds }: CouponRow): Promise<string[]> {
+  const { id, categoryId, createdAt } = products;
+  const rows = await db
+    .select({ id })
+    .from(products)
+    .where(or(inArray(id, productIds), inArray(categoryId, categoryIds)))
+    .orderBy(desc(createdAt), desc(id));
+  const found = rows.map((row) => row.id);
+  const named = productIds.filter((wanted) => found.includes(wanted));
+  return [...new Set([...named, ...found])].slice(0, offerLimits.products);
+}

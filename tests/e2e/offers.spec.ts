@@ -1,0 +1,57 @@
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expect, shopperWith, test } from "./shopping.ts";
+
+const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+
+test("an ad leads to an offer, whose code is at the till when its products are bought", async ({
+  page,
+  request,
+  shelf,
+  browser,
+}) => {
+  const [one, other] = [await shelf.add(1000), await shelf.add(700)];
+  const code = newCode();
+  const data = {
+    ...{ code, kind: "percent", percent: 20, products: [one._id, other._id], minimum: 500 },
+    ...{ offerTitle: "Kites of the Week", offerText: "Two kites for windy days.", endsOn: "2099-12-31" },
+  };
+  await asOffice(request, "POST", "/api/coupon", { data });
+  const path = `/offers/${code.toLowerCase()}`;
+  await shopperWith(page);
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Kites of the Week" })).toBeVisible();
+  await expect(main).toContainText("20% off · On ₹500 or more · Until 31 Dec 2099");
+  await expect(main).toContainText(code);
+  const shown = main.getByRole("list", { name: "Products of this offer" });
+  await expect(shown.getByRole("article")).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shown
+    .getByRole("article")
+    .filter({ hasText: one.name })
+    .getByRole("button", { name: "Add to Cart" })
+    .click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByRole("complementary", { name: "Order summary" })).toContainText(
+    `${code} saves you ₹200`,
+  );
+
+  const office = await browser.newPage();
+  await openOffice(office, "/coupons");
+  await office.getByRole("link", { name: `Its page, of ${code}` }).click();
+  await expect(office).toHaveURL(path);
+  await office.close();
+});
+
+test("an offer that is over says so, and leads on", async ({ page, request }) => {
+  const code = newCode();
+  const data = { code, kind: "amount", amount: 50, offerTitle: "Old Kites", endsOn: "2020-01-01" };
+  await asOffice(request, "POST", "/api/coupon", { data });
+  const response = await page.goto(`/offers/${code}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("This offer is over, or there never was one at this address.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Browse All Products" }).click();
+  await expect(page).toHaveURL("/store");
+});
