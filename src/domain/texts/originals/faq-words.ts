@@ -5,7 +5,7 @@ One that forgives. A trainer with closed guards teaches the sticks at home for l
 
 ## Do I need a licence to fly in India?
 
-It depends on weight and purpose. Up to 250 g you fly without a remote pilot certificate; up to 2 kg you may fly for pleasure without one, but not for paid work. From 250 g the drone is registered on the Digital Sky platform, and its map shows where you may fly. Every product page names the class of its aircraft.
+It depends on weight and purpose. Up to 250 g you fly without a remote pilot certificate; up to 2 kg you may fly for pleasure without one, but not for paid work. Drones are registered on eGCA, the portal of the DGCA, and the map of the Digital Sky platform shows where you may fly. Every product page names the class of its aircraft.
 
 ## How long does delivery take, and what does it cost?
 
