@@ -100,6 +100,8 @@ export const Product = z.object({
   ...outputsOf(productFields),
   _id: Id,
   slug: z.string(),
+  /** What the discount is measured by, when it is not the regular price. */
+  referencePrice: z.optional(z.number()),
   /** Its first three figures in a line, `895 g · 31 min · 4 km`; left out when there are none. */
   keyFigures: z.optional(z.string()),
   /** What buyers gave it, of 5 stars, to a tenth, and how many did; left out until a review is published. */

@@ -14,6 +14,8 @@ export const FittingProduct = z.object({
   image: z.string(),
   price: z.number(),
   discountedPrice: z.optional(z.number()),
+  /** What the discount is measured by, when it is not the regular price. */
+  referencePrice: z.optional(z.number()),
   /** What sets it apart from its further variants. */
   options: optionsOutput,
   /** Units that may be sold, when they are counted and few; 0: out of stock. */

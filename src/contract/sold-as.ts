@@ -15,7 +15,15 @@ export function soldAs(product: Product, variantId?: string | null): SoldProduct
   if (!variantId) return whole;
   const variant = variants?.find(({ _id }) => _id === variantId);
   if (!variant) return undefined;
-  const { sku: _, options: __, discountedPrice: ___, left: ____, stock: _____, ...shared } = whole;
+  const {
+    sku: _,
+    options: __,
+    discountedPrice: ___,
+    left: ____,
+    stock: _____,
+    referencePrice: ______,
+    ...shared
+  } = whole;
   const { _id, ...own } = variant;
   return { ...shared, ...own, variant: _id };
 }

@@ -1,8 +1,8 @@
 import type { Product } from "./catalog.ts";
-import { discountPercent, effectivePrice } from "./prices.ts";
+import { discountPercent, effectivePrice, struckPrice } from "./prices.ts";
 
 /** What is asked of a product, or of a variant of it, to say what it costs; amounts in rupees. */
-type Priced = Pick<Product, "price" | "discountedPrice" | "left">;
+type Priced = Pick<Product, "price" | "discountedPrice" | "referencePrice" | "left">;
 
 export type InVariants = Priced & { variants?: readonly Priced[] | undefined };
 
@@ -36,8 +36,8 @@ export interface BestDiscount {
 
 /** The best discount of the variants that can be bought; undefined when it rounds to nothing. */
 export function bestDiscount(product: InVariants): BestDiscount | undefined {
-  const percents = variantsToBuy(product).map(({ price, discountedPrice }) =>
-    discountPercent(price, discountedPrice),
+  const percents = variantsToBuy(product).map(({ price, discountedPrice, referencePrice }) =>
+    discountPercent(struckPrice(price, referencePrice), discountedPrice),
   );
   const percent = Math.max(...percents);
   if (percent === 0) return undefined;

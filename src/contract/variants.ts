@@ -91,6 +91,8 @@ export const Variant = z.object({
   options: z.array(ProductOption),
   price: z.number(),
   discountedPrice: z.optional(z.number()),
+  /** What the discount is measured by, when it is not the regular price. */
+  referencePrice: z.optional(z.number()),
   /** Its own picture, or the product's. */
   image: z.string(),
   /** Units that may be sold, when they are counted and few; 0: out of stock. */

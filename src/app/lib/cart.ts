@@ -86,7 +86,10 @@ function withProduct(
 }
 
 /** The item with what the product says now; a discount that is over goes, and so does a shortage. */
-function withFacts({ discountedPrice: _, left: __, ...item }: CartItem, product: SoldProduct): CartItem {
+function withFacts(
+  { discountedPrice: _, left: __, referencePrice: ___, ...item }: CartItem,
+  product: SoldProduct,
+): CartItem {
   return { ...item, ...product };
 }
 

@@ -86,7 +86,14 @@ async function offeredBeside(products: readonly Product[], api: ReturnType<typeo
   return candidates
     .filter(({ slug }) => !slugs.has(slug))
     .slice(0, mostOffered)
-    .map(({ name, slug, image, price, discountedPrice }) => ({ name, slug, image, price, discountedPrice }));
+    .map(({ name, slug, image, price, discountedPrice, referencePrice }) => ({
+      name,
+      slug,
+      image,
+      price,
+      discountedPrice,
+      referencePrice,
+    }));
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

@@ -78,3 +78,15 @@ it("says that there is nothing left only when there is nothing left of all varia
   expect(unitsLeft({ ...product, variants: [variant({ price: 500 })] })).toBeUndefined();
   expect(unitsLeft({ price: 500 })).toBeUndefined();
 });
+
+it("measures a discount by what was charged before, where that is lower than the regular price", () => {
+  const raised = { price: 2000, discountedPrice: 900, referencePrice: 1000 };
+  expect(shownPrice(raised)).toEqual({ amount: 900, regular: 1000, percent: 10 });
+  expect(cardPrice(raised)).toMatchObject({ amount: 900, regular: 1000, discount: { percent: 10 } });
+});
+
+it("strikes nothing where nothing was dearer before", () => {
+  const never = { price: 2000, discountedPrice: 900, referencePrice: 900 };
+  expect(shownPrice(never, 1.2)).toEqual({ amount: 900 });
+  expect(cardPrice(never)).not.toHaveProperty("discount");
+});

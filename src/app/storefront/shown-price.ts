@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalog.ts";
-import { discountPercent, effectivePrice } from "#contract/prices.ts";
+import { discountPercent, effectivePrice, struckPrice } from "#contract/prices.ts";
 import {
   allVariants,
   type BestDiscount,
@@ -18,17 +18,19 @@ export interface ShownPrice {
 }
 
 /**
- * What the shop says of a price: with a discount of its own the regular price and the true percentage, else the
+ * What the shop says of a price: with a discount of its own what it is measured by and the true percentage, else the
  * price alone. `listPriceMarkup` above 1 makes up a list price for what has no discount, as the specification draws
  * the product page (§2, §9): for test shops only.
  */
 export function shownPrice(
-  { price, discountedPrice }: Pick<Product, "price" | "discountedPrice">,
+  { price, discountedPrice, referencePrice }: Pick<Product, "price" | "discountedPrice" | "referencePrice">,
   listPriceMarkup = 1,
 ): ShownPrice {
-  const percent = discountPercent(price, discountedPrice);
+  const struck = struckPrice(price, referencePrice);
+  const percent = discountPercent(struck, discountedPrice);
   const amount = effectivePrice(price, discountedPrice);
-  if (amount < price) return { amount, regular: price, ...(percent > 0 && { percent }) };
+  if (amount < struck) return { amount, regular: struck, ...(percent > 0 && { percent }) };
+  if (amount < price) return { amount };
   if (listPriceMarkup <= 1 || price === 0) return { amount };
   return {
     amount,

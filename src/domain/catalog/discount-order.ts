@@ -4,28 +4,30 @@ import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { isAvailableItself } from "./product-choices.ts";
 import { isAvailableVariant } from "./variant-choices.ts";
 
-/** Discount in whole percent, rounded as the contract's `discountPercent` rounds it. */
-const percentOf = (pricePaise: SQLWrapper, discountedPaise: SQLWrapper) =>
-  sql`case when ${discountedPaise} < ${pricePaise}
-  then floor((${pricePaise} - ${discountedPaise})::float8 / ${pricePaise} * 100 + 0.5)
+/** Discount in whole percent of what it is measured by, rounded as the contract's `discountPercent` rounds it. */
+function percentOf(sold: Record<"pricePaise" | "discountedPricePaise" | "referencePricePaise", SQLWrapper>) {
+  const struck = sql`least(${sold.pricePaise}, ${sold.referencePricePaise})`;
+  return sql`case when ${sold.discountedPricePaise} < ${struck}
+  then floor((${struck} - ${sold.discountedPricePaise})::float8 / ${struck} * 100 + 0.5)
   else 0 end`;
+}
 
 /**
  * What a list is joined with to be ordered by the best discount of what this customer can buy, highest first, and the
  * order itself. What is sold out has none.
  */
 export function discountOrder(db: Db, customerId: string | undefined) {
-  const { productId, pricePaise, discountedPricePaise } = productVariants;
+  const { productId } = productVariants;
   const further = db
     .select({
       productId,
-      best: sql<number>`max(${percentOf(pricePaise, discountedPricePaise)})`.as("best_of_variants"),
+      best: sql<number>`max(${percentOf(productVariants)})`.as("best_of_variants"),
     })
     .from(productVariants)
     .where(isAvailableVariant(db, customerId))
     .groupBy(productId)
     .as("discounts_of_variants");
-  const own = percentOf(products.pricePaise, products.discountedPricePaise);
+  const own = percentOf(products);
   // `greatest` leaves out what is null: products without further variants that can be bought.
   const best = sql`greatest(case when ${isAvailableItself(db, customerId)} then ${own} else 0 end, ${further.best})`;
   return { further, ofProduct: eq(further.productId, products.id), order: desc(best) };

@@ -10,7 +10,14 @@ import { unitsLeftOfRow } from "../stock/counted-products.ts";
 export interface FittingProduct
   extends Pick<
     ProductRow,
-    "id" | "name" | "slug" | "image" | "options" | "pricePaise" | "discountedPricePaise"
+    | "id"
+    | "name"
+    | "slug"
+    | "image"
+    | "options"
+    | "pricePaise"
+    | "discountedPricePaise"
+    | "referencePricePaise"
   > {
   left: number | null;
 }
@@ -23,7 +30,8 @@ export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]>
   select coalesce(json_agg(json_build_object(
     'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
     'options', fitting.options, 'pricePaise', fitting.price_paise,
-    'discountedPricePaise', fitting.discounted_price_paise, 'left', ${unitsLeftOfRow("fitting", customerId)}
+    'discountedPricePaise', fitting.discounted_price_paise,
+    'referencePricePaise', fitting.reference_price_paise, 'left', ${unitsLeftOfRow("fitting", customerId)}
   ) order by named.position, fitting.id), '[]')
   from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
   where named.product_id = ${products.id}

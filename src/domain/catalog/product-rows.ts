@@ -84,7 +84,8 @@ export async function productsInOrder(
 const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   select coalesce(json_agg(json_build_object(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'pricePaise', variant.price_paise,
-    'discountedPricePaise', variant.discounted_price_paise, 'stock', variant.stock, 'image', variant.image,
+    'discountedPricePaise', variant.discounted_price_paise,
+    'referencePricePaise', variant.reference_price_paise, 'stock', variant.stock, 'image', variant.image,
     'left', ${variantUnitsLeft(customerId)}
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} variant

@@ -30,6 +30,7 @@ import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
+import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
 import { keptSpecifications } from "./specifications.ts";
 import {
@@ -147,6 +148,7 @@ export async function updateProduct(
       })
       .where(eq(products.id, id));
     if (variants) await writeVariants(tx, id, formerVariants, variants);
+    await measureDiscounts(tx, id);
     if (fitsWith) await writeFitting(tx, id, fitsWith);
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
@@ -196,6 +198,7 @@ export function factsOf({
   taxRates,
   specifications,
   specificationWords: ____,
+  referencePricePaise: ______,
   ...facts
 }: Omit<ProductInCategory, "left" | "ratings" | "variants" | "fitting" | "fits"> &
   Partial<Pick<ProductInCategory, "left" | "ratings" | "fits">> & {

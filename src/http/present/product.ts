@@ -53,6 +53,7 @@ export function presentProduct(
     ...presentFields(productFields, values, { forOffice: stockShown }),
     _id: id,
     slug,
+    ...referenceOf(product),
     ...(keyFigures && { keyFigures }),
     ...(count > 0 && { rating: { average: Math.round((stars / count) * 10) / 10, count } }),
     ...(extent === "card" && second && { secondImage: second.image }),
@@ -72,6 +73,7 @@ export function presentProduct(
       image,
       price: toRupees(pricePaise),
       ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      ...referenceOf(fitting),
       ...(options && { options }),
       ...(left !== null && left <= lowStockLevel && { left }),
     };
@@ -85,12 +87,16 @@ export function presentProduct(
       options,
       price: toRupees(pricePaise),
       ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      ...referenceOf(variant),
       image: image ?? product.image,
       ...(left !== null && left <= lowStockLevel && { left }),
       ...(stockShown && { stock }),
     };
   }
 }
+
+const referenceOf = ({ referencePricePaise }: Pick<FittingProduct, "referencePricePaise">) =>
+  referencePricePaise === null ? undefined : { referencePrice: toRupees(referencePricePaise) };
 
 const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>
   options.length > 0 ? options : undefined;

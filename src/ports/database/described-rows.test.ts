@@ -81,6 +81,7 @@ describe("the table of", () => {
       | "updatedAt"
       | "pricePaise"
       | "discountedPricePaise"
+      | "referencePricePaise"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>

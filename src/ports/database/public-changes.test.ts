@@ -41,6 +41,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   textVersions: [],
   shownStock: [],
   productSearch: [],
+  priceHistory: [],
   searchWords: [],
   missedSearches: [],
   jobApplications: [],

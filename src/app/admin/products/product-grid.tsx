@@ -6,7 +6,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { effectivePrice } from "#contract/prices.ts";
+import { shownAmounts } from "#contract/prices.ts";
 import { optionValues } from "#contract/variant-names.ts";
 import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
@@ -39,7 +39,7 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
 
 function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
   const { product, onEdit, onDelete } = props;
-  const { name, stock, image, price, discountedPrice, category, variants = [] } = product;
+  const { name, stock, image, category, variants = [] } = product;
   const discount = bestDiscount(product);
   return (
     <article className={styles.card}>
@@ -67,7 +67,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         ))}
       </div>
       <div className={styles.foot}>
-        <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+        <Price {...shownAmounts(product)} size="small" />
         <span className={styles.actions}>
           <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
             <Pencil aria-hidden="true" />

@@ -10,7 +10,7 @@ import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { maximumLineQuantity } from "#contract/cart.ts";
 import { cartWords } from "#contract/cart-words.ts";
-import { effectivePrice } from "#contract/prices.ts";
+import { shownAmounts } from "#contract/prices.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { StockNote } from "../stock-note.tsx";
@@ -28,7 +28,7 @@ export interface CartLineProps {
 
 /** One product in the cart (Specification §2). */
 export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: CartLineProps) {
-  const { slug, image, options, variant, price, discountedPrice, quantity, left } = item;
+  const { slug, image, options, variant, quantity, left } = item;
   const name = variantName(item.name, options);
   const to = `/product/${slug}${variant ? `?variant=${variant}` : ""}`;
   return (
@@ -46,7 +46,7 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
           <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
         ) : (
           <>
-            <Price amount={effectivePrice(price, discountedPrice)} regular={price} size="small" />
+            <Price {...shownAmounts(item)} size="small" />
             {left !== undefined && left < quantity && <StockNote left={left} />}
           </>
         )}

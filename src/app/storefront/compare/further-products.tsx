@@ -9,7 +9,10 @@ import { compareWords } from "./compare-words.ts";
 import styles from "./further-products.module.css";
 
 export interface FurtherProductsProps {
-  offered: readonly Pick<Product, "name" | "slug" | "image" | "price" | "discountedPrice">[];
+  offered: readonly Pick<
+    Product,
+    "name" | "slug" | "image" | "price" | "discountedPrice" | "referencePrice"
+  >[];
   /** Slugs of what stands side by side already. */
   compared: readonly string[];
   onlyDifferences: boolean;

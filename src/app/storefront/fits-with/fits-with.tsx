@@ -11,7 +11,7 @@ import { Price } from "#app/ui/price.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import type { FittedProduct, FittingProduct } from "#contract/fitting-products.ts";
-import { effectivePrice } from "#contract/prices.ts";
+import { effectivePrice, shownAmounts } from "#contract/prices.ts";
 import { type SoldProduct, soldIdOf } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { StockNote } from "../stock-note.tsx";
@@ -28,7 +28,16 @@ export interface FitsWithProps {
 
 type Offered = Pick<
   SoldProduct,
-  "_id" | "variant" | "name" | "slug" | "image" | "price" | "discountedPrice" | "options" | "left"
+  | "_id"
+  | "variant"
+  | "name"
+  | "slug"
+  | "image"
+  | "price"
+  | "discountedPrice"
+  | "referencePrice"
+  | "options"
+  | "left"
 >;
 
 const isSoldOut = ({ left }: Offered) => left === 0;
@@ -106,11 +115,7 @@ function Together({ product, fitsWith }: Omit<FitsWithProps, "fits">) {
                     {name}
                   </Link>
                 )}
-                <Price
-                  amount={effectivePrice(one.price, one.discountedPrice)}
-                  regular={one.price}
-                  size="small"
-                />
+                <Price {...shownAmounts(one)} size="small" />
                 {one.left !== undefined && <StockNote left={one.left} />}
               </div>
             </li>

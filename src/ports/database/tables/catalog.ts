@@ -75,6 +75,8 @@ export const products = pgTable(
     description: text().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
+    /** What its discount is measured by, of the prices that it had; empty: the regular price. */
+    referencePricePaise: bigint({ mode: "number" }),
     categoryId: uuid()
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),
@@ -159,6 +161,7 @@ export const products = pgTable(
     ),
     check("products_specifications_by_key", sql`jsonb_typeof(${table.specifications}) = 'object'`),
     check("products_price_not_negative", sql`${table.pricePaise} >= 0`),
+    check("products_reference_price_not_negative", sql`${table.referencePricePaise} >= 0`),
     check(
       "products_discount_below_price",
       sql`${table.discountedPricePaise} is null or (${table.discountedPricePaise} >= 0 and ${table.discountedPricePaise} < ${table.pricePaise})`,
@@ -186,6 +189,8 @@ export const productVariants = pgTable(
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
     /** As of a product. */
+    referencePricePaise: bigint({ mode: "number" }),
+    /** As of a product. */
     stock: integer(),
     /** Empty: the product's. */
     image: text(),
@@ -204,6 +209,7 @@ export const productVariants = pgTable(
     check("product_variants_position_not_negative", sql`${table.position} >= 0`),
     check("product_variants_stock_not_negative", sql`${table.stock} >= 0`),
     check("product_variants_price_not_negative", sql`${table.pricePaise} >= 0`),
+    check("product_variants_reference_price_not_negative", sql`${table.referencePricePaise} >= 0`),
     check(
       "product_variants_discount_below_price",
       sql`${table.discountedPricePaise} is null or (${table.discountedPricePaise} >= 0 and ${table.discountedPricePaise} < ${table.pricePaise})`,
