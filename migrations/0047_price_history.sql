@@ -18,11 +18,12 @@ CREATE INDEX "price_history_of_variant_index" ON "price_history" USING btree ("v
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_reference_price_not_negative" CHECK ("product_variants"."reference_price_paise" >= 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_reference_price_not_negative" CHECK ("products"."reference_price_paise" >= 0);--> statement-breakpoint
 -- What is charged today is where the history begins; it has been so since the last change of the product at the latest.
-INSERT INTO "price_history" ("product_id", "price_paise", "discounted_price_paise", "since")
-	SELECT "id", "price_paise", "discounted_price_paise", "updated_at" FROM "products";
+-- The ids are taken over: a shop that is brought forward twice is the same shop.
+INSERT INTO "price_history" ("id", "product_id", "price_paise", "discounted_price_paise", "since")
+	SELECT "id", "id", "price_paise", "discounted_price_paise", "updated_at" FROM "products";
 --> statement-breakpoint
-INSERT INTO "price_history" ("product_id", "variant_id", "price_paise", "discounted_price_paise", "since")
-	SELECT variant."product_id", variant."id", variant."price_paise", variant."discounted_price_paise", product."updated_at"
+INSERT INTO "price_history" ("id", "product_id", "variant_id", "price_paise", "discounted_price_paise", "since")
+	SELECT variant."id", variant."product_id", variant."id", variant."price_paise", variant."discounted_price_paise", product."updated_at"
 	FROM "product_variants" variant JOIN "products" product ON product."id" = variant."product_id";
 --> statement-breakpoint
 CREATE FUNCTION remember_price() RETURNS trigger LANGUAGE plpgsql AS $$

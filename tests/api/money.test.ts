@@ -9,7 +9,7 @@ import { dashboardStats } from "#contract/reports.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { everyKindOfAdjustment } from "../factories/adjustments.ts";
+import { everyKindWithCouponsAndZones } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
 import { anyStory, lateAfter, opening, openStory, type Step, type Story } from "../payment-story.ts";
 import { openRazorpayShop } from "../razorpay-shop.ts";
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
     api = await openTestApi(kind);
-    razorpay = await openRazorpayShop(api.database.db, everyKindOfAdjustment);
+    razorpay = await openRazorpayShop(api.database.db, everyKindWithCouponsAndZones);
   });
   beforeEach(() => api.reset());
   afterAll(async () => {
