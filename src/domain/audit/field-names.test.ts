@@ -20,6 +20,7 @@ const tables = {
 const unnamed = new Set([
   "id",
   "specificationWords",
+  "referencePricePaise",
   "version",
   "isDemo",
   "createdAt",
