@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
  *
  *   npm run soak:payments [-- 500 20]        the number of stories and of kills
  *   npm run soak:payments -- workers [40]    one of four processes that serve together is killed so many times
+ *
+ * On a busy machine, PATIENCE=4 lets each part take four times as long. STORY_SEED=… tells the stories of an earlier run.
  */
 const words = process.argv.slice(2);
 const isOfWorkers = words[0] === "workers";

@@ -1,13 +1,18 @@
 import { expect } from "vitest";
+import type { InvoiceDocument } from "#domain/invoices/invoice-document.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
+/** The amounts of tax on a document. */
+const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
+
 /**
  * Every order has one invoice over all that was paid, every refund of it that was made has one credit note, together
- * they come to what the shop has kept of it, and no number of any series is missing or there twice. Only for a shop all
- * of whose orders were made since there are invoices.
+ * they come to what the shop has kept of it, and no number of any series is missing or there twice. Invoices of a
+ * registered seller state the tax of the place that the goods go to, and credit notes never take back more of any tax than
+ * the invoice states. Only for a shop all of whose orders were made since there are invoices.
  */
 export async function expectHonestInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
@@ -16,10 +21,19 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
     ({ orderId, status }) => orderId && status === "refunded",
   );
   const placed = await db.select().from(orders);
-  for (const { id, totalPaise } of placed) {
+  for (const { id, totalPaise, sellerState, placeOfSupply } of placed) {
     const own = counted.filter(({ orderId }) => orderId === id);
     const notes = own.filter(({ kind }) => kind === "credit-note");
-    expect(own.filter(({ kind }) => kind !== "credit-note")).toMatchObject([{ totalPaise }]);
+    const [invoice, ...further] = own.filter(({ kind }) => kind !== "credit-note");
+    const kind = sellerState ? "tax-invoice" : "invoice";
+    const states = { seller: { stateCode: sellerState ?? "" }, placeOfSupply: placeOfSupply ?? "" };
+    expect(invoice).toMatchObject({ totalPaise, kind, ...(sellerState && { document: states }) });
+    expect(further).toEqual([]);
+    if (invoice)
+      expectHonestTax(
+        invoice.document,
+        notes.map(({ document }) => document),
+      );
     const returned = made.filter(({ orderId }) => orderId === id);
     expect(notes.map(({ refundId }) => refundId).sort()).toEqual(returned.map((refund) => refund.id).sort());
     expect(paiseOf(notes.map((note) => note.totalPaise))).toBe(
@@ -34,6 +48,30 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
     expect([grossPaise, taxablePaise + cgstPaise + sgstPaise + igstPaise]).toEqual([totalPaise, totalPaise]);
   }
   await expectNoGaps(db, documents);
+}
+
+/** The tax inside of each part, by the rule of the law and rounded once, and what credit notes take back of it. */
+function expectHonestTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
+  const { seller, placeOfSupply, number, totals } = invoice;
+  const isTaxed = invoice.kind === "tax-invoice";
+  const isWithinState = seller.stateCode === placeOfSupply;
+  for (const { rate, grossPaise, cgstPaise, sgstPaise, igstPaise } of [
+    ...invoice.lines,
+    ...invoice.adjustments,
+  ]) {
+    const tax = isTaxed ? (grossPaise * rate) / (100 + rate) : 0;
+    const [central, integrated] = isWithinState ? [tax / 2, 0] : [0, tax];
+    expect(sgstPaise).toBe(cgstPaise);
+    expect(Math.abs(cgstPaise - central)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(igstPaise - integrated)).toBeLessThanOrEqual(0.5);
+  }
+  for (const note of notes) expect(note).toMatchObject({ original: { number }, seller, placeOfSupply });
+  const credited = paiseOf(notes.map((note) => note.totals.grossPaise));
+  for (const tax of taxes) {
+    const takenBack = paiseOf(notes.map((note) => note.totals[tax]));
+    expect(takenBack).toBeLessThanOrEqual(totals[tax]);
+    if (credited === totals.grossPaise) expect(takenBack).toBe(totals[tax]);
+  }
 }
 
 async function expectNoGaps(db: Db, documents: readonly (typeof invoices.$inferSelect)[]): Promise<void> {

@@ -3,6 +3,7 @@ import { eq, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
+import { firstDayOfGst } from "#contract/product-tax.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
@@ -19,15 +20,21 @@ import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
+import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
+import type { ProviderPayment, ProviderRefund } from "#ports/payments/payment-gateway.ts";
+import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { TestDatabase } from "./database/test-database.ts";
 import { addProduct } from "./factories/catalog.ts";
 import { addCoupon } from "./factories/coupons.ts";
 import { openCustomer } from "./factories/customers.ts";
 import { quotedTotalPaise, startPurchase } from "./factories/orders.ts";
+import { transfersTo } from "./factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
+import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
+import { openAccount } from "./transfer-story.ts";
 
 /** What can happen around a purchase. */
 const kinds = [
@@ -55,6 +62,16 @@ const kinds = [
   "send refunds",
   "let reservations expire",
   "lose an answer",
+  "change the tax",
+  "begin a transfer",
+  "begin a transfer with a coupon",
+  "a transfer arrives",
+  "a transfer of another amount arrives",
+  "note a transfer again",
+  "note a transfer for another purchase",
+  "note a transfer and die",
+  "days pass for transfers",
+  "send a transfer back",
 ] as const;
 
 export interface Step {
@@ -65,15 +82,60 @@ export interface Step {
 
 const step = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(5) });
 /** A random story. Steps of one batch are taken at the same moment. */
-export const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 4,
   maxLength: 12,
 });
 /**
+ * How many stories are told, and for how long at most. `STORIES` asks for so many and other ones each time, unless
+ * `STORY_SEED` names those of an earlier run, and then all of them have to be told within an hour; `PATIENCE` makes that
+ * several hours.
+ */
+export function plannedStories(usual: { count: number; seed: number }) {
+  const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
+  return STORIES
+    ? {
+        count: Number(STORIES),
+        seed: Number(STORY_SEED ?? Date.now()),
+        patience: Number(PATIENCE) * 3_600_000,
+        isSoak: true,
+      }
+    : { ...usual, patience: 15_000, isSoak: false };
+}
+
+/** Tells stories until all are told or the time is up; `tell` tells one. Whoever soaks reads how many there were. */
+export async function tellStories(
+  name: string,
+  { count, seed, patience, isSoak }: ReturnType<typeof plannedStories>,
+  tell: (batches: Step[][]) => Promise<void>,
+): Promise<void> {
+  const begunAt = performance.now();
+  const isLate = lateAfter(patience);
+  let told = 0;
+  const report = () =>
+    console.log({ stories: name, told, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
+  const property = fc.asyncProperty(anyStory, async (batches) => {
+    if (isLate()) return;
+    await tell(batches).catch((breach) => {
+      // The search for a shorter story may take long.
+      if (isSoak && !Number.isNaN(told)) console.error(name, JSON.stringify(batches), breach);
+      told = Number.NaN;
+      throw breach;
+    });
+    told += 1;
+    if (isSoak && told % 50 === 0) report();
+  });
+  await fc.assert(property, { seed, numRuns: count });
+  if (!isSoak) return;
+  report();
+  expect(told).toBe(count);
+}
+
+/**
  * Whether the time for stories is up: no other is told then, but the one that was begun is told to its end. Left under
  * way, it would go on writing while the next test reads.
  */
-export function lateAfter(milliseconds: number): () => boolean {
+function lateAfter(milliseconds: number): () => boolean {
   const deadline = performance.now() + milliseconds;
   let isFirst = true;
   return () => {
@@ -83,21 +145,44 @@ export function lateAfter(milliseconds: number): () => boolean {
   };
 }
 /** Units on the shelf when a story begins. */
-export const stockAtFirst = 3;
+export const stockAtFirst = 4;
 /** How often all together, and each customer, can use the coupon of a story. */
 export const couponBounds = { usesLimit: 2, customerUsesLimit: 1 };
+/** What a product of a story is taxed with, by turns. */
+const taxes = [
+  { hsn: "8806", gstRate: 5 },
+  { hsn: "850760", gstRate: 18 },
+] as const;
+const oneDay = 24 * 60 * 60_000;
+/** By then a transfer that never came is given up, and one that came is looked at again. */
+const daysUntilSettled = 7;
 /** How every story begins. */
 export const opening: Step[] = [
   { kind: "begin A", which: 0 },
   { kind: "begin B", which: 0 },
+  { kind: "begin a transfer", which: 1 },
 ];
 
-/** A shop with one product and one customer, and everything that can happen to it. */
+/** Money that somebody paid, as whoever holds it says, whichever way it came. Amounts are integer paise. */
+export type TakenPayment = Pick<
+  ProviderPayment,
+  "id" | "orderId" | "amountPaise" | "amountRefundedPaise" | "status"
+>;
+
+/** Money that went back, as whoever holds the payment says. */
+export type ReturnedPart = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
+
+/**
+ * A registered shop with one product and two customers, who pay at Razorpay or by bank transfer, and everything that can
+ * happen to it.
+ */
 export async function openStory(
   database: TestDatabase,
-  { fake, shop }: Awaited<ReturnType<typeof openRazorpayShop>>,
+  { fake, gateway, ...razorpay }: Awaited<ReturnType<typeof openRazorpayShop>>,
 ) {
   await database.reset();
+  const transfers = transfersTo(database.db);
+  const shop = { ...razorpay.shop, payments: joinGateways(gateway, transfers) };
   const { bank } = fake;
   for (const book of [bank.orders, bank.payments, bank.refunds]) book.clear();
   fake.setFailure(null);
@@ -107,6 +192,7 @@ export async function openStory(
   const product = await addProduct(database.db, {
     pricePaise: 1_000_00,
     stock: stockAtFirst,
+    ...taxes[0],
     options: [{ name: "Colour", value: "Night blue" }],
     variants: [
       { options: [{ name: "Colour", value: "Saffron" }], pricePaise: 1_300_00, stock: stockAtFirst },
@@ -116,12 +202,11 @@ export async function openStory(
   const { code: couponCode } = await addCoupon(database.db, couponBounds);
   const cart = [{ productId: product.id, quantity: 1 }];
   let clock = Date.now();
+  let latest = clock;
   await setZones(0);
+  await changeSettings(database.db, { actor: office, change: { company: { gstin: "09ABCDE1234F1ZY" } } });
+  const account = openAccount(shop, office);
 
-  const pick = <Thing>(things: Iterable<Thing>, which: number) => {
-    const all = [...things];
-    return all[which % Math.max(all.length, 1)];
-  };
   const priceNow = async () => {
     const [row] = await database.db.select().from(products).where(eq(products.id, product.id));
     return row?.pricePaise ?? 0;
@@ -184,12 +269,26 @@ export async function openStory(
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
-  async function beginB(which: number, more: { variantId?: string; couponCode?: string } = {}) {
-    const { variantId, couponCode } = more;
+  async function beginB(
+    which: number,
+    { variantId, ...more }: { variantId?: string; couponCode?: string; gateway?: "bank-transfer" } = {},
+  ) {
     const pricePaise = await priceNow();
     const cart = [{ product: { ...product, pricePaise }, variantId }];
-    await startPurchase(shop, { userId: customer(which), cart, couponCode });
+    // Some live in the state of the shop, and some in another.
+    const shippingAddress = which % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" };
+    await startPurchase(shop, { userId: customer(which), cart, shippingAddress, ...more });
   }
+
+  /** The shop looks at the open purchases and refunds of some providers, as if it were that moment. */
+  async function look(payments: PaymentGateways, moment: number): Promise<void> {
+    latest = Math.max(latest, moment);
+    const now = new Date(moment);
+    await reconcilePayments({ ...shop, payments }, { now });
+    await sendRequestedRefunds({ ...shop, payments }, { now });
+  }
+  /** The same at those paid by transfer alone, which are given up after five days. */
+  const lookAtTransfers = (days: number) => look(joinGateways(transfers), clock + days * oneDay);
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
@@ -227,6 +326,7 @@ export async function openStory(
     },
     check: (which) => {
       clock += which * 25 * 60_000;
+      latest = Math.max(latest, clock);
       return reconcilePayments(shop, { now: new Date(clock) });
     },
     "change the price": (which) =>
@@ -261,6 +361,7 @@ export async function openStory(
     "go on with an order": (which) => moveOrder(which, "Processing"),
     "send refunds": (which) => {
       clock += which * 60_000;
+      latest = Math.max(latest, clock);
       return sendRequestedRefunds(shop, { now: new Date(clock) });
     },
     "let reservations expire": async (which) => {
@@ -270,6 +371,23 @@ export async function openStory(
       if (which % 2 === 0) await giveBackExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
+    "change the tax": (which) => {
+      const { hsn, gstRate: rate } = taxes[which % 2 === 0 ? 0 : 1];
+      return database.db
+        .update(products)
+        .set({ taxRates: [{ from: firstDayOfGst, hsn, rate }] })
+        .where(eq(products.id, product.id));
+    },
+    "begin a transfer": (which) =>
+      beginB(which, { gateway: "bank-transfer", ...(which > 2 && further && { variantId: further }) }),
+    "begin a transfer with a coupon": (which) => beginB(which, { gateway: "bank-transfer", couponCode }),
+    "a transfer arrives": account.arrives,
+    "a transfer of another amount arrives": account.arrivesOtherwise,
+    "note a transfer again": account.noteAgain,
+    "note a transfer for another purchase": account.noteElsewhere,
+    "note a transfer and die": account.noteAndDie,
+    "days pass for transfers": (which) => lookAtTransfers(which + 1),
+    "send a transfer back": account.sendBack,
   };
 
   async function take({ kind, which }: Step): Promise<void> {
@@ -279,12 +397,37 @@ export async function openStory(
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
-    await reconcilePayments(shop, { now: new Date(clock) });
-    await sendRequestedRefunds(shop, { now: new Date(clock) });
+    await look(shop.payments, clock);
+    await lookAtTransfers(daysUntilSettled);
   }
   return {
-    bank,
     take,
+    account,
+    /** All money that was paid or promised, at Razorpay and at the shop's own bank. */
+    async payments(): Promise<TakenPayment[]> {
+      const atRazorpay = [...bank.payments.values()].map(
+        ({ id, order_id, amount, amount_refunded, status }) => ({
+          id,
+          orderId: order_id,
+          amountPaise: amount,
+          amountRefundedPaise: amount_refunded,
+          status,
+        }),
+      );
+      const transferred = await database.db.select({ id: manualPayments.paymentId }).from(manualPayments);
+      return [...atRazorpay, ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id))))];
+    },
+    /** All parts of it that went back or are to go back from there. */
+    async returned(): Promise<ReturnedPart[]> {
+      const atRazorpay = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
+        id,
+        paymentId: payment_id,
+        amountPaise: amount,
+      }));
+      const { id, paymentId, amountPaise } = manualRefunds;
+      const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
+      return [...atRazorpay, ...transferred];
+    },
     /** Razorpay sends a message again that was not taken in; the one answer that may get lost is lost by then. */
     async tellAgain(): Promise<void> {
       for (const refundId of [...untold, ...untold]) {
@@ -299,9 +442,10 @@ export async function openStory(
       }
       // Money of checkout A first waits for a browser that could say what it is for.
       await check(7 * 60 * 60_000);
+      await account.sendEverythingBack();
     },
     /** The latest moment that anything in this story looks from, in milliseconds. */
-    now: () => Math.max(clock, Date.now()),
+    now: () => Math.max(latest, Date.now()),
     check,
   };
 }

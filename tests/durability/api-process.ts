@@ -11,6 +11,7 @@ import { composeShop } from "#server/compose.ts";
 import { createConnections } from "#server/connections/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
 import { lookAtInstallation } from "#server/opening/look-at-installation.ts";
+import { takingTransfers } from "../factories/transfers.ts";
 
 // The API as the shop runs it, without the pages, in a process of its own that a test can kill. It tells its
 // parent where it listens, and never outlives it.
@@ -18,7 +19,9 @@ process.once("disconnect", () => process.exit());
 
 const config = readConfig();
 const database = await openDatabase(config);
-const { shop, mailer, sessionSecrets } = await composeShop(config, database);
+const { shop: composed, mailer, sessionSecrets } = await composeShop(config, database);
+// The test bank stands alone in a shop's settings; here money comes both ways.
+const shop = takingTransfers(composed);
 const log = {
   info: () => {},
   warn: () => {},

@@ -4,6 +4,7 @@ import { readConfig } from "#config";
 import type { ProviderReceipt } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
 import { listOwnOrders } from "#domain/orders/orders.ts";
+import { type ArrivedPayment, confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
@@ -15,9 +16,11 @@ import { products as shelf } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { manualPaymentOrders, manualPayments } from "#ports/database/tables/manual-payments.ts";
 import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
+import { takingTransfers } from "../factories/transfers.ts";
 import { expectHonestInvoices } from "../invoice-truth.ts";
 
 /** Units on the shelf before anybody bought. */
@@ -27,9 +30,11 @@ export const stockAtFirst = 1_000_000;
 export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
+  /** What was sent to the shop's account, by what stands beside it. Nobody may have noted it. */
+  transfers: Map<string, ArrivedPayment>;
 }
 
-/** Opens the shop in this process for as long as `use` takes. */
+/** Opens the shop, which takes bank transfers too, in this process for as long as `use` takes. */
 export async function withShop<Result>(
   settings: Record<string, string>,
   use: (shop: Shop) => Promise<Result>,
@@ -38,7 +43,7 @@ export async function withShop<Result>(
   const database = await openDatabase(config);
   try {
     const { shop } = await composeShop(config, database);
-    return await use(shop);
+    return await use(takingTransfers(shop));
   } finally {
     await database.close();
   }
@@ -70,7 +75,7 @@ export async function expectNothingLost(
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectShelfToMatch(shop);
   await expectCouponsToMatch(shop);
-  expect(settled.size).toBe((await shop.db.select().from(sandboxPayments)).length);
+  expect(settled.size).toBe((await moneyTaken(shop)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
@@ -89,11 +94,29 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
   return new Map(orders.map((order) => [order.id, presentOrder(order)]));
 }
 
+/** Money that was taken: what the test bank holds, and what was noted of the shop's own account. */
+async function moneyTaken({ db }: Shop) {
+  const atBank = await db.select().from(sandboxPayments);
+  const transferred = await db.select().from(manualPayments);
+  return [
+    ...atBank.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
+    ...transferred.map(({ paymentId, reference, amountPaise }) => ({
+      ...{ id: paymentId, orderId: reference, amountPaise },
+      status: "captured" as const,
+    })),
+  ];
+}
+
 /** The shop wrote down what every order of the provider is for, also when it never learned the order's id. */
 async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   const intents = await db.select().from(paymentIntents);
   const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
-  for (const { id, receipt, amountPaise } of await db.select().from(sandboxOrders)) {
+  const transfers = await db.select().from(manualPaymentOrders);
+  const all = [
+    ...(await db.select().from(sandboxOrders)),
+    ...transfers.map(({ reference: id, ...order }) => ({ id, ...order })),
+  ];
+  for (const { id, receipt, amountPaise } of all) {
     const intent = byReceipt.get(receipt);
     expect(intent).toMatchObject({ amountPaise, providerOrderId: intent?.status === "started" ? null : id });
     expect(intent?.lines).toHaveLength(2);
@@ -101,8 +124,8 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
 }
 
 /** Behind every order stands a captured payment of its own, and its lines come to what was paid. */
-async function expectOrdersAreCapturedPayments({ db }: Shop, orders: Map<string, Order>): Promise<void> {
-  const payments = new Map((await db.select().from(sandboxPayments)).map((payment) => [payment.id, payment]));
+async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
+  const payments = new Map((await moneyTaken(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
     const captured = payments.get(payment.razorpay_payment_id);
     expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
@@ -110,8 +133,8 @@ async function expectOrdersAreCapturedPayments({ db }: Shop, orders: Map<string,
     expect(Math.round(totalAmount * 100)).toBe(captured?.amountPaise);
     const linePaise = products.map(({ price, quantity }) => Math.round(price * 100) * quantity);
     expect(products).toHaveLength(2);
-    const takenOff = adjustments.map(({ amount }) => Math.round(amount * 100));
-    expect([...linePaise, ...takenOff].reduce((sum, paise) => sum + paise, 0)).toBe(captured?.amountPaise);
+    const adjusted = adjustments.map(({ amount }) => Math.round(amount * 100));
+    expect([...linePaise, ...adjusted].reduce((sum, paise) => sum + paise, 0)).toBe(captured?.amountPaise);
   }
 }
 
@@ -127,7 +150,9 @@ async function expectShelfToMatch({ db }: Shop): Promise<void> {
 /** A coupon was used by the orders that have its discount, and by no others. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
-  const orders = (await db.select().from(orderRows)).filter(({ adjustments }) => adjustments.length > 0);
+  const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
+    adjustments.some(({ kind }) => kind === "discount"),
+  );
   expect(used.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
     orders.map(({ paymentIntentId }) => paymentIntentId).sort(),
   );
@@ -139,8 +164,8 @@ async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const found = await Promise.all([1, 2].map(() => reconcilePayments(shop, { now, limit: 10_000 })));
   expect(found.flatMap(({ failures }) => failures)).toEqual([]);
   const ordered = (await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId);
-  const captured = (await shop.db.select().from(sandboxPayments)).map(({ id }) => id);
-  expect(ordered.sort()).toEqual(captured.sort());
+  const taken = (await moneyTaken(shop)).map(({ id }) => id);
+  expect(ordered.sort()).toEqual(taken.sort());
 }
 
 /**
@@ -159,8 +184,11 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
 }
 
-/** Every receipt that reached a browser is verified, twice; payments whose answer was lost are reported. */
-async function settleEverything(shop: Shop, userId: string, { paid }: Witness): Promise<void> {
+/**
+ * Every receipt that reached a browser is verified, twice, and every transfer noted, twice; payments whose answer was lost
+ * are reported.
+ */
+async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {
       providerOrderId: razorpay_order_id,
@@ -170,7 +198,15 @@ async function settleEverything(shop: Shop, userId: string, { paid }: Witness): 
     const orders = await Promise.all([1, 2].map(() => verifyPayment(shop, { userId, proof })));
     expect(orders[0]).toEqual(orders[1]);
   }
-  for (const { id, orderId } of await shop.db.select().from(sandboxPayments)) {
+  for (const arrived of transfers.values()) {
+    const orders = await Promise.all([1, 2].map(() => confirmExpectedPayment(shop, arrived)));
+    expect(orders[0]).toEqual(orders[1]);
+  }
+  const noted = await shop.db.select({ id: manualPayments.paymentId }).from(manualPayments);
+  expect(noted.map(({ id }) => id).sort()).toEqual(
+    [...transfers.values()].map((one) => one.paymentId).sort(),
+  );
+  for (const { id, orderId } of await moneyTaken(shop)) {
     await settlePayment(shop, { providerOrderId: orderId, paymentId: id });
   }
 }

@@ -63,7 +63,7 @@ it("of four processes that are killed at any moment loses no purchase, makes non
   const token = await issueToken(customer, session.sessionId, sessionSecret);
   await allWorkersOf(shop, 4);
 
-  const witness: Witness = { paid: [], acknowledged: [] };
+  const witness: Witness = { paid: [], acknowledged: [], transfers: new Map() };
   const toll = await buyWhileKilling(shop, { token, products, witness });
   const { silences, ...counts } = toll;
   console.log({

@@ -1,11 +1,12 @@
 import type { Actor } from "#domain/audit/record-change.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
-import type { PayingShop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { createManualBooks } from "#ports/database/manual-books.ts";
 import { createManualGateway } from "#ports/payments/manual/manual-gateway.ts";
-import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
+import type { ManualPayments } from "#ports/payments/payment-gateway.ts";
+import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { startPurchase } from "./orders.ts";
 
 export const transferHoldMilliseconds = 3 * 24 * 60 * 60_000;
@@ -18,6 +19,26 @@ export const transfersTo = (db: Db): OfferedGateway =>
     holdMilliseconds: transferHoldMilliseconds,
     instructionsFor: (reference) => [{ label: "Remark", value: reference }],
   });
+
+/** The same shop, which takes bank transfers beside what it takes already. */
+export const takingTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
+  ...shop,
+  payments: joinGateways(...shop.payments.offered, transfersTo(shop.db)),
+});
+
+/** What a process says that is killed. */
+export const killed = new Error("The process was killed");
+
+/** A way to pay whose process is killed as soon as money sent by hand was noted. */
+export function dyingAfterTheNote(gateway: OfferedGateway): OfferedGateway {
+  const { manual } = gateway;
+  if (!manual) return gateway;
+  const recordPayment: ManualPayments["recordPayment"] = async (payment) => {
+    await manual.recordPayment(payment);
+    throw killed;
+  };
+  return { ...gateway, manual: { ...manual, recordPayment } };
+}
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundOrder } from "#domain/refunds/refund-order.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
@@ -15,7 +15,12 @@ import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { transferHoldMilliseconds, transfersTo } from "#tests/factories/transfers.ts";
+import {
+  dyingAfterTheNote,
+  killed,
+  transferHoldMilliseconds,
+  transfersTo,
+} from "#tests/factories/transfers.ts";
 import { useRazorpayShop } from "#tests/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
@@ -146,6 +151,34 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     await razorpay.db.update(paymentIntents).set({ nextCheckAt: new Date(0) });
     expect(await reconcilePayments(shop)).toMatchObject({ ordered: 1, failures: [] });
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
+  });
+
+  it("is found by the shop itself, also when it was given up or paid before the office's process died in between", async () => {
+    const product = await shelf(5);
+    const [paid, givenUp] = [await begin(product), await begin(product)];
+    await arrives(paid.intentId);
+    const sixDaysLater = new Date(Date.now() + 6 * 24 * 60 * 60_000);
+    await reconcilePayments(shop, { now: sixDaysLater });
+    const waiting = await razorpay.db.$count(paymentIntents, isNotNull(paymentIntents.nextCheckAt));
+    expect(waiting).toBe(0);
+
+    const { payments } = shop;
+    const dying = joinGateways(...payments.offered.map(dyingAfterTheNote));
+    for (const [paymentId, { intentId }] of [
+      ["UTR000002", paid],
+      ["UTR000003", givenUp],
+    ] as const) {
+      const noted = { intentId, paymentId, amountPaise: 1_000_00, actor };
+      await expect(confirmExpectedPayment({ ...shop, payments: dying }, noted)).rejects.toThrow(killed);
+    }
+    // What is made of further money does not hide it.
+    await expect(arrives(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
+    const later = new Date(Date.now() + 10 * 60_000);
+    expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
+    const strays = await razorpay.db.select().from(strayPayments);
+    expect(strays.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000002", "UTR000004"]);
+    const ordered = await razorpay.db.select({ paymentId: orders.paymentId }).from(orders);
+    expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 
   it("that came too late goes back: the office sends it, and says so", async () => {

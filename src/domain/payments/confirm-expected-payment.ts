@@ -6,6 +6,7 @@ import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { findExpectedPayment } from "./expected-payments.ts";
+import { checkNotedMoney } from "./payment-checks.ts";
 import { receivePayment } from "./receive-payment.ts";
 
 /** What somebody of the office saw arrive. */
@@ -30,6 +31,7 @@ export async function confirmExpectedPayment(
 ): Promise<PlacedOrder> {
   const { intent, manual } = await findExpectedPayment(shop, intentId);
   const { providerOrderId } = intent;
+  await checkNotedMoney(shop.db, intent);
   try {
     await manual.recordPayment({ providerOrderId, paymentId, amountPaise, notedBy: actor.id });
   } catch (error) {

@@ -39,7 +39,7 @@ export async function keepStray(
     .where(eq(paymentIntents.id, intent.id));
 }
 
-/** Nothing more to find out, unless other money was seen that waits for its purpose (checkout A). */
+/** Nothing more to find out, unless other money was seen that waits for its purpose (checkout A) or was sent by hand. */
 export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
   moneySeenAt && nextCheckAt;
 

@@ -27,6 +27,21 @@ export function claimNextCheck(
 }
 
 /**
+ * Has a purchase checked once more, whatever became of it: money for it is about to be noted, and the process that notes it
+ * may die before it has made anything of it. What is made of other money for it puts no end to that.
+ */
+export async function checkNotedMoney(db: Db, { id }: Pick<PaymentIntentRow, "id">): Promise<void> {
+  const { moneySeenAt } = paymentIntents;
+  await db
+    .update(paymentIntents)
+    .set({
+      moneySeenAt: sql`coalesce(${moneySeenAt}, now())`,
+      nextCheckAt: sql`now() + interval '2 minutes'`,
+    })
+    .where(eq(paymentIntents.id, id));
+}
+
+/**
  * Ends the checks of a claimed purchase, unless there was news meanwhile. If it is neither paid nor otherwise
  * settled, it has failed.
  */

@@ -109,7 +109,10 @@ export const paymentIntents = pgTable(
       .default("started"),
     /** Why the latest attempt at paying failed, in the provider's words; empty text when it gave none. */
     lastFailure: text(),
-    /** Since when money is known to be there that waits for the browser to say what it is for (checkout A). */
+    /**
+     * Since when money is known to be there that waits for the browser to say what it is for (checkout A), or that
+     * somebody of the shop noted.
+     */
     moneySeenAt: timestamp({ withTimezone: true }),
     /** How often the shop has asked the provider by itself. */
     checks: integer().notNull().default(0),
