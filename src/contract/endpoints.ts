@@ -38,6 +38,7 @@ import * as reviews from "./reviews.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as sessions from "./sessions.ts";
 import * as settings from "./settings.ts";
+import * as settlements from "./settlements.ts";
 import * as shipping from "./shipping.ts";
 import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
@@ -72,7 +73,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images,
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...waitingWork },
+  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork },
   mail,
   operations,
   opening,
