@@ -20,6 +20,7 @@ import {
   MessageSquareText,
   PackagePlus,
   ReceiptText,
+  Scale,
   ScanBarcode,
   Settings2,
   Star,
@@ -108,6 +109,13 @@ export const adminGroups: readonly AdminGroup[] = [
         key: "n",
       },
       { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
+      {
+        label: "Settlements",
+        to: "/dashboard/admin/settlements",
+        icon: Scale,
+        capability: "exports",
+        key: "n",
+      },
       {
         label: "Tax Returns",
         to: "/dashboard/admin/tax-returns",
