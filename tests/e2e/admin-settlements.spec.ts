@@ -69,22 +69,28 @@ test("the accountant's month: what was settled beside the books, with what diffe
   await expect(transfers).toContainText("UTR1731394800");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
 });
 
-test("a provider that is away is said, and the days can be asked for again", async ({ page }) => {
-  await page.route("/api/reports/settlements?*", (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        success: false,
-        code: "unavailable",
-        message: "The payment provider does not answer at present.",
-      },
-    }),
-  );
-  await openOffice(page, "/settlements");
-  await expect(page.getByText("The payment provider does not answer at present.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+test.describe("when the provider is away", () => {
+  test.use({ allowConsoleErrors: [/status of 503/] });
+
+  test("a provider that is away is said, and the days can be asked for again", async ({ page }) => {
+    await page.route("/api/reports/settlements?*", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          success: false,
+          code: "unavailable",
+          message: "The payment provider does not answer at present.",
+        },
+      }),
+    );
+    await openOffice(page, "/settlements");
+    await expect(page.getByText("The payment provider does not answer at present.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+  });
 });
 
 test("the shop of the test bank has none, and says so", async ({ page }) => {

@@ -36,7 +36,7 @@ export interface AdminLink {
   icon: LucideIcon;
   /** Who may see the screen. */
   capability: Capability;
-  /** The letter that leads there after `g`. */
+  /** The letter, or the digit once all letters are taken, that leads there after `g`. */
   key: string;
   /** Lit only on this very address, not on those below it. */
   exact?: boolean;
@@ -114,7 +114,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: "/dashboard/admin/settlements",
         icon: Scale,
         capability: "exports",
-        key: "n",
+        key: "2",
       },
       {
         label: "Tax Returns",

@@ -17,11 +17,11 @@ const columns: readonly Column<SettlementLine>[] = [
     header: "Line",
     hideLabelOnPhone: true,
     cell: ({ kind, id }) => (
-      <>
+      <div>
         {words.kinds[kind]}
         <br />
         <code>{id}</code>
-      </>
+      </div>
     ),
   },
   {
@@ -41,7 +41,7 @@ const columns: readonly Column<SettlementLine>[] = [
 
 function Theirs({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settled"]>) {
   return (
-    <>
+    <div>
       {formatRupees(amount)} on {dayOf(day)}
       {fees !== 0 && (
         <>
@@ -49,7 +49,7 @@ function Theirs({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settl
           Fee {formatRupees(fees)}, GST {formatRupees(feeTax)}
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -57,19 +57,24 @@ function Ours({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>)
   const may = useMay();
   const to = `/dashboard/admin/orders?search=${orderNumber}`;
   return (
-    <>
+    <div>
       {formatRupees(amount)} on {dayOf(day)}
       <br />
       {orderNumber === undefined && words.withoutOrder}
       {orderNumber !== undefined && (may("orders") ? <Link to={to}>{orderNumber}</Link> : orderNumber)}
-    </>
+    </div>
   );
 }
 
 function Verdict({ line: { settled, difference } }: { line: SettlementLine }) {
-  if (difference) return <Badge tone="bad">{settlementDifferenceWords[difference]}</Badge>;
-  if (!settled) return <Badge>{settlementWords.waiting}</Badge>;
-  return <Badge tone="good">{settlementWords.agrees}</Badge>;
+  if (settled && !difference) return <Badge tone="good">{settlementWords.agrees}</Badge>;
+  return (
+    <div>
+      {difference ? <Badge tone="bad">{words.differs}</Badge> : <Badge>{words.waits}</Badge>}
+      <br />
+      {difference ? settlementDifferenceWords[difference] : settlementWords.waiting}
+    </div>
+  );
 }
 
 /** Each line of the provider beside the books, what differs first. */

@@ -7,10 +7,11 @@ export const settlementScreenWords = {
   late: "The provider is asked each time, and nothing of its answer is kept. Money counts as late after three working days of banks; public holidays are not known here.",
   noLines: "Nothing was settled",
   noLinesText: "The provider sent nothing on these days, and no payment of them waits.",
-  allAgree: "Everything agrees",
   kinds: { payment: "Payment", refund: "Refund", adjustment: "Adjustment" },
   withoutOrder: "Without an order",
   notInBooks: "Not in the books",
+  differs: "Differs",
+  waits: "Waits",
   notSettled: "Not settled",
   more: (shown: number, all: number) => `The first ${shown} of ${all} lines. The file has all of them.`,
 } as const;

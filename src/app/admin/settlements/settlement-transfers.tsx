@@ -15,11 +15,11 @@ const columns: readonly Column<Transfer>[] = [
     key: "utr",
     header: "UTR",
     cell: ({ utr, settlementId }) => (
-      <>
+      <div>
         {utr || "—"}
         <br />
         <code>{settlementId}</code>
-      </>
+      </div>
     ),
   },
   { key: "lines", header: "Lines", align: "end", cell: ({ lines }) => formatNumber(lines) },

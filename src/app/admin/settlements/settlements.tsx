@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
-import { api } from "#app/api.ts";
+import { type ApiError, api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { RetryButton } from "#app/ui/retry-button.tsx";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { settlementWords } from "#contract/settlement-words.ts";
 import { exportSettlements, type SettlementReport, settlementReport } from "#contract/settlements.ts";
@@ -56,7 +57,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
         refused={loaded.ok ? undefined : loaded.error}
         withoutRows
       />
-      {!loaded.ok && <LoadFailure words={settlementWords.failed} error={loaded.error} />}
+      {!loaded.ok && <Failure error={loaded.error} />}
       {report && <NotAsked report={report} />}
       {report && isAsked && (
         <>
@@ -67,6 +68,16 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
         </>
       )}
     </Screen>
+  );
+}
+
+/** A provider that is away says so itself: the shop is there. */
+function Failure({ error }: { error: ApiError }) {
+  if (error.status !== 503) return <LoadFailure words={settlementWords.failed} error={error} />;
+  return (
+    <Notice tone="bad" title={settlementWords.failed} announce action={<RetryButton />}>
+      {error.message}
+    </Notice>
   );
 }
 
