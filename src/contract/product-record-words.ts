@@ -1,7 +1,7 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
 import { fittingProductWords } from "./fitting-product-words.ts";
-import { maximumWarrantyMonths } from "./product-facts.ts";
+import { heaviestParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
 import { highestGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
@@ -110,6 +110,17 @@ export const productRecord = {
       control: "line",
       stopsAtMaximum: true,
       example: "",
+    },
+    shippingWeightGrams: {
+      label: "Packed Weight",
+      hint: "With its box, in grams: zones may charge by it",
+      placeholder: "Not stated",
+      control: "number",
+      min: 1,
+      max: heaviestParcelGrams,
+      step: 1,
+      after: "g",
+      example: 1400,
     },
     hsn: {
       label: productTaxWords.hsn,

@@ -34,6 +34,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await dialog.getByLabel("Warranty (months)").fill("6");
   await dialog.getByLabel("Weight Class").selectOption("Micro, 250 g to 2 kg");
   await dialog.getByLabel("Type Certificate").fill("TC-2026-7");
+  await dialog.getByLabel("Packed Weight").fill("1400");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(category.name);
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
@@ -50,7 +51,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   const [made] = await stored(page, name);
   expect(made).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
   expect(made).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
-  expect(made).toMatchObject({ typeCertificate: "TC-2026-7" });
+  expect(made).toMatchObject({ typeCertificate: "TC-2026-7", shippingWeightGrams: 1400 });
   expect(made?.image).toMatch(/^\/images\//);
 
   await card.getByRole("button", { name: `Edit ${name}` }).click();

@@ -151,6 +151,43 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
+test("a zone that charges by weight says so in the office, on the page and at the till", async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
+  await openOffice(page, "/settings/delivery");
+  await page.getByRole("button", { name: "Add Zone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Kerala");
+  await dialog.getByRole("checkbox", { name: "Kerala" }).check();
+  await dialog.getByRole("spinbutton", { name: "Charge", exact: true }).fill("60");
+  await dialog.getByRole("spinbutton", { name: "Each Further Step" }).fill("40.50");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const step = dialog.getByRole("spinbutton", { name: "Weight Step" });
+  await expect(step).toHaveAccessibleDescription(/Please say the step of weight/);
+  await expect(step).toHaveAccessibleDescription(/A product without a packed weight counts as one step/);
+  await step.fill("500");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
+  await expectAnswer(page, "682001", /· ₹60$/);
+
+  const shopper = await shopperWith(page, [[product, 2]]);
+  await page.goto(`/product/${product.slug}`);
+  await expectAnswer(page, "682001", /· ₹100\.50$/);
+  await page.goto("/checkout");
+  await page.getByLabel("City").fill("Kochi");
+  await page.getByLabel("Pincode").fill("682001");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("Shipping₹141");
+  await summary.getByRole("button", { name: "Pay ₹2,141" }).click();
+  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2141]);
+});
+
 test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto("/login");

@@ -46,6 +46,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
         },
         { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
+        "shippingWeightGrams",
         { columns: "small", gap: "small", fields: ["hsn", "gstRate"] },
         "taxFrom",
         "specifications",
