@@ -4,6 +4,7 @@ import * as auth from "./auth.ts";
 import * as careers from "./careers.ts";
 import * as catalog from "./catalog.ts";
 import * as categories from "./categories.ts";
+import * as chargedPrices from "./charged-prices.ts";
 import * as checkout from "./checkout.ts";
 import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
@@ -54,6 +55,7 @@ const modules: Record<string, Record<string, unknown>> = {
   catalog: {
     ...catalog,
     ...categories,
+    ...chargedPrices,
     ...productClip,
     ...productDocuments,
     ...productFilters,
