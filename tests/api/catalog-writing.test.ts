@@ -108,6 +108,17 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
+    it.each([
+      ["training", "9992"],
+      ["a course, by its full code", "999293"],
+      ["repairs", "9987"],
+    ])("may be a service, which has a SAC: %s", async (_, hsn) => {
+      const { id: category } = await addCategory(db);
+      const body = productBody(category, { hsn, gstRate: 18 });
+      const added = await api.call(catalog.createProduct, { body }, asAdministrator);
+      expect(added.body.product).toMatchObject({ hsn, gstRate: 18 });
+    });
+
     it("state HSN and GST rate, each from a day on, and show what holds today", async () => {
       const { id: category } = await addCategory(db);
       const body = productBody(category, { hsn: "8806", gstRate: "5" });

@@ -108,7 +108,10 @@ test("the month of the tax return has the provider's fees, and its lines can be 
   await page.getByRole("main").getByRole("link", { name: "Settlements" }).click();
   await expect(page).toHaveURL(/settlements\?period=own&from=2026-04-01&to=2026-04-30$/);
   // The file is asked of the shop itself, whose test bank settles nothing.
-  const { name, lines } = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
+  const { name, lines } = await downloaded(
+    page,
+    page.getByRole("button", { name: "Export CSV", exact: true }),
+  );
   expect(name).toMatch(/^settlements-[\d-]{10}\.csv$/);
   expect(lines[0]).toMatch(/^Provider,Kind,ID,Settlement ID,UTR,/);
 });

@@ -51,12 +51,12 @@ export const test = base.extend<{ shelf: Shelf }>({
 
 export { expect };
 
-/** How far below the top of the order summary something stands, in pixels, however the page was scrolled. */
+/** How far below the top of the order summary something stands, in whole pixels, however the page was scrolled. */
 export async function placeInSummary(summary: Locator, part: Locator): Promise<number> {
   const around = await summary.boundingBox();
   const own = await part.boundingBox();
   if (!around || !own) throw new Error("The summary cannot be seen");
-  return own.y - around.y + (await summary.evaluate(({ scrollTop }) => scrollTop));
+  return Math.round(own.y - around.y) + (await summary.evaluate(({ scrollTop }) => scrollTop));
 }
 
 /** Puts a product of a new name on the shelf, at these prices in rupees. */

@@ -22,7 +22,8 @@ export function OrderSummary({ cart, withLines = true, coupon, children }: Order
   const counted = useRef<HTMLDivElement>(null);
 
   function holdRoom() {
-    if (counted.current) counted.current.style.minHeight = `${counted.current.offsetHeight}px`;
+    const { current } = counted;
+    if (current) current.style.minHeight = `${current.getBoundingClientRect().height}px`;
   }
 
   return (
