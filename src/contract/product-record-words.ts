@@ -125,7 +125,7 @@ export const productRecord = {
     hsn: {
       label: productTaxWords.hsn,
       called: productTaxWords.hsn,
-      hint: "4, 6 or 8 digits; of a service its SAC, such as 9992 for training or 9987 for repairs",
+      hint: "4, 6 or 8 digits; 9987 for repairs",
       control: "line",
       stopsAtMaximum: true,
       example: "8806",

@@ -69,7 +69,6 @@ function PricesOfVariant({ charged: { options, lowest, prices } }: { charged: Ch
         columns={columns}
         rows={prices}
         rowKey={({ since }) => since}
-        onPhone="lines"
       />
     </section>
   );

@@ -55,7 +55,7 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
             { title: words.where, columns: "large", fields: ["isServed", "pincodes", "states"] },
             {
               title: words.howMuch,
-              columns: "medium",
+              columns: "large",
               fields: ["charge", "freeFrom", "stepGrams", "furtherCharge"],
             },
             { title: words.howLong, columns: "medium", fields: ["daysFrom", "daysTo"] },
