@@ -56,6 +56,29 @@ export interface WireRefund {
   created_at: number;
 }
 
+/** A line of the combined report of settlements. */
+export interface WireSettledLine {
+  entity_id: string;
+  type: "payment" | "refund" | "adjustment" | "transfer";
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  /** With the tax. */
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number | null;
+  settlement_id: string | null;
+  settlement_utr: string | null;
+  payment_id: string | null;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: string | null;
+}
+
 /** HTTP 400 in Razorpay's form. */
 export class Refusal extends Error {
   readonly field: string | undefined;
@@ -97,7 +120,7 @@ export function requireNotes(notes: unknown): Record<string, string> | [] {
   return values.length === 0 ? [] : (notes as Record<string, string>);
 }
 
-export function newId(kind: "order" | "pay" | "rfnd"): string {
+export function newId(kind: "order" | "pay" | "rfnd" | "setl" | "adj"): string {
   return `${kind}_${randomBytes(32)
     .toString("base64")
     .replaceAll(/[^A-Za-z0-9]/g, "")

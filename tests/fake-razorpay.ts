@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { FakeBank } from "./fake-razorpay-bank.ts";
+import { FakeSettlements } from "./fake-razorpay-settlements.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
 
 export interface FakeRazorpayOptions {
@@ -65,6 +66,7 @@ const htmlPage = "<html><head><title>Bad Gateway</title></head><body><h1>Bad Gat
  */
 export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port = 0 }: FakeRazorpayOptions) {
   const bank = new FakeBank(keySecret);
+  const settlements = new FakeSettlements(bank);
   const requests: RecordedRequest[] = [];
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
   let failure: (FailureScope & { kind: FakeFailure; left: number }) | null = null;
@@ -105,6 +107,9 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     const [, version, collection, encodedId, action, ...rest] = url.pathname.split("/");
     const id = encodedId && decodeURIComponent(encodedId);
     if (version !== "v1" || rest.length > 0) throw noSuchUrl();
+    if (method === "GET" && url.pathname === "/v1/settlements/recon/combined") {
+      return collectionOf(settlements.report(url.searchParams));
+    }
     switch (`${method} ${collection}${id ? "/:id" : ""}${action ? `/${action}` : ""}`) {
       case "GET methods":
         return bank.methods;
@@ -174,6 +179,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     /** For `RAZORPAY_API_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bank,
+    settlements,
     /** Every request received, oldest first. */
     requests,
     webhook,

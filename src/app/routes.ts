@@ -60,6 +60,7 @@ export default [
     route("payments", "admin/payments/payments.tsx"),
     route("transfers", "admin/transfers/transfers.tsx"),
     route("money", "admin/money/money.tsx"),
+    route("settlements", "admin/settlements/settlements.tsx"),
     route("tax-returns", "admin/tax-returns/tax-returns.tsx"),
     route("exports", "admin/exports/exports.tsx"),
     route("audit", "admin/audit/audit.tsx"),

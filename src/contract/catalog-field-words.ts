@@ -26,4 +26,6 @@ export const productFactWords = {
   warrantyNotWhole: "Warranty must be a whole number of months",
   warrantyLong: (most: number) => `Warranty can be at most ${most} months`,
   weightClassUnknown: "Unknown weight class",
+  /** At the beginning of a sentence. */
+  packedWeight: "Packed weight",
 } as const;

@@ -1,5 +1,6 @@
 import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
+import { heaviestParcelGrams } from "./product-facts.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
 /** Where, when and for how much is delivered, as the office describes it. */
@@ -17,6 +18,8 @@ export const deliveryRecord = {
           pincodes: ["682551-682559"],
           isServed: true,
           charge: 250,
+          stepGrams: 500,
+          furtherCharge: 120,
           freeFrom: 5000,
           daysFrom: 8,
           daysTo: 12,
@@ -61,7 +64,29 @@ export const deliveryZoneRecord = {
       rows: 4,
     },
     isServed: { label: "We Deliver There", example: true, control: "box" },
-    charge: { label: words.charge, hint: "For an order, tax included", example: 250, control: "rupees" },
+    charge: {
+      label: words.charge,
+      hint: "For an order, tax included; with a weight step, for the first step",
+      example: 250,
+      control: "rupees",
+    },
+    stepGrams: {
+      label: words.stepGrams,
+      hint: "Empty: the charge is the same for any weight. A product without a packed weight counts as one step",
+      placeholder: "Any weight",
+      example: 500,
+      control: "number",
+      min: 1,
+      max: heaviestParcelGrams,
+      step: 1,
+      after: "g",
+    },
+    furtherCharge: {
+      label: words.furtherCharge,
+      hint: "For each further step of weight, begun or full",
+      example: 120,
+      control: "rupees",
+    },
     freeFrom: {
       label: words.freeFrom,
       hint: "The value of an order from which delivery is free; empty for never",

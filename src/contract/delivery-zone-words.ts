@@ -8,6 +8,9 @@ export const deliveryZoneWords = {
   pincodesDescending: "The second PIN code of a range cannot be lower than the first",
   /** At the beginning of a sentence. */
   charge: "Charge",
+  stepGrams: "Weight Step",
+  stepNeeded: "Please say the step of weight that the further charge is for",
+  furtherCharge: "Each Further Step",
   freeFrom: "Free From",
   daysFrom: "Working Days, at Least",
   daysTo: "Working Days, at Most",
@@ -23,6 +26,8 @@ export function zoneInWords(zone: {
   name: string;
   isServed: boolean;
   charge: number;
+  stepGrams?: number | null;
+  furtherCharge?: number;
   freeFrom: number | null;
   daysFrom: number;
   daysTo: number;
@@ -30,12 +35,29 @@ export function zoneInWords(zone: {
   return `${zone.name}: ${zone.isServed ? `${chargeInWords(zone)}, ${daysInWords(zone)}` : "not served"}`;
 }
 
-/** What a zone asks for an order: `₹99, free from ₹999`. Rupees. */
-export function chargeInWords({ charge, freeFrom }: { charge: number; freeFrom: number | null }): string {
-  if (charge === 0) return "free";
-  return freeFrom === null
-    ? formatRupees(charge)
-    : `${formatRupees(charge)}, free from ${formatRupees(freeFrom)}`;
+/**
+ * What a zone asks for an order, in rupees: `₹99, free from ₹999`, or by weight
+ * `₹60 up to 500 g, ₹40 for each further 500 g`.
+ */
+export function chargeInWords({ charge, stepGrams, furtherCharge = 0, freeFrom }: Charge): string {
+  if (charge === 0 && furtherCharge === 0) return "free";
+  const first = charge === 0 ? "free" : formatRupees(charge);
+  const parts = [first];
+  if (stepGrams && furtherCharge > 0) {
+    const step = `${stepGrams.toLocaleString("en-IN")} g`;
+    parts[0] = `${first} up to ${step}`;
+    parts.push(`${formatRupees(furtherCharge)} for each further ${step}`);
+  }
+  if (freeFrom !== null) parts.push(`free from ${formatRupees(freeFrom)}`);
+  return parts.join(", ");
+}
+
+/** Zones that were kept before there were charges by weight say nothing of them. */
+interface Charge {
+  charge: number;
+  stepGrams?: number | null;
+  furtherCharge?: number;
+  freeFrom: number | null;
 }
 
 /** How long it takes into a zone: `5 to 7 working days`. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, Id, nullableNumeral, numeral, numeralOr, rupeesNumber } from "./fields.ts";
+import { atMost, day, Id, nullableNumeral, numeral, numeralOr, rupeesNumber, wholeWithin } from "./fields.ts";
 import { stateCodes } from "./indian-states.ts";
+import { heaviestParcelGrams } from "./product-facts.ts";
 import { forOfficeAlone, neededText, type RecordFields } from "./record-fields.ts";
 
 /** PIN codes that a zone names: all that begin with some digits, or those from one to another. */
@@ -32,12 +33,6 @@ function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z._default(z.array(item).check(z.maxLength(most, fieldWords.tooMany(most))), []);
 }
 
-// @__NO_SIDE_EFFECTS__
-function wholeWithin(label: string, minimum: number, maximum: number) {
-  const message = fieldWords.notWholeWithin(label, minimum, maximum);
-  return z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message));
-}
-
 /** What the office says of a delivery zone. One that names neither states nor PIN codes is everywhere else. */
 export const deliveryZoneFields = {
   name: neededText(words.nameNeeded, 80),
@@ -49,8 +44,15 @@ export const deliveryZoneFields = {
   pincodes: { input: listOf(pincodes, limits.pincodes), output: z.array(z.string()) },
   /** Whether anything is delivered there at all. */
   isServed: { input: z._default(z.boolean(), true), output: z.boolean() },
-  /** In rupees, for an order, tax included. */
+  /** In rupees, for an order, tax included; where there is a `stepGrams`, for its first step of weight. */
   charge: { input: numeralOr(0, rupeesNumber(words.charge)), output: z.number() },
+  /** Grams by which the charge grows; null: it is the same for any weight. */
+  stepGrams: {
+    input: z._default(nullableNumeral(wholeWithin(words.stepGrams, 1, heaviestParcelGrams)), null),
+    output: z.nullable(z.number()),
+  },
+  /** In rupees, for each further step of weight, begun or full. */
+  furtherCharge: { input: numeralOr(0, rupeesNumber(words.furtherCharge)), output: z.number() },
   /** The value of an order in rupees from which nothing is charged; null: never. */
   freeFrom: {
     input: z._default(nullableNumeral(rupeesNumber(words.freeFrom)), null),
@@ -68,6 +70,10 @@ const zoneShape = Object.fromEntries(
 ) as { [Name in keyof typeof deliveryZoneFields]: (typeof deliveryZoneFields)[Name]["input"] };
 
 export const DeliveryZone = z.object(zoneShape).check(
+  z.refine<{ stepGrams: number | null; furtherCharge: number }>(
+    ({ stepGrams, furtherCharge }) => stepGrams !== null || furtherCharge === 0,
+    { error: words.stepNeeded, path: ["stepGrams"] },
+  ),
   z.refine<{ daysFrom: number; daysTo: number }>(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
     error: words.daysDescending,
     path: ["daysTo"],
@@ -81,6 +87,8 @@ const shownZone = z.object({
   pincodes: deliveryZoneFields.pincodes.output,
   isServed: z.boolean(),
   charge: z.number(),
+  stepGrams: z.nullable(z.number()),
+  furtherCharge: z.number(),
   freeFrom: z.nullable(z.number()),
   daysFrom: z.number(),
   daysTo: z.number(),

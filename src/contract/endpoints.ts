@@ -4,6 +4,7 @@ import * as auth from "./auth.ts";
 import * as careers from "./careers.ts";
 import * as catalog from "./catalog.ts";
 import * as categories from "./categories.ts";
+import * as chargedPrices from "./charged-prices.ts";
 import * as checkout from "./checkout.ts";
 import * as connections from "./connections.ts";
 import * as contact from "./contact.ts";
@@ -38,6 +39,7 @@ import * as reviews from "./reviews.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as sessions from "./sessions.ts";
 import * as settings from "./settings.ts";
+import * as settlements from "./settlements.ts";
 import * as shipping from "./shipping.ts";
 import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
@@ -53,6 +55,7 @@ const modules: Record<string, Record<string, unknown>> = {
   catalog: {
     ...catalog,
     ...categories,
+    ...chargedPrices,
     ...productClip,
     ...productDocuments,
     ...productFilters,
@@ -72,7 +75,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images,
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...waitingWork },
+  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork },
   mail,
   operations,
   opening,

@@ -102,6 +102,13 @@ export function rupeesNumber(label: string) {
   );
 }
 
+/** A whole number between two, both included, as a call carries it. */
+// @__NO_SIDE_EFFECTS__
+export function wholeWithin(label: string, minimum: number, maximum: number) {
+  const message = fieldWords.notWholeWithin(label, minimum, maximum);
+  return z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message));
+}
+
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 // @__NO_SIDE_EFFECTS__
 export function day(message: string = fieldWords.notADay) {

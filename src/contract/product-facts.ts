@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { productFactWords } from "./catalog-field-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, nullableNumeral } from "./fields.ts";
+import { atMost, nullableNumeral, wholeWithin } from "./fields.ts";
 import { longestOrigin } from "./product-filter-limits.ts";
 import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
 const longestTypeCertificate = 60;
+export const heaviestParcelGrams = 100_000;
 
 // @__NO_SIDE_EFFECTS__
 function statedText(maximum: number) {
@@ -51,6 +52,12 @@ export const productFacts = {
   weightClass: { input: z.optional(weightClass), output: weightClass, stated: null },
   /** Its number: registering an aircraft above 250 g asks for it (Drone Rules, 2021, rules 13 and 15). */
   typeCertificate: { ...statedText(longestTypeCertificate), stated: null },
+  /** With all that it is packed in: what delivery is charged by. Variants have the same. */
+  shippingWeightGrams: {
+    input: z.optional(nullableNumeral(wholeWithin(productFactWords.packedWeight, 1, heaviestParcelGrams))),
+    output: z.nullable(z.int()),
+    stated: null,
+  },
 };
 
 export type ProductFacts = AnswerValues<typeof productFacts>;

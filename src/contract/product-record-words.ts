@@ -1,7 +1,7 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
 import { fittingProductWords } from "./fitting-product-words.ts";
-import { maximumWarrantyMonths } from "./product-facts.ts";
+import { heaviestParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
 import { highestGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
@@ -111,10 +111,21 @@ export const productRecord = {
       stopsAtMaximum: true,
       example: "",
     },
+    shippingWeightGrams: {
+      label: "Packed Weight",
+      hint: "With its box, in grams: zones may charge by it",
+      placeholder: "Not stated",
+      control: "number",
+      min: 1,
+      max: heaviestParcelGrams,
+      step: 1,
+      after: "g",
+      example: 1400,
+    },
     hsn: {
       label: productTaxWords.hsn,
       called: productTaxWords.hsn,
-      hint: "4, 6 or 8 digits",
+      hint: "4, 6 or 8 digits; 9987 for repairs",
       control: "line",
       stopsAtMaximum: true,
       example: "8806",

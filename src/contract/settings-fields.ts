@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deliveryFields } from "./delivery-zones.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, emailField, numeral, requiredText, rupees, shapedText } from "./fields.ts";
+import { atMost, day, emailField, numeral, requiredText, rupees, shapedText, wholeWithin } from "./fields.ts";
 import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
@@ -50,10 +50,8 @@ function numberWithin(label: string, minimum: number, maximum: number) {
   return { input, output: z.number() };
 }
 
-function wholeWithin(label: string, minimum: number, maximum: number) {
-  const message = fieldWords.notWholeWithin(label, minimum, maximum);
-  const input = numeral(z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message)));
-  return { input, output: z.number() };
+function wholeField(label: string, minimum: number, maximum: number) {
+  return { input: numeral(wholeWithin(label, minimum, maximum)), output: z.number() };
 }
 
 /** Who the shop is and where. */
@@ -145,12 +143,12 @@ const companyFields = {
 const shopFields = {
   /** Orders above this many rupees are promised free shipping, while no zone charges for them. */
   freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
-  returnDays: wholeWithin(words.returnDays, 0, 365),
+  returnDays: wholeField(words.returnDays, 0, 365),
   /** Messages are answered within this many hours. */
-  replyHours: wholeWithin(words.replyHours, 1, 720),
-  warrantyYears: wholeWithin(words.warrantyYears, 0, 20),
+  replyHours: wholeField(words.replyHours, 1, 720),
+  warrantyYears: wholeField(words.warrantyYears, 0, 20),
   /** Days after delivery in which damaged or wrong products are to be reported. */
-  damageReportDays: wholeWithin(words.damageReportDays, 1, 365),
+  damageReportDays: wholeField(words.damageReportDays, 1, 365),
   /** Until a parcel leaves; how long it takes altogether the zones of delivery say. */
   shipping: parts({ processing: requiredText(words.processingNeeded, 60) }),
   /** Rupees that UPI takes at a time: the till says so of more. Banks and providers differ. */
@@ -161,7 +159,7 @@ const shopFields = {
   /** What the product page of a test shop strikes through when a product has no discount; 1 switches it off. */
   listPriceMarkup: numberWithin(words.listPriceMarkup, 1, 3),
   /** From how many units on the shelf says how many there are. */
-  lowStockLevel: wholeWithin(words.lowStockLevel, 0, 1000),
+  lowStockLevel: wholeField(words.lowStockLevel, 0, 1000),
   /** What the about page says that the shop has done; a live shop only when somebody has signed for it. */
   claims: pairs(6, {
     figure: requiredText(words.figureNeeded, 20),

@@ -30,7 +30,7 @@ export const readServiceability = endpoint({
   access: "visitor",
   shows: "the moment",
   summary:
-    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas; `amount` is their value in rupees, from which delivery may be free; `state` decides where the PIN code could be in another.",
+    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas, one for each unit, whose packed weights may count; `amount` is their value in rupees, from which delivery may be free; `state` decides where the PIN code could be in another.",
   query: z.object({
     pincode,
     state: optionalText(100),

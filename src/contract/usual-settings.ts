@@ -12,6 +12,8 @@ const usualDelivery: ShopSettings["delivery"] = {
       pincodes: [],
       isServed: true,
       charge: 0,
+      stepGrams: null,
+      furtherCharge: 0,
       freeFrom: null,
       daysFrom: 5,
       daysTo: 7,

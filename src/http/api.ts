@@ -38,6 +38,7 @@ import { bindPayments } from "./payments/bind-payments.ts";
 import { bindQuestions } from "./questions/bind-questions.ts";
 import { mountReference } from "./reference/mount-reference.ts";
 import { bindReports } from "./reports/bind-reports.ts";
+import { bindSettlements } from "./reports/bind-settlements.ts";
 import { requestLog } from "./request-log.ts";
 import { bindReviews } from "./reviews/bind-reviews.ts";
 import { protectAnswers } from "./security-headers.ts";
@@ -93,6 +94,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindImages(bind, options);
   bindDemo(bind, options);
   bindReports(bind, options);
+  bindSettlements(bind, options);
   bindMail(bind, options);
   bindSettings(bind, options);
   bindConnections(bind, options);

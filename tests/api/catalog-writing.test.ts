@@ -70,6 +70,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         warrantyMonths: 12,
         weightClass: "micro",
         typeCertificate: "TC-2026-7",
+        shippingWeightGrams: 1_400,
       } as const;
       const added = await api.call(
         catalog.createProduct,
@@ -84,20 +85,38 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await db.select().from(products)).toEqual([
         expect.objectContaining({ pricePaise: 250_000, ...facts }),
       ]);
-      await change({ countryOfOrigin: "", warrantyMonths: null, weightClass: null });
-      expect(await db.select().from(products)).toEqual([
-        expect.objectContaining({ countryOfOrigin: "", warrantyMonths: null, weightClass: null }),
-      ]);
+      const nothing = {
+        countryOfOrigin: "",
+        warrantyMonths: null,
+        weightClass: null,
+        shippingWeightGrams: null,
+      };
+      await change(nothing);
+      expect(await db.select().from(products)).toEqual([expect.objectContaining(nothing)]);
       for (const [field, value] of [
         ["weightClass", "pico"],
         ["warrantyMonths", -1],
         ["manufacturer", "x".repeat(201)],
         ["typeCertificate", "x".repeat(61)],
+        ["shippingWeightGrams", 0],
+        ["shippingWeightGrams", 1.5],
+        ["shippingWeightGrams", 100_001],
       ] as const) {
         const { status, body } = await change({ [field]: value });
         expect(status).toBe(400);
         expect(body).toMatchObject({ success: false, errors: [{ field }] });
       }
+    });
+
+    it.each([
+      ["training", "9992"],
+      ["a course, by its full code", "999293"],
+      ["repairs", "9987"],
+    ])("may be a service, which has a SAC: %s", async (_, hsn) => {
+      const { id: category } = await addCategory(db);
+      const body = productBody(category, { hsn, gstRate: 18 });
+      const added = await api.call(catalog.createProduct, { body }, asAdministrator);
+      expect(added.body.product).toMatchObject({ hsn, gstRate: 18 });
     });
 
     it("state HSN and GST rate, each from a day on, and show what holds today", async () => {

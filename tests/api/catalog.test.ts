@@ -61,6 +61,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
             warrantyMonths: null,
             weightClass: null,
             typeCertificate: "",
+            shippingWeightGrams: null,
             hsn: "",
             gstRate: null,
             specifications: {},

@@ -15,6 +15,7 @@ import { changeSettings, readPublicSettings, type SettingsChange } from "#contra
 import { readServiceability } from "#contract/shipping.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
+import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -98,6 +99,64 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     });
     await setZones(bihar);
     expect(await ask({ pincode: "273001" })).toMatchObject({ serviceable: false });
+  });
+
+  it("is charged by the packed weight of what is bought, the same when asked, quoted, begun and ordered", async () => {
+    const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5, freeFrom: 5_000 });
+    expect((await setZones(byWeight)).status).toBe(200);
+    const { id: categoryId } = await addCategory(api.shop.db);
+    const option = (value: string) => [{ name: "Colour", value }];
+    const heavy = await addProduct(api.shop.db, {
+      categoryId,
+      shippingWeightGrams: 700,
+      options: option("Kesar"),
+      variants: [{ options: option("Neel"), pricePaise: 1_200_00, discountedPricePaise: null }],
+    });
+    const variant = heavy.variants[0]?.id ?? "";
+    const unweighed = await addProduct(api.shop.db, { categoryId, pricePaise: 500_00 });
+    const asked = async (...ids: string[]) =>
+      (await ask({ pincode: "800001", products: ids.join(","), amount: "1000" })).charge;
+    expect(await asked()).toBe(60);
+    expect(await asked(heavy.id)).toBe(100.5);
+    expect(await asked(heavy.id, heavy.id.toUpperCase())).toBe(141);
+    expect(await asked(unweighed.id)).toBe(60);
+    expect(await asked(crypto.randomUUID())).toBe(60);
+    expect((await ask({ pincode: "800001", products: heavy.id, amount: "5000" })).charge).toBe(0);
+
+    // 700 g as it is by itself, 1,400 g as its variant, and one step for what states no weight.
+    const cartItems = [
+      { _id: heavy.id, quantity: 1 },
+      { _id: heavy.id, variant, quantity: 2 },
+      { _id: unweighed.id, quantity: 1 },
+    ];
+    const destination = { pincode: "800001", state: "" };
+    const { body: quoted } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
+    const charge = 60 + 5 * 40.5;
+    expect(quoted).toMatchObject({
+      totalAmount: 3_900 + charge,
+      adjustments: [{ kind: "shipping", amount: charge }],
+      delivery: { charge },
+    });
+    expect((await begin(cartItems, 3_900, destination)).body).toMatchObject({ code: "amount-differs" });
+    const begun = await begin(cartItems, 3_900 + charge, destination);
+    expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([{ amountPaise: 4_162_50 }]);
+
+    // What the office weighs later changes nothing of what was asked for.
+    await api.shop.db.update(products).set({ shippingWeightGrams: 9_000 });
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    if (!paid.body.receipt) throw new Error("The payment did not go through");
+    await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
+    expect(await api.shop.db.select().from(orders)).toMatchObject([{ totalPaise: 4_162_50 }]);
+    const dear = { body: { cartItems: [{ _id: unweighed.id, quantity: 10 }], destination } };
+    expect((await api.call(quotePurchase, dear, asCustomer)).body).toMatchObject({ adjustments: [] });
+  });
+
+  it("is refused as too dear, and no more, where a zone asks a fortune for each gram", async () => {
+    await setZones(zone({ charge: 0, stepGrams: 1, furtherCharge: 100_000_000 }));
+    const { id } = await addProduct(api.shop.db, { shippingWeightGrams: 100_000 });
+    const body = { cartItems: [{ _id: id, quantity: 999 }], destination: { pincode: "800001", state: "" } };
+    const { status } = await api.call(quotePurchase, { body }, asCustomer);
+    expect(status).toBe(400);
   });
 
   it("is not told for what is no place, product or amount", async () => {
@@ -300,6 +359,11 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       [{ charge: -1 }, "charge", /negative/],
       [{ charge: 0.001 }, "charge", /two decimals/],
       [{ freeFrom: "soon" }, "freeFrom", /number/],
+      [{ stepGrams: 0 }, "stepGrams", /1 to 100000/],
+      [{ stepGrams: 0.5 }, "stepGrams", /whole number/],
+      [{ stepGrams: "heavy" }, "stepGrams", /whole number/],
+      [{ stepGrams: 500, furtherCharge: -1 }, "furtherCharge", /negative/],
+      [{ furtherCharge: 40 }, "stepGrams", /step of weight/],
       [{ daysFrom: 8 }, "daysTo", /fewer/],
       [{ daysTo: 61 }, "daysTo", /0 to 60/],
       [{ excludedCategories: ["batteries"] }, "excludedCategories.0", /id/],

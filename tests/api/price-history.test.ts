@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as catalog from "#contract/catalog.ts";
+import { readChargedPrices } from "#contract/charged-prices.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -77,6 +78,57 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
       ["itself", 1000, 900],
       ["saffron", 1250, null],
     ]);
+  });
+
+  it("are seen by the office as far as they go back 30 days and were no slip, with the lowest, of each variant", async () => {
+    const seen = async () => {
+      const { body } = await api.call(
+        readChargedPrices,
+        { params: { id: product.id } },
+        { as: "administrator" },
+      );
+      return body.variants.map(({ options, lowest, prices }) => ({
+        options: options?.map(({ value }) => value).join(),
+        lowest,
+        prices: prices.map(({ price, discountedPrice }) => [price, discountedPrice]),
+      }));
+    };
+    await letDaysPass(40);
+    await change({ price: 900 });
+    await letDaysPass(31);
+    await change({ price: 1200, discountedPrice: 800, ...variant({ price: 1250 }) });
+    await letDaysPass(5);
+    // Left by mistake for a moment.
+    await change({ price: 12 });
+    await change({ price: 1200, ...variant({ price: 1350 }) });
+    expect(await seen()).toEqual([
+      {
+        options: "Night blue",
+        lowest: 800,
+        prices: [
+          [1200, undefined],
+          [1200, 800],
+          [900, undefined],
+        ],
+      },
+      {
+        options: "Saffron",
+        lowest: 1250,
+        prices: [
+          [1350, undefined],
+          [1250, undefined],
+          [1300, undefined],
+        ],
+      },
+    ]);
+    await letDaysPass(29);
+    expect((await seen()).map(({ lowest, prices }) => [lowest, prices.length])).toEqual([
+      [800, 2],
+      [1250, 2],
+    ]);
+    const gone = { params: { id: crypto.randomUUID() } };
+    const answer = await api.call(readChargedPrices, gone, { as: "administrator" });
+    expect(answer).toMatchObject({ status: 404, body: { code: "not-found" } });
   });
 
   it("leave the regular price struck where it was charged before the discount", async () => {

@@ -239,6 +239,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   "/transfers": {},
   "/money": {},
   "/money?period=own&from=2026-03-02&to=2026-03-01": {},
+  "/settlements": {},
   "/tax-returns": {},
   "/serials": {},
   "/audit": {},

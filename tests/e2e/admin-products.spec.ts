@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { asOffice, discardChanges, openOffice, pictureFile, unique } from "./office.ts";
+import {
+  asOffice,
+  discardChanges,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openOffice,
+  pictureFile,
+  unique,
+} from "./office.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -34,6 +42,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await dialog.getByLabel("Warranty (months)").fill("6");
   await dialog.getByLabel("Weight Class").selectOption("Micro, 250 g to 2 kg");
   await dialog.getByLabel("Type Certificate").fill("TC-2026-7");
+  await dialog.getByLabel("Packed Weight").fill("1400");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(category.name);
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
@@ -50,7 +59,7 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   const [made] = await stored(page, name);
   expect(made).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
   expect(made).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
-  expect(made).toMatchObject({ typeCertificate: "TC-2026-7" });
+  expect(made).toMatchObject({ typeCertificate: "TC-2026-7", shippingWeightGrams: 1400 });
   expect(made?.image).toMatch(/^\/images\//);
 
   await card.getByRole("button", { name: `Edit ${name}` }).click();
@@ -82,6 +91,28 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
   await expect(page.getByText("Try adjusting your search criteria")).toBeVisible();
   expect(await stored(page, name)).toEqual([]);
+});
+
+test("the form shows the prices that were charged, and only to be read", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  // What stood for a moment is no price that was charged.
+  await shelf.change(product, { price: 1200, discountedPrice: 900 });
+  await openOffice(page, "/products");
+  await find(page, product.name);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  await dialog.getByText("Prices charged in the last 30 days", { exact: true }).click();
+  await expect(dialog.getByText("Lowest: ₹900")).toBeVisible();
+  const rows = dialog.getByRole("table", { name: "Prices charged" }).locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("₹1,200");
+  await expect(rows).toContainText("₹900");
+  await expect(rows.getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 });
 
 test("says beside each field what is missing, and the first of it aloud", async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from "./office.ts";
 import {
   expect,
   ordersOf,
+  placeInSummary,
   type ShelfProduct,
   shopperWith,
   test,
@@ -75,6 +76,34 @@ test("the address is filled in from the profile and checked in the specification
   await says("Please enter a valid 6-digit pincode");
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });
+
+for (const [width, till] of [
+  [1440, "/checkout"],
+  [360, "/checkout"],
+  [1440, "/checkout-old"],
+  [360, "/checkout-old"],
+] as const) {
+  test(`what answers to a pincode moves no button away from a press: ${till} at ${width} pixels`, async ({
+    page,
+    shelf,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await page.goto(till);
+    const summary = page.getByRole("complementary", { name: "Order summary" });
+    const news = summary.getByRole("status");
+    const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
+    await page.getByLabel("Pincode").fill("");
+    await expect(news).toHaveText("Enter a pincode to see when it arrives.");
+    const before = await placeInSummary(summary, pay);
+    await page.getByLabel("Pincode").fill("273001");
+    await expect(news).toHaveText(/^Arrives .* · free$/);
+    expect(await placeInSummary(summary, pay)).toBe(before);
+    await page.getByLabel("Pincode").fill("27300");
+    await expect(news).toHaveText("Enter a pincode to see when it arrives.");
+    expect(await placeInSummary(summary, pay)).toBe(before);
+  });
+}
 
 test("leads nowhere else than to the shop, the cart and whoever can help", async ({ page, shelf }) => {
   await shopperWith(page, [[await shelf.add(1000), 1]]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
-import { asShopper, expect, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+import { asShopper, expect, placeInSummary, type ShelfProduct, shopperWith, test } from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order summary" });
@@ -87,6 +87,34 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Customers have used this coupon at the till.")).toBeVisible();
 });
+
+for (const width of [1440, 360]) {
+  test(`what answers to a code moves no button away from a press, at ${width} pixels`, async ({
+    page,
+    shelf,
+    request,
+  }) => {
+    const code = await addCoupon(request);
+    await page.setViewportSize({ width, height: 900 });
+    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await applyAtTill(page, "T-NOBODY-KNOWS-THIS");
+    const summary = summaryOf(page);
+    const place = () => placeInSummary(summary, summary.getByRole("button", { name: /^Pay ₹/ }));
+    const field = page.getByRole("textbox", { name: "Coupon code" });
+    await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
+    const refused = await place();
+    await field.fill(code);
+    await expect(field).not.toHaveAccessibleDescription(/./);
+    expect(await place()).toBe(refused);
+    await field.press("Enter");
+    await expect(summary).toContainText(`${code} saves you ₹100`);
+    await expect(summary.getByRole("button", { name: "Pay ₹900" })).toBeVisible();
+    expect(await place()).toBe(refused);
+    await summary.getByRole("button", { name: `Remove coupon ${code}` }).click();
+    await expect(summary.getByRole("button", { name: "Pay ₹1,000" })).toBeVisible();
+    expect(await place()).toBe(refused);
+  });
+}
 
 test("a coupon that is used up while somebody pays says so, with the total without it", async ({
   page,

@@ -151,6 +151,46 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
+test("a zone that charges by weight says so in the office, on the page and at the till", async ({
+  page,
+  shelf,
+  browser,
+}) => {
+  const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
+  await openOffice(page, "/settings/delivery");
+  await page.getByRole("button", { name: "Add Zone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Kerala");
+  await dialog.getByRole("checkbox", { name: "Kerala" }).check();
+  await dialog.getByRole("spinbutton", { name: "Charge", exact: true }).fill("60");
+  await dialog.getByRole("spinbutton", { name: "Each Further Step" }).fill("40.50");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const step = dialog.getByRole("spinbutton", { name: "Weight Step" });
+  await expect(step).toHaveAccessibleDescription(/Please say the step of weight/);
+  await expect(step).toHaveAccessibleDescription(/A product without a packed weight counts as one step/);
+  await step.fill("500");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
+  await expectAnswer(page, "682001", /· ₹60$/);
+
+  const till = await browser.newPage();
+  const shopper = await shopperWith(till, [[product, 2]]);
+  await till.goto(`/product/${product.slug}`);
+  await expectAnswer(till, "682001", /· ₹100\.50$/);
+  await till.goto("/checkout");
+  await till.getByLabel("City").fill("Kochi");
+  await till.getByLabel("Pincode").fill("682001");
+  const summary = till.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("Shipping₹141");
+  await summary.getByRole("button", { name: "Pay ₹2,141" }).click();
+  await till.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await expect(till).toHaveURL("/dashboard/user/orders");
+  expect((await ordersOf(till.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2141]);
+  await till.close();
+});
+
 test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto("/login");

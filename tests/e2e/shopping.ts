@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { asOffice, unique } from "./office.ts";
 import { openAccount, type Shopper, signIn, tokenOf } from "./people.ts";
 import { test as base, expect } from "./shop-test.ts";
@@ -16,7 +16,11 @@ export interface ShelfProduct {
 
 /** Products that only one test knows; they leave the shelf with it. */
 export interface Shelf {
-  add(price: number, discountedPrice?: number): Promise<ShelfProduct>;
+  add(
+    price: number,
+    discountedPrice?: number,
+    facts?: { shippingWeightGrams?: number },
+  ): Promise<ShelfProduct>;
   change(product: ShelfProduct, prices: { price: number; discountedPrice?: number }): Promise<void>;
   remove(product: ShelfProduct): Promise<void>;
 }
@@ -26,8 +30,8 @@ export const test = base.extend<{ shelf: Shelf }>({
   shelf: async ({ request }, use) => {
     const standing = new Set<string>();
     const shelf: Shelf = {
-      async add(price, discountedPrice) {
-        const product = await makeProduct(request, { price, discountedPrice });
+      async add(price, discountedPrice, facts) {
+        const product = await makeProduct(request, { price, discountedPrice, ...facts });
         standing.add(product._id);
         return product;
       },
@@ -47,10 +51,26 @@ export const test = base.extend<{ shelf: Shelf }>({
 
 export { expect };
 
+/** How far below the top of the order summary something stands, in whole pixels, however the page was scrolled. */
+export async function placeInSummary(summary: Locator, part: Locator): Promise<number> {
+  const around = await summary.boundingBox();
+  const own = await part.boundingBox();
+  if (!around || !own) throw new Error("The summary cannot be seen");
+  return Math.round(own.y - around.y) + (await summary.evaluate(({ scrollTop }) => scrollTop));
+}
+
 /** Puts a product of a new name on the shelf, at these prices in rupees. */
 export async function makeProduct(
   request: APIRequestContext,
-  { price, discountedPrice }: { price: number; discountedPrice?: number | undefined },
+  {
+    price,
+    discountedPrice,
+    ...facts
+  }: {
+    price: number;
+    discountedPrice?: number | undefined;
+    shippingWeightGrams?: number;
+  },
 ): Promise<ShelfProduct> {
   const { category } = await (await request.get("/api/category/get-category", { maxRetries: 2 })).json();
   const data = {
@@ -60,6 +80,7 @@ export async function makeProduct(
     description: "Made for one test.",
     image: "/pictures/mini-quad/1600.webp",
     category: category[0]._id,
+    ...facts,
   };
   return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 }

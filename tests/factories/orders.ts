@@ -44,12 +44,13 @@ export function seenTotalPaise(cart: readonly CartItem[]): number {
 
 const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
   cart.map(({ product, variantId, quantity = 1 }) => {
-    const { id: productId, name, image, description } = product;
+    const { id: productId, name, image, description, shippingWeightGrams } = product;
     const { pricePaise, discountedPricePaise } =
       product.variants.find(({ id }) => id === variantId) ?? product;
     return {
       productId,
       ...(variantId && { variantId }),
+      ...(shippingWeightGrams && { shippingWeightGrams }),
       name,
       image,
       description,

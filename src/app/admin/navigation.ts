@@ -20,6 +20,7 @@ import {
   MessageSquareText,
   PackagePlus,
   ReceiptText,
+  Scale,
   ScanBarcode,
   Settings2,
   Star,
@@ -35,7 +36,7 @@ export interface AdminLink {
   icon: LucideIcon;
   /** Who may see the screen. */
   capability: Capability;
-  /** The letter that leads there after `g`. */
+  /** The letter, or the digit once all letters are taken, that leads there after `g`. */
   key: string;
   /** Lit only on this very address, not on those below it. */
   exact?: boolean;
@@ -108,6 +109,13 @@ export const adminGroups: readonly AdminGroup[] = [
         key: "n",
       },
       { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
+      {
+        label: "Settlements",
+        to: "/dashboard/admin/settlements",
+        icon: Scale,
+        capability: "exports",
+        key: "2",
+      },
       {
         label: "Tax Returns",
         to: "/dashboard/admin/tax-returns",

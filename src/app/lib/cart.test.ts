@@ -48,6 +48,7 @@ function product(number: number, changes: Partial<Product> = {}): Product {
     gstRate: null,
     weightClass: null,
     typeCertificate: "",
+    shippingWeightGrams: null,
     specifications: {},
     version: 0,
     ...changes,

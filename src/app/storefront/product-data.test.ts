@@ -27,6 +27,7 @@ const kite: Product = {
   gstRate: null,
   weightClass: null,
   typeCertificate: "",
+  shippingWeightGrams: null,
   specifications: {},
   version: 0,
 };

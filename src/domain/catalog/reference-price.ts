@@ -1,3 +1,4 @@
+import { daysOfPrices } from "#contract/charged-prices.ts";
 import { effectivePrice } from "#contract/prices.ts";
 
 /** What something cost from a moment on, until the next such price; in paise. */
@@ -7,8 +8,8 @@ export interface ChargedPrice {
   since: Date;
 }
 
-/** How far back a price is looked for that a discount may be measured by, in milliseconds: 30 days. */
-export const lookBackMilliseconds = 30 * 24 * 60 * 60 * 1000;
+/** How far back a price is looked for that a discount may be measured by, in milliseconds. */
+export const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
 
 /** A price that stood no longer than this, in milliseconds, was a slip of the pen: an hour. */
 export const slipMilliseconds = 60 * 60 * 1000;
@@ -22,16 +23,12 @@ export const slipMilliseconds = 60 * 60 * 1000;
 export function referencePricePaise(history: readonly ChargedPrice[], now: Date): number | null {
   const present = history.at(-1);
   if (!present || present.discountedPricePaise === null) return null;
-  const charged = periodsOf(history).filter(
-    ({ from, until }) => until === null || until - from > slipMilliseconds,
-  );
+  const charged = periodsOf(history);
   const begun = discountBegan(charged);
   const before = charged.filter(
     ({ from, until }) => from < begun && (until ?? begun) > begun - lookBackMilliseconds,
   );
-  const regular = charged.filter(
-    ({ until }) => until === null || until > now.getTime() - lookBackMilliseconds,
-  );
+  const regular = lately(charged, now);
   const lowest = Math.min(
     ...before.map(({ effectivePaise }) => effectivePaise),
     ...regular.map(({ pricePaise }) => pricePaise),
@@ -39,8 +36,20 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
   return lowest < present.pricePaise ? lowest : null;
 }
 
-interface Period {
+/**
+ * What was charged in the last 30 days, without slips of the pen, the newest first: what the owner sees of the prices by
+ * which discounts are measured. `history` as of {@link referencePricePaise}.
+ */
+export const chargedLately = (history: readonly ChargedPrice[], now: Date): Period[] =>
+  lately(periodsOf(history), now).reverse();
+
+const lately = (charged: readonly Period[], now: Date): Period[] =>
+  charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMilliseconds);
+
+/** A price and how long it held. */
+export interface Period {
   pricePaise: number;
+  discountedPricePaise: number | null;
   effectivePaise: number;
   /** Milliseconds since 1970. */
   from: number;
@@ -49,12 +58,15 @@ interface Period {
 }
 
 const periodsOf = (history: readonly ChargedPrice[]): Period[] =>
-  history.map(({ pricePaise, discountedPricePaise, since }, index) => ({
-    pricePaise,
-    effectivePaise: effectivePrice(pricePaise, discountedPricePaise),
-    from: since.getTime(),
-    until: history[index + 1]?.since.getTime() ?? null,
-  }));
+  history
+    .map(({ pricePaise, discountedPricePaise, since }, index) => ({
+      pricePaise,
+      discountedPricePaise,
+      effectivePaise: effectivePrice(pricePaise, discountedPricePaise),
+      from: since.getTime(),
+      until: history[index + 1]?.since.getTime() ?? null,
+    }))
+    .filter(({ from, until }) => until === null || until - from > slipMilliseconds);
 
 /** When what is paid now began to be paid without a break, in milliseconds since 1970. */
 function discountBegan(charged: readonly Period[]): number {

@@ -148,6 +148,7 @@ async function findProducts(
       ...(product.weightClass && { weightClass: product.weightClass }),
       ...(product.typeCertificate && { typeCertificate: product.typeCertificate }),
       ...(product.warrantyMonths && { warrantyMonths: product.warrantyMonths }),
+      ...(product.shippingWeightGrams && { shippingWeightGrams: product.shippingWeightGrams }),
       productId: product.id,
       name: product.name,
       image: product.image,

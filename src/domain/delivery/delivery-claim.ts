@@ -2,6 +2,7 @@ import type { DeliveryClaim } from "#contract/delivery-claim.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
+import { chargesNothing } from "./charge-of-zone.ts";
 import { deliveryClaimWords as words } from "./delivery-claim-words.ts";
 
 type Said = Pick<ShopSettings, "delivery" | "shop">;
@@ -29,13 +30,13 @@ function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somew
   const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
     isServed && excludedCategories.length === 0;
   if (!zones.some(isEverywhere) || !zones.every(goes)) return "somewhere";
-  return zones.every(({ charge }) => charge === 0) ? "free" : "everywhere";
+  return zones.every(chargesNothing) ? "free" : "everywhere";
 }
 
 /** Rupees from which nothing is charged anywhere, at least those that the owner promises; null where there are none. */
 function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
   if (reachOf(zones) === "somewhere") return null;
-  const lines = zones.map(({ charge, freeFrom }) => (charge === 0 ? 0 : freeFrom));
+  const lines = zones.map((zone) => (chargesNothing(zone) ? 0 : zone.freeFrom));
   return lines.reduce<number | null>(
     (highest, line) => (highest === null || line === null ? null : Math.max(highest, line)),
     shop.freeShippingAbove,

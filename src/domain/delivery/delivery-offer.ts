@@ -7,6 +7,7 @@ import { stateOfAddress } from "#domain/tax/place-of-supply.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
+import type { GoodsToDeliver } from "./charge-of-zone.ts";
 import { type Place, zoneOfPlace } from "./zone-of-place.ts";
 
 /** Whether goods go to a place. `state` is undefined where neither its name nor its PIN code tells. */
@@ -33,9 +34,18 @@ export async function offerDelivery(
   return { state, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
 }
 
-/** Integer paise: what a zone asks for goods of a value. */
-export function chargeOfZone({ charge, freeFrom }: DeliveryZone, valuePaise: number): number {
-  return freeFrom !== null && valuePaise >= Math.round(freeFrom * 100) ? 0 : Math.round(charge * 100);
+/** One line for each id that is one of a product, however often it is named. */
+export async function unitsOf(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
+  if (productIds.length === 0) return [];
+  const found = await db
+    .select({ id: products.id, shippingWeightGrams: products.shippingWeightGrams })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  const weights = new Map(found.map(({ id, shippingWeightGrams }) => [id, shippingWeightGrams]));
+  return productIds.flatMap((id) => {
+    const shippingWeightGrams = weights.get(id.toLowerCase());
+    return shippingWeightGrams === undefined ? [] : [{ shippingWeightGrams, quantity: 1 }];
+  });
 }
 
 /** The names of products that may not go into a zone. */

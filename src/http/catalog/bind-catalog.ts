@@ -1,5 +1,6 @@
 import * as contract from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
+import { readChargedPrices } from "#contract/charged-prices.ts";
 import { uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
 import { productClipWords } from "#contract/product-clip-words.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
@@ -11,6 +12,7 @@ import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
+import { pricesCharged } from "#domain/catalog/price-history.ts";
 import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
@@ -19,6 +21,7 @@ import { factsOf } from "#domain/texts/facts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
+import { presentChargedPrices } from "../present/charged-prices.ts";
 import { presentFacets } from "../present/facets.ts";
 import { presentProduct } from "../present/product.ts";
 import { mayDo } from "../viewer-may.ts";
@@ -150,6 +153,10 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const present = await presenter({ stockShown: true });
     return { message: catalogWords.productUpdated, product: present(product) };
   });
+
+  bind(readChargedPrices, async ({ input: { params } }) => ({
+    variants: (await pricesCharged(db, params.id)).map(presentChargedPrices),
+  }));
 
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {
     await products.removeProduct(db, { ...params, actor });

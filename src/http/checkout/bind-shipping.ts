@@ -1,5 +1,6 @@
 import { readServiceability } from "#contract/shipping.ts";
-import { chargeOfZone, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { chargeOfZone } from "#domain/delivery/charge-of-zone.ts";
+import { offerDelivery, unitsOf } from "#domain/delivery/delivery-offer.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentDelivery } from "../present/delivery.ts";
@@ -13,7 +14,9 @@ export function bindShipping(bind: Binder, { shop }: ApiOptions): void {
       const { pincode, state, products: productIds = [], amount } = query;
       const { delivery } = await shop.settings();
       const offer = await offerDelivery(shop.db, delivery, { place: { pincode, state }, productIds });
-      return presentDelivery(offer, offer.isServed ? chargeOfZone(offer.zone, toPaise(amount)) : 0);
+      if (!offer.isServed) return presentDelivery(offer, 0);
+      const lines = await unitsOf(shop.db, productIds);
+      return presentDelivery(offer, chargeOfZone(offer.zone, { valuePaise: toPaise(amount), lines }));
     },
     { budget: "reads" },
   );

@@ -6,5 +6,6 @@ export const listWords = {
   contacts: "All messages",
   products: "All products",
   money: "Money by day or month",
+  settlements: "Settlements",
   gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;

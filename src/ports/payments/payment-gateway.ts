@@ -90,6 +90,27 @@ export interface ManualPayments {
   recordSentRefund(refund: { id: string; reference: string; sentBy: string }): Promise<void>;
 }
 
+/** Money that the provider paid out to the shop's account, or kept of what it paid out. Amounts are integer paise. */
+export interface SettledLine {
+  /** `adjustment`: anything that is neither a payment nor a refund, such as a dispute. */
+  kind: "payment" | "refund" | "adjustment";
+  /** The provider's id of the payment, the refund or whatever it is. */
+  id: string;
+  /** The payment that a refund is of. */
+  paymentId: string | null;
+  /** What was paid or given back; never below zero. */
+  amountPaise: number;
+  /** What of it reached the account; below zero where it was taken from other money. */
+  netPaise: number;
+  /** The tax in what the provider kept for its work. */
+  feeTaxPaise: number;
+  currency: string;
+  settlementId: string;
+  /** The bank's reference of the transfer; empty while there is none. */
+  utr: string;
+  settledAt: Date;
+}
+
 /** Where money is collected. Every call fails with a {@link PaymentGatewayError} and nothing else. */
 export interface PaymentGateway {
   /** `none`: no provider is set up, and every call fails. */
@@ -104,6 +125,11 @@ export interface PaymentGateway {
   readonly manual?: ManualPayments;
   /** What buyers can pay with at the shop's account; only of a provider that can be asked. */
   listMeans?(): Promise<PaymentMeans[]>;
+  /**
+   * What was paid out to the shop's account in a month of India, oldest first; only of a provider that collects money
+   * and pays it out.
+   */
+  listSettled?(month: { year: number; month: number }): Promise<SettledLine[]>;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   /** Fails with `not-found` for an unknown payment. */

@@ -42,6 +42,12 @@ export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()
   };
 }
 
+/** The same without how long a row is, for reports that have no rows of days. */
+export function daysOfQuery(parameters: URLSearchParams): Pick<ReportRange, "from" | "to"> {
+  const { from, to } = parseMoneyQuery(parameters);
+  return { from, to };
+}
+
 function daysOf(period: MoneyPeriod, today: string): Pick<ReportRange, "from" | "to"> {
   const [year = 0, month = 0] = today.split("-").map(Number);
   if (period === "last-month") return { from: dayOf(year, month - 1, 1), to: dayOf(year, month, 0) };

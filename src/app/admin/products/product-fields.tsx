@@ -8,6 +8,7 @@ import { longestAlternative } from "#contract/product-pictures.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import { ChargedPrices } from "./charged-prices.tsx";
 import { ClipField } from "./clip-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import { FitsWithField } from "./fits-with-field.tsx";
@@ -46,6 +47,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
         },
         { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
+        "shippingWeightGrams",
         { columns: "small", gap: "small", fields: ["hsn", "gstRate"] },
         "taxFrom",
         "specifications",
@@ -58,6 +60,14 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "sku",
         "options",
       ]}
+      byHand={{
+        stock: (field) => (
+          <>
+            {product && <ChargedPrices productId={product._id} />}
+            <TextField {...field} />
+          </>
+        ),
+      }}
       own={{
         category: (field) => (
           <SelectField

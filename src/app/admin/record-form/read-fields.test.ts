@@ -41,6 +41,7 @@ describe("the form of a product", () => {
       warrantyMonths: null,
       weightClass: null,
       typeCertificate: "",
+      shippingWeightGrams: null,
       hsn: "",
       gstRate: null,
       taxFrom: "",

@@ -12,12 +12,13 @@ import { Counters } from "../counters.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { MoneyChoice } from "../money/money-choice.tsx";
-import { parseMoneyQuery } from "../money/money-query.ts";
+import { daysOfQuery, parseMoneyQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
+import { ProviderFees } from "./provider-fees.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
@@ -32,15 +33,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = daysOf(new URL(request.url).searchParams);
+  const query = daysOfQuery(new URL(request.url).searchParams);
   return attempt(api(taxReport, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
-
-function daysOf(parameters: URLSearchParams) {
-  const { from, to } = parseMoneyQuery(parameters);
-  return { from, to };
-}
 
 /** The tax of some days, and what is filed of it. */
 export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps) {
@@ -60,7 +56,8 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
       {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
       <TaxTotals tax={tax} />
       {tax && <TaxTable tax={tax} busy={pending} />}
-      {tax && <Gstr1Files days={daysOf(parameters)} />}
+      {tax && <ProviderFees days={daysOfQuery(parameters)} />}
+      {tax && <Gstr1Files days={daysOfQuery(parameters)} />}
     </Screen>
   );
 }

@@ -20,6 +20,7 @@ function item(id: string, price: number, discountedPrice?: number): CartItem {
     gstRate: null,
     weightClass: null,
     typeCertificate: "",
+    shippingWeightGrams: null,
     specifications: {},
     version: 0,
     quantity: 1,

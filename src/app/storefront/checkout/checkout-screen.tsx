@@ -14,6 +14,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { ArrivalNews } from "./arrival-news.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
 import { BusinessFields } from "./lazy-business-fields.ts";
@@ -118,13 +119,17 @@ export function CheckoutScreen({ session }: { session: Session }) {
             </Suspense>
           </form>
         </Card>
-        <OrderSummary cart={cart}>
-          <div className={styles.coupon}>
-            <Suspense>
-              <CouponField cart={cart} place={place} busy={isBusy} />
-            </Suspense>
-          </div>
-          <p role="status">{cart.news}</p>
+        <OrderSummary
+          cart={cart}
+          coupon={(holdRoom) => (
+            <div className={styles.coupon}>
+              <Suspense>
+                <CouponField cart={cart} place={place} busy={isBusy} onAnswer={holdRoom} />
+              </Suspense>
+            </div>
+          )}
+        >
+          <ArrivalNews cart={cart} place={place} />
           <PaymentChoice value={gateway} onChoose={choose} />
           <Button
             ref={payButton}

@@ -19,10 +19,12 @@ export interface CouponFieldProps {
   place: string;
   /** A purchase is under way: the coupon stays as it is. */
   busy: boolean;
+  /** Told before an answer is shown. */
+  onAnswer: () => void;
 }
 
 /** Takes the code of a coupon, says what it saves, and lets it be taken away again. */
-export default function CouponField({ cart, place, busy }: CouponFieldProps) {
+export default function CouponField({ cart, place, busy, onAnswer }: CouponFieldProps) {
   const used = useSyncExternalStore(couponInUse.subscribe, couponInUse.read, () => null);
   const [checking, setChecking] = useState(false);
   const [fault, setFault] = useState("");
@@ -47,6 +49,7 @@ export default function CouponField({ cart, place, busy }: CouponFieldProps) {
     }));
     setChecking(false);
     if (!valid) return setFault(message);
+    onAnswer();
     flushSync(() => {
       setFault("");
       couponInUse.write({ code: couponCode });
@@ -61,6 +64,7 @@ export default function CouponField({ cart, place, busy }: CouponFieldProps) {
   }
 
   async function remove() {
+    onAnswer();
     flushSync(() => couponInUse.write(null));
     focusIn("input");
     await cart.refresh();

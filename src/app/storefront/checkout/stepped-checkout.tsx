@@ -16,6 +16,7 @@ import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
+import { ArrivalNews } from "./arrival-news.tsx";
 import { ClosedTill } from "./closed-till.tsx";
 import { BusinessFields } from "./lazy-business-fields.ts";
 import { DestinationFields } from "./lazy-destination-fields.ts";
@@ -108,7 +109,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
           </Card>
         </div>
         <OrderSummary cart={cart} withLines={false}>
-          <p role="status">{cart.news}</p>
+          <ArrivalNews cart={cart} place={place} />
           {offered.total < regular.total && (
             <Notice title={`${formatRupees(offered.total)} with today's offers`}>
               This checkout charges regular prices; <Link to="/checkout">Secure Checkout</Link> charges these.

@@ -18,6 +18,7 @@ const product = (facts: Partial<Product>): Product => ({
   gstRate: null,
   weightClass: null,
   typeCertificate: "",
+  shippingWeightGrams: null,
   specifications: {},
   version: 0,
   ...facts,

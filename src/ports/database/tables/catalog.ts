@@ -89,6 +89,8 @@ export const products = pgTable(
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     /** The number of its type certificate; empty: none is stated. */
     typeCertificate: text().notNull().default(""),
+    /** With all that it is packed in; empty: not stated. */
+    shippingWeightGrams: integer(),
     /** What tax it bears, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
     /** Values by key, each in the unit that the key names. */
@@ -121,6 +123,7 @@ export const products = pgTable(
       sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) <= 3`,
     ),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
+    check("products_shipping_weight_positive", sql`${table.shippingWeightGrams} > 0`),
     check(
       "products_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,

@@ -46,6 +46,8 @@ export interface LineSnapshot {
   typeCertificate?: string;
   /** Left out where none was promised. */
   warrantyMonths?: number;
+  /** Of one, packed; left out where none was stated. */
+  shippingWeightGrams?: number;
 }
 
 /** A part of a total beside the lines, as it was at the till. `amountPaise` is below zero for what is taken off. */

@@ -45,6 +45,74 @@ const newPayment = async () => {
 };
 const sent = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
 
+describe("what was paid out", () => {
+  const listed = (options?: Partial<RazorpayOptions>) =>
+    connect(options).listSettled?.({ year: 2026, month: 11 });
+  afterEach(() => {
+    fake.settlements.lines.length = 0;
+  });
+
+  it("is the report of a month, in paise, without what is still held", async () => {
+    const paymentId = await newPayment();
+    const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
+    const settledAt = new Date("2026-11-12T06:00:00Z");
+    fake.settlements.payOut([paymentId, refundId, "adj_1"], settledAt);
+    fake.settlements.payOut(["pay_Held"], settledAt, { settled: false, settlement_id: null });
+    fake.settlements.payOut(["pay_December"], new Date("2026-11-30T18:30:00Z"));
+    const paidOut = { currency: "INR", settlementId: expect.stringMatching(/^setl_/), settledAt };
+    const utr = expect.stringMatching(/^UTR/);
+    expect(await listed()).toEqual([
+      {
+        ...paidOut,
+        utr,
+        kind: "payment",
+        id: paymentId,
+        paymentId: null,
+        amountPaise: 5_000,
+        netPaise: 4_882,
+        feeTaxPaise: 18,
+      },
+      {
+        ...paidOut,
+        utr,
+        kind: "refund",
+        id: refundId,
+        paymentId,
+        amountPaise: 1_000,
+        netPaise: -1_000,
+        feeTaxPaise: 0,
+      },
+      {
+        ...paidOut,
+        utr,
+        kind: "adjustment",
+        id: "adj_1",
+        paymentId: null,
+        amountPaise: 1_000_00,
+        netPaise: 1_000_00,
+        feeTaxPaise: 0,
+      },
+    ]);
+    expect(sent()).toEqual(["GET /v1/settlements/recon/combined?year=2026&month=11&count=1000&skip=0"]);
+  });
+
+  it("is read to its end, page by page", async () => {
+    const ids = Array.from({ length: 1_001 }, (_, index) => `pay_${index}`);
+    fake.settlements.payOut(ids, new Date("2026-11-12T06:00:00Z"));
+    expect(await listed()).toHaveLength(1_001);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("is not known while Razorpay does not answer, or makes no sense", async () => {
+    fake.setFailure("500-html");
+    await expect(listed({ timeoutMs: 1_000 })).rejects.toMatchObject({ kind: "unavailable" });
+    fake.setFailure("401");
+    await expect(listed()).rejects.toMatchObject({ kind: "unauthorized" });
+    fake.setFailure("unparsable");
+    await expect(listed({ timeoutMs: 1_000 })).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
 describe("what buyers can pay with", () => {
   it("is asked of the account", async () => {
     expect(await connect().listMeans?.()).toEqual(["upi", "card", "netbanking", "wallet", "emi"]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
-import type { NewProviderOrder, ProviderOrder, WindowSources } from "../payment-gateway.ts";
+import type { NewProviderOrder, ProviderOrder, SettledLine, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
 import type { OfferedGateway } from "../payment-gateways.ts";
 import { isLiveKey, type RazorpayAccess } from "./settings.ts";
@@ -18,6 +18,7 @@ import {
   readAnswer,
   refundAnswer,
 } from "./wire.ts";
+import { linesOfAnswer, settledAnswer } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
   /** For one attempt. No new attempt begins once this much time has passed. */
@@ -38,6 +39,9 @@ interface Call<Answer> {
 }
 
 const attemptsWhenSafe = 3;
+
+/** The most lines that Razorpay tells at a time. */
+const settledLinesAtATime = 1_000;
 
 /** Where Checkout.js comes from and whom it speaks to. */
 const windowSources = {
@@ -117,6 +121,17 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     windowSources,
 
     listMeans: () => send({ method: "GET", path: "/methods", answer: methodsAnswer }),
+
+    async listSettled({ year, month }) {
+      const lines: SettledLine[] = [];
+      for (let skip = 0; ; skip += settledLinesAtATime) {
+        const path = `/settlements/recon/combined?year=${year}&month=${month}&count=${settledLinesAtATime}&skip=${skip}`;
+        const answer = await send({ method: "GET", path, answer: settledAnswer, attempts: attemptsWhenSafe });
+        lines.push(...linesOfAnswer(answer));
+        if (answer.items.length < settledLinesAtATime) break;
+      }
+      return lines.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime());
+    },
 
     async createOrder(input) {
       requirePaise(input.amountPaise);

@@ -83,6 +83,9 @@ describe("demo catalogue", () => {
     expect(product.countryOfOrigin).not.toBe("");
     expect(product.manufacturer || product.importer).not.toBe("");
     expect(product.warrantyMonths).toBeGreaterThan(0);
+    const { takeOffWeightGrams, emptyWeightGrams, weightGrams = 1 } = product.specifications;
+    const bare = Number(takeOffWeightGrams ?? emptyWeightGrams ?? weightGrams);
+    expect(product.shippingWeightGrams).toBeGreaterThan(bare);
   });
 
   it("sells a few in variants, each with a price, a SKU and units of its own, by one option that all of them name", () => {

@@ -11,6 +11,7 @@ export const aircraftProducts = [
     price: 6499,
     discountedPrice: 5799,
     category: "Training Drones",
+    shippingWeightGrams: 450,
     fitsWith: ["1S 300 mAh Batteries, Pack of 6", "Pankh Six-Bay USB Charger"],
     ...taxedAs.drone,
     specifications: {
@@ -42,6 +43,7 @@ export const aircraftProducts = [
     price: 24999,
     discountedPrice: 21999,
     category: "Training Drones",
+    shippingWeightGrams: 3800,
     fitsWith: [
       "Propeller Guards, Set of 4",
       "6-inch Two-Blade Propellers, 2 Pairs",
@@ -81,6 +83,7 @@ export const aircraftProducts = [
     price: 62999,
     discountedPrice: 56999,
     category: "Camera Drones",
+    shippingWeightGrams: 2100,
     fitsWith: ["Pankh Kavach Hard Case", "Pankh Folding Landing Pad, 90 cm"],
     ...taxedAs.drone,
     specifications: {
@@ -119,6 +122,7 @@ export const aircraftProducts = [
     ),
     price: 184999,
     category: "Camera Drones",
+    shippingWeightGrams: 4200,
     ...taxedAs.drone,
     specifications: {
       takeOffWeightGrams: 1380,
@@ -150,6 +154,7 @@ export const aircraftProducts = [
     price: 365000,
     discountedPrice: 329000,
     category: "Agriculture Drones",
+    shippingWeightGrams: 38000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
     specifications: {
@@ -183,6 +188,7 @@ export const aircraftProducts = [
     ),
     price: 545000,
     category: "Agriculture Drones",
+    shippingWeightGrams: 52000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
     specifications: {
@@ -212,6 +218,7 @@ export const aircraftProducts = [
     ),
     price: 485000,
     category: "Survey & Delivery Drones",
+    shippingWeightGrams: 19500,
     ...taxedAs.drone,
     specifications: {
       takeOffWeightGrams: 6800,
@@ -246,6 +253,7 @@ export const aircraftProducts = [
     ),
     price: 398000,
     category: "Survey & Delivery Drones",
+    shippingWeightGrams: 24000,
     ...taxedAs.drone,
     specifications: {
       takeOffWeightGrams: 14500,
@@ -268,6 +276,7 @@ export const aircraftProducts = [
     price: 27999,
     discountedPrice: 24999,
     category: "FPV Kits",
+    shippingWeightGrams: 1200,
     fitsWith: [
       "5-inch Three-Blade Propellers, 2 Pairs",
       "Pankh Urja 300 W Balance Charger",
@@ -309,6 +318,7 @@ export const aircraftProducts = [
     price: 64999,
     discountedPrice: 57999,
     category: "FPV Kits",
+    shippingWeightGrams: 4600,
     ...taxedAs.drone,
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
     image: "/pictures/fpv-kit/1600.webp",
@@ -323,6 +333,7 @@ export const aircraftProducts = [
     ),
     price: 19499,
     category: "FPV Kits",
+    shippingWeightGrams: 1100,
     sku: "BHRAMAR",
     stock: 14,
     options: option("Battery", "None"),
@@ -357,6 +368,7 @@ export const aircraftProducts = [
     ),
     price: 2999,
     category: "FPV Kits",
+    shippingWeightGrams: 260,
     ...taxedAs.partOfDrone,
     specifications: {
       wheelbaseMillimetres: 226,

@@ -12,6 +12,7 @@ export const gearProducts = [
     price: 44999,
     discountedPrice: 39999,
     category: "Cameras & Gimbals",
+    shippingWeightGrams: 1600,
     ...taxedAs.camera,
     specifications: {
       cameraMegapixels: 20,
@@ -34,6 +35,7 @@ export const gearProducts = [
     ),
     price: 289000,
     category: "Cameras & Gimbals",
+    shippingWeightGrams: 1500,
     ...taxedAs.camera,
     specifications: {
       thermalResolution: "640 × 512",
@@ -54,6 +56,7 @@ export const gearProducts = [
     ),
     price: 1799,
     category: "Cameras & Gimbals",
+    shippingWeightGrams: 90,
     ...taxedAs.camera,
     specifications: {
       videoResolution: "1200 lines",
@@ -76,6 +79,7 @@ export const gearProducts = [
     price: 16499,
     discountedPrice: 14999,
     category: "Cameras & Gimbals",
+    shippingWeightGrams: 220,
     fitsWith: ["Pankh Netra FPV Goggles"],
     ...taxedAs.camera,
     specifications: {
@@ -99,6 +103,7 @@ export const gearProducts = [
     price: 29999,
     discountedPrice: 27499,
     category: "Ground Gear",
+    shippingWeightGrams: 1200,
     ...taxedAs.screen,
     specifications: {
       videoResolution: "1080 lines",
@@ -118,6 +123,7 @@ export const gearProducts = [
     ),
     price: 9999,
     category: "Ground Gear",
+    shippingWeightGrams: 1300,
     sku: "SAATHI-M2",
     stock: 28,
     options: option("Throttle", "Left (mode 2)"),
@@ -144,6 +150,7 @@ export const gearProducts = [
     price: 69999,
     discountedPrice: 64999,
     category: "Ground Gear",
+    shippingWeightGrams: 4800,
     ...taxedAs.radio,
     specifications: { rangeMetres: 10000, runTimeHours: 7, weightGrams: 1150 },
     image: "/pictures/ground-station/1600.webp",
@@ -158,6 +165,7 @@ export const gearProducts = [
     ),
     price: 5999,
     category: "Ground Gear",
+    shippingWeightGrams: 5200,
     specifications: { weightGrams: 3100, dimensions: "46 × 34 × 18 cm" },
     image: "/pictures/carrying-case/1600.webp",
     ...madeIn("India"),
@@ -172,6 +180,7 @@ export const gearProducts = [
     price: 1499,
     discountedPrice: 1299,
     category: "Ground Gear",
+    shippingWeightGrams: 1100,
     specifications: { weightGrams: 640, dimensions: "90 cm across" },
     image: "/pictures/landing-pad/1600.webp",
     ...madeIn("India"),

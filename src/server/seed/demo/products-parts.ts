@@ -11,6 +11,7 @@ export const partProducts = [
     ),
     price: 4499,
     category: "Flight Electronics",
+    shippingWeightGrams: 80,
     ...taxedAs.partOfDrone,
     specifications: {
       processorMegahertz: 216,
@@ -32,6 +33,7 @@ export const partProducts = [
     ),
     price: 18999,
     category: "Flight Electronics",
+    shippingWeightGrams: 350,
     ...taxedAs.partOfDrone,
     specifications: {
       processorMegahertz: 480,
@@ -50,6 +52,7 @@ export const partProducts = [
     ),
     price: 2499,
     category: "Flight Electronics",
+    shippingWeightGrams: 90,
     ...taxedAs.radio,
     specifications: { updatesPerSecond: 10, weightGrams: 28, dimensions: "52 mm across, cable 20 cm" },
     image: "/pictures/gps-module/1600.webp",
@@ -64,6 +67,7 @@ export const partProducts = [
     ),
     price: 8999,
     category: "Flight Electronics",
+    shippingWeightGrams: 140,
     ...taxedAs.partOfDrone,
     specifications: {
       amperes: 50,
@@ -86,6 +90,7 @@ export const partProducts = [
     price: 10499,
     discountedPrice: 9899,
     category: "Flight Electronics",
+    shippingWeightGrams: 650,
     ...taxedAs.partOfDrone,
     specifications: { amperes: 50, updatesPerSecond: 10, supply: "3S to 6S", weightGrams: 56 },
     image: "/pictures/gps-esc-stack/1600.webp",
@@ -100,6 +105,7 @@ export const partProducts = [
     ),
     price: 3999,
     category: "Flight Electronics",
+    shippingWeightGrams: 180,
     ...taxedAs.partOfDrone,
     specifications: {
       amperes: 40,
@@ -121,6 +127,7 @@ export const partProducts = [
     ),
     price: 1799,
     category: "Motors & Propellers",
+    shippingWeightGrams: 80,
     sku: "VAYU-2306-1",
     stock: 64,
     options: option("Pack", "1 motor"),
@@ -155,6 +162,7 @@ export const partProducts = [
     ),
     price: 4799,
     category: "Motors & Propellers",
+    shippingWeightGrams: 120,
     ...taxedAs.motor,
     specifications: {
       turnsPerVolt: 3800,
@@ -177,6 +185,7 @@ export const partProducts = [
     ),
     price: 8499,
     category: "Motors & Propellers",
+    shippingWeightGrams: 1050,
     ...taxedAs.motor,
     specifications: {
       turnsPerVolt: 100,
@@ -199,6 +208,7 @@ export const partProducts = [
     ),
     price: 449,
     category: "Motors & Propellers",
+    shippingWeightGrams: 80,
     ...taxedAs.partOfDrone,
     specifications: {
       propellerInches: 6,
@@ -219,6 +229,7 @@ export const partProducts = [
     ),
     price: 349,
     category: "Motors & Propellers",
+    shippingWeightGrams: 70,
     sku: "PROP-5143-SG",
     stock: 120,
     options: option("Colour", "Saffron and grey"),
@@ -243,6 +254,7 @@ export const partProducts = [
     ),
     price: 3499,
     category: "Motors & Propellers",
+    shippingWeightGrams: 320,
     ...taxedAs.partOfDrone,
     specifications: {
       propellerInches: 18,
@@ -263,6 +275,7 @@ export const partProducts = [
     ),
     price: 799,
     category: "Training Drones",
+    shippingWeightGrams: 300,
     ...taxedAs.partOfDrone,
     specifications: { propellerInches: 6, weightGrams: 14 },
     image: "/pictures/prop-guards/1600.webp",

@@ -12,6 +12,7 @@ export const powerProducts = [
     price: 2199,
     discountedPrice: 1899,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 280,
     ...taxedAs.battery,
     specifications: {
       batteryCells: 4,
@@ -34,6 +35,7 @@ export const powerProducts = [
     ),
     price: 7499,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 950,
     ...taxedAs.battery,
     specifications: {
       batteryCells: 6,
@@ -56,6 +58,7 @@ export const powerProducts = [
     ),
     price: 34999,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 6200,
     ...taxedAs.battery,
     specifications: {
       batteryCells: 12,
@@ -77,6 +80,7 @@ export const powerProducts = [
     price: 1199,
     discountedPrice: 999,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 160,
     ...taxedAs.battery,
     specifications: {
       batteryCells: 1,
@@ -98,6 +102,7 @@ export const powerProducts = [
     ),
     price: 1399,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 240,
     ...taxedAs.charger,
     specifications: {
       batteryCells: 1,
@@ -120,6 +125,7 @@ export const powerProducts = [
     price: 7999,
     discountedPrice: 6999,
     category: "Batteries & Chargers",
+    shippingWeightGrams: 1100,
     ...taxedAs.charger,
     specifications: {
       watts: 300,

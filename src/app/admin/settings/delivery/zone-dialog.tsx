@@ -53,7 +53,11 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
           layout={[
             "name",
             { title: words.where, columns: "large", fields: ["isServed", "pincodes", "states"] },
-            { title: words.howMuch, columns: "medium", fields: ["charge", "freeFrom"] },
+            {
+              title: words.howMuch,
+              columns: "large",
+              fields: ["charge", "freeFrom", "stepGrams", "furtherCharge"],
+            },
             { title: words.howLong, columns: "medium", fields: ["daysFrom", "daysTo"] },
             "excludedCategories",
           ]}

@@ -1,0 +1,75 @@
+import { type ToggleEvent, useEffect, useState } from "react";
+import { api } from "#app/api.ts";
+import { formatMoment, formatRupees } from "#app/lib/format.ts";
+import { Loading } from "#app/ui/spinner.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { type ChargedPrices as Charged, readChargedPrices } from "#contract/charged-prices.ts";
+import { effectivePrice } from "#contract/prices.ts";
+import { optionsInWords } from "#contract/variant-names.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt, type Loaded } from "../loading.ts";
+import styles from "./charged-prices.module.css";
+import { chargedPricesWords as words } from "./charged-prices-words.ts";
+
+/** What a product has cost lately, to be read: looked up when somebody opens it. */
+export function ChargedPrices({ productId }: { productId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{words.title}</summary>
+      {isOpen && <Prices productId={productId} />}
+    </details>
+  );
+}
+
+function Prices({ productId }: { productId: string }) {
+  const [loaded, setLoaded] = useState<Loaded<readonly Charged[]>>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const asked = api(readChargedPrices, { params: { id: productId } }, { signal: leaving.signal });
+    void attempt(asked.then(({ variants }) => variants)).then((told) => {
+      if (!leaving.signal.aborted) setLoaded(told);
+    });
+    return () => leaving.abort();
+  }, [productId]);
+  if (!loaded) return <Loading label={words.loading} />;
+  if (!loaded.ok) return <LoadFailure words={words.failed} error={loaded.error} />;
+  return (
+    <div className={styles.variants}>
+      {loaded.data.map((charged) => (
+        <PricesOfVariant key={optionsInWords(charged.options)} charged={charged} />
+      ))}
+      <p className="muted">{words.why}</p>
+    </div>
+  );
+}
+
+type Price = Charged["prices"][number];
+
+const columns: readonly Column<Price>[] = [
+  { key: "since", header: words.since, cell: ({ since }) => formatMoment(since) },
+  { key: "price", header: words.price, align: "end", cell: ({ price }) => formatRupees(price) },
+  {
+    key: "paid",
+    header: words.paid,
+    align: "end",
+    cell: ({ price, discountedPrice }) => formatRupees(effectivePrice(price, discountedPrice)),
+  },
+];
+
+function PricesOfVariant({ charged: { options, lowest, prices } }: { charged: Charged }) {
+  return (
+    <section>
+      <p>
+        {options && <strong>{optionsInWords(options)} </strong>}
+        {words.lowest}: {formatRupees(lowest)}
+      </p>
+      <DataTable
+        caption={`${words.title} ${optionsInWords(options)}`}
+        columns={columns}
+        rows={prices}
+        rowKey={({ since }) => since}
+      />
+    </section>
+  );
+}

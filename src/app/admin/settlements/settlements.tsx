@@ -1,0 +1,89 @@
+import { useSearchParams } from "react-router";
+import { type ApiError, api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { RetryButton } from "#app/ui/retry-button.tsx";
+import { paymentProviderWords } from "#contract/payment-provider-words.ts";
+import { settlementWords } from "#contract/settlement-words.ts";
+import { exportSettlements, type SettlementReport, settlementReport } from "#contract/settlements.ts";
+import { ExportButton } from "../export-button.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attempt } from "../loading.ts";
+import { MoneyChoice } from "../money/money-choice.tsx";
+import { daysOfQuery, parseMoneyQuery } from "../money/money-query.ts";
+import { Screen } from "../screen.tsx";
+import type { AdminHandle } from "../screen-skeleton.tsx";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/settlements";
+import { SettlementLines } from "./settlement-lines.tsx";
+import { settlementScreenWords as words } from "./settlement-screen-words.ts";
+import { SettlementTotals } from "./settlement-totals.tsx";
+import { SettlementTransfers } from "./settlement-transfers.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Settlements",
+    description: "What payment providers paid out, beside the shop's books.",
+    path: "/dashboard/admin/settlements",
+    indexed: false,
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = daysOfQuery(new URL(request.url).searchParams);
+  return attempt(api(settlementReport, { query }, { signal: request.signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** What providers paid out on some days, line by line beside the books. */
+export default function Settlements({ loaderData: loaded }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { pending } = useListQuery();
+  const report = loaded.ok ? loaded.data.report : undefined;
+  const isAsked = report !== undefined && report.asked.length > 0;
+  return (
+    <Screen
+      title="Settlements"
+      text={words.text}
+      action={
+        isAsked ? <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} /> : undefined
+      }
+    >
+      <MoneyChoice
+        query={parseMoneyQuery(parameters)}
+        refused={loaded.ok ? undefined : loaded.error}
+        withoutRows
+      />
+      {!loaded.ok && <Failure error={loaded.error} />}
+      {report && <NotAsked report={report} />}
+      {report && isAsked && (
+        <>
+          <SettlementTotals report={report} />
+          <SettlementLines report={report} busy={pending} />
+          <SettlementTransfers report={report} busy={pending} />
+          <p className="muted">{words.late}</p>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** A provider that is away says so itself: the shop is there. */
+function Failure({ error }: { error: ApiError }) {
+  if (error.status !== 503) return <LoadFailure words={settlementWords.failed} error={error} />;
+  return (
+    <Notice tone="bad" title={settlementWords.failed} announce action={<RetryButton />}>
+      {error.message}
+    </Notice>
+  );
+}
+
+/** Which ways to pay have no settlements, and why. */
+function NotAsked({ report: { notAsked } }: { report: SettlementReport }) {
+  if (notAsked.length === 0) return null;
+  const names = notAsked.map((provider) => paymentProviderWords[provider].choice);
+  return <Notice title={words.notAsked(names)}>{words.notAskedBecause}</Notice>;
+}

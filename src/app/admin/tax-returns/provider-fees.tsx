@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { api } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { settlementWords } from "#contract/settlement-words.ts";
+import { type SettlementReport, settlementReport } from "#contract/settlements.ts";
+import { attempt, type Loaded } from "../loading.ts";
+
+/** What payment providers kept for their work on these days, and the tax in it, which the shop may set off. */
+export function ProviderFees({ days: { from, to } }: { days: { from: string; to: string } }) {
+  const [answer, setAnswer] = useState<Loaded<{ report: SettlementReport }>>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAnswer(undefined);
+    attempt(api(settlementReport, { query: { from, to } }, { signal: leaving.signal }))
+      .then((told) => !leaving.signal.aborted && setAnswer(told))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [from, to]);
+  if (answer?.ok && answer.data.report.asked.length === 0) return null;
+  return (
+    <Card as="section">
+      <CardHeader
+        title="Fees"
+        text="What the payment provider kept of the money that it sent to your bank account on these days"
+        action={<Link to={`/dashboard/admin/settlements?period=own&from=${from}&to=${to}`}>Settlements</Link>}
+      />
+      <p role="status">{answer && wordsOf(answer)}</p>
+    </Card>
+  );
+}
+
+function wordsOf(answer: Loaded<{ report: SettlementReport }>): string {
+  if (!answer.ok) return answer.error.message || settlementWords.failed;
+  const { fees, feeTax, net } = answer.data.report.totals;
+  return `${formatRupees(fees)}, and ${formatRupees(feeTax)} of GST on them. ${formatRupees(net)} reached the account.`;
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import { maximumRupees } from "#contract/money.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
+import { chargeOfZone } from "./charge-of-zone.ts";
+
+const [usual] = usualSettings.delivery.zones as [DeliveryZone];
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, ...says });
+const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5 });
+const weighing = (...grams: (number | undefined)[]) =>
+  grams.map((shippingWeightGrams) => ({ ...(shippingWeightGrams && { shippingWeightGrams }), quantity: 1 }));
+const charged = (of: DeliveryZone, lines: ReturnType<typeof weighing>, valuePaise = 1_000_00) =>
+  chargeOfZone(of, { valuePaise, lines }) / 100;
+
+describe("what a zone charges", () => {
+  it.each([
+    [[], 60],
+    [[1], 60],
+    [[500], 60],
+    [[501], 100.5],
+    [[1_000], 100.5],
+    [[1_001], 141],
+    [[250, 250], 60],
+    [[250, 251], 100.5],
+  ])("of %j grams is what has begun: %d", (grams, rupees) => {
+    expect(charged(byWeight, weighing(...grams))).toBe(rupees);
+  });
+
+  it("counts each unit, and one without a packed weight as one step", () => {
+    expect(charged(byWeight, [{ shippingWeightGrams: 200, quantity: 3 }])).toBe(100.5);
+    expect(charged(byWeight, weighing(undefined))).toBe(60);
+    expect(charged(byWeight, weighing(undefined, undefined, 1))).toBe(141);
+  });
+
+  it("is the same for any weight without a step, and nothing from its free line on", () => {
+    expect(charged(zone({ charge: 99.5 }), weighing(100_000))).toBe(99.5);
+    const freeFromLine = { ...byWeight, freeFrom: 5_000 };
+    expect(charged(freeFromLine, weighing(2_000), 4_999_99)).toBe(181.5);
+    expect(charged(freeFromLine, weighing(2_000), 5_000_00)).toBe(0);
+  });
+
+  it("is a sum of whole paise that never falls with the weight and never leaves exact numbers", () => {
+    const rupees = fc.integer({ min: 0, max: maximumRupees * 100 }).map((paise) => paise / 100);
+    const grams = fc.integer({ min: 1, max: 100_000 });
+    const quantity = fc.integer({ min: 1, max: 999 });
+    fc.assert(
+      fc.property(rupees, rupees, grams, grams, quantity, (charge, furtherCharge, step, weight, units) => {
+        const asked = (count: number) =>
+          chargeOfZone(zone({ charge, furtherCharge, stepGrams: step }), {
+            valuePaise: 1,
+            lines: Array.from({ length: 100 }, () => ({ shippingWeightGrams: weight, quantity: count })),
+          });
+        expect(Number.isSafeInteger(asked(units))).toBe(true);
+        expect(asked(units)).toBeLessThanOrEqual(maximumRupees * 100);
+        expect(asked(units + 1)).toBeGreaterThanOrEqual(asked(units));
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { SettledLine } from "#ports/payments/payment-gateway.ts";
+import { compareSettlements } from "./compare-settlements.ts";
+import type { OurMoney } from "./our-money.ts";
+import { settlementLateFrom } from "./settlement-due.ts";
+import { sumsOf } from "./settlement-sums.ts";
+
+const days = { from: "2026-11-01", to: "2026-11-30" };
+const now = new Date("2026-12-20T06:00:00Z");
+const line = (id: string, says: Partial<SettledLine> = {}): SettledLine => ({
+  kind: "payment",
+  id,
+  paymentId: null,
+  amountPaise: 1_000_00,
+  netPaise: 976_40,
+  feeTaxPaise: 3_60,
+  currency: "INR",
+  settlementId: "setl_1",
+  utr: "UTR1",
+  settledAt: new Date("2026-11-12T06:00:00Z"),
+  ...says,
+});
+const refundLine = (id: string, paymentId: string, says: Partial<SettledLine> = {}) =>
+  line(id, { kind: "refund", paymentId, netPaise: -1_000_00, feeTaxPaise: 0, ...says });
+const money = (paymentId: string, says: Partial<OurMoney> = {}): OurMoney => ({
+  kind: "payment",
+  paymentId,
+  refundId: null,
+  orderNumber: 100_001,
+  amountPaise: 1_000_00,
+  currency: "INR",
+  takenAt: new Date("2026-11-10T06:00:00Z"),
+  ...says,
+});
+const refund = (paymentId: string, refundId: string | null, says: Partial<OurMoney> = {}) =>
+  money(paymentId, { kind: "refund", refundId, ...says });
+const compared = (settled: SettledLine[], ours: OurMoney[]) =>
+  compareSettlements({ settled, ours, days, now }).map(({ settled, ours, difference }) => [
+    settled?.id ?? null,
+    ours?.refundId ?? ours?.paymentId ?? null,
+    difference ?? null,
+  ]);
+
+describe("settlements beside the books", () => {
+  it("agree where both have the same money, a refund of the provider's own by its payment", () => {
+    const settled = [line("pay_1"), refundLine("rfnd_1", "pay_1"), refundLine("rfnd_2", "pay_2")];
+    const ours = [money("pay_1"), refund("pay_1", "rfnd_1"), refund("pay_2", null)];
+    expect(compared(settled, ours)).toEqual([
+      ["pay_1", "pay_1", null],
+      ["rfnd_1", "rfnd_1", null],
+      ["rfnd_2", "pay_2", null],
+    ]);
+  });
+
+  it.each([
+    ["a payment nobody knows", [line("pay_9")], [], ["pay_9", null, "unknown-payment"]],
+    [
+      "another amount",
+      [line("pay_1")],
+      [money("pay_1", { amountPaise: 1 })],
+      ["pay_1", "pay_1", "other-amount"],
+    ],
+    [
+      "another currency",
+      [line("pay_1", { currency: "USD" })],
+      [money("pay_1")],
+      ["pay_1", "pay_1", "other-amount"],
+    ],
+    ["a refund nobody knows", [refundLine("rfnd_9", "pay_9")], [], ["rfnd_9", null, "unknown-refund"]],
+    [
+      "a refund of another amount",
+      [refundLine("rfnd_1", "pay_1")],
+      [refund("pay_1", "rfnd_1", { amountPaise: 5 })],
+      ["rfnd_1", "rfnd_1", "other-refund"],
+    ],
+    ["an adjustment", [line("adj_1", { kind: "adjustment" })], [], ["adj_1", null, "adjustment"]],
+    ["money that never came", [], [money("pay_1")], [null, "pay_1", "late"]],
+    ["a refund never taken back", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
+  ] as [string, SettledLine[], OurMoney[], (string | null)[]][])("name %s", (_, settled, ours, expected) => {
+    expect(compared(settled, ours)).toEqual([expected]);
+  });
+
+  it("name what was paid out twice", () => {
+    expect(compared([line("pay_1"), line("pay_1")], [money("pay_1")])).toEqual([
+      ["pay_1", "pay_1", null],
+      ["pay_1", "pay_1", "settled-twice"],
+    ]);
+  });
+
+  it("call nothing late that was paid out after the last day, and show no line of other days", () => {
+    const after = line("pay_1", { settledAt: new Date("2026-12-02T06:00:00Z") });
+    const ours = [money("pay_1", { takenAt: new Date("2026-11-30T06:00:00Z") })];
+    expect(compared([after], ours)).toEqual([]);
+    const before = money("pay_2", { takenAt: new Date("2026-10-30T06:00:00Z") });
+    expect(compared([line("pay_2")], [before])).toEqual([["pay_2", "pay_2", null]]);
+    expect(compared([], [before])).toEqual([]);
+  });
+
+  it("wait three working days of banks in India", () => {
+    // A Friday evening, a Tuesday, and what is Wednesday in India already.
+    for (const [taken, lateFrom] of [
+      ["2026-11-20T15:00:00Z", "2026-11-25T18:30:00.000Z"],
+      ["2026-11-24T06:00:00Z", "2026-11-27T18:30:00.000Z"],
+      ["2026-11-24T19:00:00Z", "2026-11-30T18:30:00.000Z"],
+    ] as const) {
+      expect(settlementLateFrom(new Date(taken)).toISOString()).toBe(lateFrom);
+    }
+    const taken = money("pay_1", { takenAt: new Date("2026-11-24T06:00:00Z") });
+    const at = (moment: string) =>
+      compareSettlements({ settled: [], ours: [taken], days, now: new Date(moment) })[0]?.difference;
+    expect(at("2026-11-27T18:29:59Z")).toBeUndefined();
+    expect(at("2026-11-27T18:30:00Z")).toBe("late");
+  });
+
+  it("come to a net that is payments less refunds, fees and their tax", () => {
+    const lines = [
+      line("pay_1"),
+      refundLine("rfnd_1", "pay_1", { amountPaise: 200_00, netPaise: -200_00 }),
+      line("adj_1", { kind: "adjustment", amountPaise: 10_12, netPaise: 10_12, feeTaxPaise: 0 }),
+    ];
+    const sums = sumsOf(lines);
+    expect(sums).toEqual({
+      payments: 1_000_00,
+      refunds: 200_00,
+      adjustments: 10_12,
+      fees: 20_00,
+      feeTax: 3_60,
+      net: 976_40 - 200_00 + 10_12,
+    });
+    const { payments, refunds, adjustments, fees, feeTax, net } = sums;
+    expect(payments - refunds + adjustments - fees - feeTax).toBe(net);
+  });
+});

@@ -1,0 +1,82 @@
+import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { settlementWords } from "#contract/settlement-words.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
+import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
+import { shopToday, startOfShopDay } from "../shop-calendar.ts";
+import type { ShopDays } from "../within-shop-days.ts";
+import { type ComparedLine, compareSettlements } from "./compare-settlements.ts";
+import { findOurMoney } from "./our-money.ts";
+
+/** What `SettlementReport` of the contract is made of; lines as they are asked, provider by provider. */
+export interface SettlementFigures {
+  asked: PaymentProvider[];
+  notAsked: PaymentProvider[];
+  lines: (ComparedLine & { provider: PaymentProvider })[];
+}
+
+/** How many days after the last one are looked at for money that was paid out later. */
+const daysLookedAhead = 31;
+
+/**
+ * Asks every provider that pays money out what it paid on some days in India, and lays it beside the books. Unavailable
+ * while one of them does not answer. Nothing of it is kept.
+ */
+export async function settlementFigures(
+  { db, payments }: Pick<Shop, "db" | "payments">,
+  days: Required<ShopDays>,
+  now = new Date(),
+): Promise<SettlementFigures> {
+  const figures: SettlementFigures = { asked: [], notAsked: [], lines: [] };
+  for (const gateway of payments.offered) {
+    if (!gateway.listSettled) {
+      figures.notAsked.push(gateway.name);
+      continue;
+    }
+    figures.asked.push(gateway.name);
+    const settled = await settledOf(gateway, days, now);
+    const idsOf = (kind: SettledLine["kind"]) =>
+      settled.flatMap((line) => (line.kind === kind ? line.id : []));
+    const ours = await findOurMoney(db, {
+      provider: gateway.name,
+      days,
+      paymentIds: [...new Set([...idsOf("payment"), ...settled.flatMap(({ paymentId }) => paymentId ?? [])])],
+      refundIds: idsOf("refund"),
+    });
+    const compared = compareSettlements({ settled, ours, days, now });
+    figures.lines.push(...compared.map((line) => ({ ...line, provider: gateway.name })));
+  }
+  return figures;
+}
+
+/** Everything that was paid out from the first day on until some time after the last. */
+async function settledOf(
+  gateway: OfferedGateway,
+  { from, to }: Required<ShopDays>,
+  now: Date,
+): Promise<SettledLine[]> {
+  const ahead = new Date(`${to}T00:00:00Z`);
+  ahead.setUTCDate(ahead.getUTCDate() + daysLookedAhead);
+  const today = shopToday(now);
+  const last = [ahead.toISOString().slice(0, 10), today].sort()[0] ?? today;
+  try {
+    const months = monthsBetween(from, last).map((month) => gateway.listSettled?.(month) ?? []);
+    const lines = (await Promise.all(months)).flat();
+    return lines.filter(({ settledAt }) => settledAt >= startOfShopDay(from));
+  } catch (cause) {
+    if (!(cause instanceof PaymentGatewayError)) throw cause;
+    const { keysRefused, away } = settlementWords;
+    throw new ShopError("unavailable", cause.kind === "unauthorized" ? keysRefused : away, { cause });
+  }
+}
+
+/** The months of two days `YYYY-MM-DD` and of those between them; none where the last is before the first. */
+function monthsBetween(from: string, last: string): { year: number; month: number }[] {
+  const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const count = Math.max(0, numberOf(last) - numberOf(from) + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const number = numberOf(from) + index;
+    return { year: Math.floor(number / 12), month: (number % 12) + 1 };
+  });
+}

@@ -1,0 +1,30 @@
+import type { SettledLine } from "#ports/payments/payment-gateway.ts";
+
+/** What lines come to, in integer paise; see `SettlementReport` of the contract. */
+export interface SettlementSums {
+  payments: number;
+  refunds: number;
+  adjustments: number;
+  fees: number;
+  feeTax: number;
+  net: number;
+}
+
+/** A sum of one line. What the provider kept is the difference between its amount and what reached the account. */
+export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: SettledLine): SettlementSums {
+  const payments = kind === "payment" ? amountPaise : 0;
+  const refunds = kind === "refund" ? amountPaise : 0;
+  const adjustments = kind === "adjustment" ? netPaise + feeTaxPaise : 0;
+  const kept = payments - refunds + adjustments - netPaise;
+  return { payments, refunds, adjustments, fees: kept - feeTaxPaise, feeTax: feeTaxPaise, net: netPaise };
+}
+
+/** What many lines come to. */
+export function sumsOf(lines: readonly SettledLine[]): SettlementSums {
+  const sums = { payments: 0, refunds: 0, adjustments: 0, fees: 0, feeTax: 0, net: 0 };
+  for (const line of lines) {
+    const added = sumsOfLine(line);
+    for (const name of Object.keys(sums) as (keyof SettlementSums)[]) sums[name] += added[name];
+  }
+  return sums;
+}

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyPayment } from "#contract/checkout.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { settlementWords } from "#contract/settlement-words.ts";
+import * as contract from "#contract/settlements.ts";
+import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { startPurchase } from "../factories/orders.ts";
+import type { FakeRazorpay } from "../fake-razorpay.ts";
+import { openRazorpayShop } from "../razorpay-shop.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const yesterday = shopToday(new Date(Date.now() - 86_400_000));
+/** The day of the test with its neighbours: midnight in India may come meanwhile. */
+const query = { from: yesterday, to: dayAfter(dayAfter(yesterday)) };
+
+describe.each(databaseKinds)("settlements on %s", (kind) => {
+  let api: TestApi;
+  let fake: FakeRazorpay;
+  let withoutRazorpay: PaymentGateways;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    withoutRazorpay = api.shop.payments;
+    const razorpay = await openRazorpayShop(api.shop.db);
+    fake = razorpay.fake;
+    Object.assign(api.shop, { payments: razorpay.shop.payments, sandbox: undefined, adjustmentRules: [] });
+  });
+  beforeEach(async () => {
+    fake.setFailure(null);
+    fake.settlements.lines.length = 0;
+    await api.reset();
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(async () => {
+    await fake.close();
+    await api.close();
+  });
+
+  /** Somebody buys for 1,000 rupees; answers the id of the payment. */
+  const buy = async () => {
+    const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
+    const receipt = fake.bank.pay(providerOrderId);
+    expect((await api.call(verifyPayment, { body: receipt }, { as: "customer" })).status).toBe(200);
+    return receipt.razorpay_payment_id;
+  };
+  const refund = async (orderId: string, amount: number) => {
+    const body = { requestId: crypto.randomUUID(), amount, reason: "One rotor was bent" };
+    const { status } = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    expect(status).toBe(200);
+  };
+  const report = async () => {
+    const { status, body } = await api.call(contract.settlementReport, { query }, asAdministrator);
+    expect(status, body.message).toBe(200);
+    return body.report;
+  };
+
+  it("stand line by line beside orders and refunds, with what differs first", async () => {
+    const [agreed, waiting] = [await buy(), await buy()];
+    const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
+    await refund(placed[0]?.id ?? "", 100);
+    const [made] = await api.shop.db.select().from(paymentRefunds);
+    const refundId = made?.providerRefundId ?? "";
+    const today = shopToday();
+    fake.settlements.payOut([agreed, refundId], new Date());
+    fake.settlements.payOut(["pay_OfSomebodyElse"], new Date());
+
+    const told = await report();
+    expect(told).toMatchObject({
+      asked: ["razorpay"],
+      notAsked: [],
+      totals: { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 },
+      counts: { lines: 4, differences: 1, waiting: 1 },
+    });
+    const [stranger, soon, ...agreeing] = told.lines;
+    expect(stranger).toMatchObject({ id: "pay_OfSomebodyElse", difference: "unknown-payment" });
+    expect(stranger).not.toHaveProperty("ours");
+    expect(soon).toEqual({
+      kind: "payment",
+      id: waiting,
+      provider: "razorpay",
+      ours: { orderNumber: `PK-${placed[1]?.number}`, day: today, amount: 1_000 },
+    });
+    const ofFirst = { orderNumber: `PK-${placed[0]?.number}`, day: today };
+    const settled = { settlementId: expect.stringMatching(/^setl_/), utr: expect.any(String), day: today };
+    expect(agreeing).toEqual([
+      {
+        kind: "payment",
+        id: agreed,
+        provider: "razorpay",
+        settled: { ...settled, amount: 1_000, fees: 20, feeTax: 3.6, net: 976.4 },
+        ours: { ...ofFirst, amount: 1_000 },
+      },
+      {
+        kind: "refund",
+        id: refundId,
+        provider: "razorpay",
+        settled: { ...settled, amount: 100, fees: 0, feeTax: 0, net: -100 },
+        ours: { ...ofFirst, amount: 100 },
+      },
+    ]);
+    expect(told.settlements).toMatchObject([
+      { lines: expect.any(Number), day: today, utr: expect.stringMatching(/^UTR/) },
+      { lines: expect.any(Number), day: today },
+    ]);
+    expect(told.settlements.map(({ net }) => net).sort()).toEqual([876.4, 976.4]);
+  });
+
+  it("are a file with every line, and a trace in the audit log", async () => {
+    const paymentId = await buy();
+    fake.settlements.payOut([paymentId], new Date());
+    const { status, text } = await api.download(contract.exportSettlements, query, asAdministrator);
+    expect(status).toBe(200);
+    const [head, row] = text.replace("\uFEFF", "").split("\r\n");
+    expect(head).toMatch(/^Provider,Kind,ID,Settlement ID,UTR,/);
+    expect(row).toMatch(
+      new RegExp(`^Pay online,payment,${paymentId},setl_\\w+,UTR\\d+,[\\d-]+,1000,20,3.6,976.4,PK-`),
+    );
+    expect(row).toMatch(/,1000,Agrees$/);
+    const entries = await api.shop.db.select().from(auditEntries);
+    expect(entries).toMatchObject([{ action: "exported", subjectName: "Settlements", after: query }]);
+  });
+
+  it.each([
+    ["500-html", settlementWords.away],
+    ["reset", settlementWords.away],
+    ["401", settlementWords.keysRefused],
+  ] as const)(
+    "are refused while the provider fails with %s, and no file is said to be taken",
+    async (failure, words) => {
+      fake.setFailure(failure);
+      const answer = await api.call(contract.settlementReport, { query }, asAdministrator);
+      expect(answer).toMatchObject({ status: 503, body: { code: "unavailable", message: words } });
+      const file = await api.download(contract.exportSettlements, query, asAdministrator);
+      expect(file.status).toBe(503);
+      expect(await api.shop.db.$count(auditEntries)).toBe(0);
+    },
+  );
+
+  it("are none of the test bank and of bank transfers, which the report says", async () => {
+    const { payments } = api.shop;
+    Object.assign(api.shop, { payments: withoutRazorpay });
+    expect(await report()).toMatchObject({
+      asked: [],
+      notAsked: ["sandbox", "bank-transfer"],
+      lines: [],
+      settlements: [],
+    });
+    Object.assign(api.shop, { payments });
+  });
+
+  it.each([
+    ["visitor", 401],
+    ["customer", 403],
+  ] as const)("tell a %s nothing", async (as, refusal) => {
+    const { status, body } = await api.call(contract.settlementReport, { query }, { as });
+    expect(status).toBe(refusal);
+    expect(body).not.toHaveProperty("report");
+    expect((await api.download(contract.exportSettlements, query, { as })).status).toBe(refusal);
+  });
+
+  it("of days that are none are refused, naming the field", async () => {
+    for (const [days, field] of [
+      [{ from: "2026-03-02", to: "2026-03-01" }, "to"],
+      [{ from: "2026-02-30", to: "2026-03-01" }, "from"],
+      [{ from: "2020-01-01", to: "2026-01-01" }, "to"],
+    ] as const) {
+      const answer = await api.call(contract.settlementReport, { query: days }, asAdministrator);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    }
+  });
+});
