@@ -1,7 +1,6 @@
 import { Activity } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession, useMay, useSession } from "#app/lib/session.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -17,6 +16,7 @@ import { countOverdueMessages } from "./contacts/overdue-messages.ts";
 import { DemoPanel } from "./demo/demo-panel.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { attempt, type Loaded } from "./loading.ts";
+import { officeMeta } from "./office-meta.ts";
 import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
@@ -36,13 +36,7 @@ const chartsId = "charts";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Dashboard",
-    description: "The shop at a glance.",
-    path: "/dashboard/admin",
-    indexed: false,
-  });
+export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.

@@ -1,7 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content.ts";
@@ -11,6 +10,7 @@ import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -23,13 +23,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Ads",
-    description: "The offers on the home page.",
-    path: "/dashboard/admin/ads",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Ads", "The offers on the home page.", "/ads");
 
 const loadAds = async (signal?: AbortSignal) => (await api(listAds, {}, { signal })).ads;
 

@@ -1,7 +1,6 @@
 import { FileUser, SearchX } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/career-words.ts";
@@ -16,6 +15,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -32,13 +32,7 @@ const choices = { status: applicationStatuses, job: (text: string) => Id.safePar
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Job Applications",
-    description: "Who wants to work here.",
-    path: "/dashboard/admin/job-applications",
-    indexed: false,
-  });
+export const meta = officeMeta("Job Applications", "Who wants to work here.", "/job-applications");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, applicationsOnAPage, choices);

@@ -2,7 +2,6 @@ import { History } from "lucide-react";
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -12,6 +11,7 @@ import { type AuditEntry, listAudit } from "#contract/audit.ts";
 import { auditSentence, auditSubjects, auditWords } from "#contract/audit-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/audit";
@@ -24,13 +24,7 @@ const entriesOnAPage = 30;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Audit Log",
-    description: "Who changed what.",
-    path: "/dashboard/admin/audit",
-    indexed: false,
-  });
+export const meta = officeMeta("Audit Log", "Who changed what.", "/audit");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { CardHeader } from "#app/ui/card.tsx";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { type Category, deleteCategory, listCategories } from "#contract/categories.ts";
@@ -10,6 +9,7 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -22,13 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Categories",
-    description: "The categories of the shop.",
-    path: "/dashboard/admin/category",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Categories", "The categories of the shop.", "/category");
 
 const loadCategories = async (signal?: AbortSignal) => (await api(listCategories, {}, { signal })).category;
 

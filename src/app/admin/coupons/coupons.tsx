@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import { listCategories } from "#contract/categories.ts";
 import { couponWords } from "#contract/coupon-words.ts";
@@ -12,6 +11,7 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -25,13 +25,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.text,
-    path: "/dashboard/admin/coupons",
-    indexed: false,
-  });
+export const meta = officeMeta(words.title, words.text, "/coupons");
 
 const loadCoupons = async (signal?: AbortSignal) => (await api(listCoupons, {}, { signal })).coupons;
 

@@ -1,7 +1,6 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { contentWords, employeeStatuses } from "#contract/content-words.ts";
@@ -14,6 +13,7 @@ import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -29,13 +29,7 @@ const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Team",
-    description: "The people of the shop.",
-    path: "/dashboard/admin/manage-employees",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Team", "The people of the shop.", "/manage-employees");
 
 async function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
   const query = { includeInactive: "true", ...wanted } as const;

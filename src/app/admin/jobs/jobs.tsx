@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -11,6 +10,7 @@ import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -27,13 +27,7 @@ const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Jobs",
-    description: "The positions people can apply for.",
-    path: "/dashboard/admin/jobs",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Jobs", "The positions people can apply for.", "/jobs");
 
 const loadJobs = async (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
   (await api(listJobs, { query }, { signal, authorized: true })).jobs;

@@ -2,7 +2,6 @@ import { Mail as MailIcon, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -12,6 +11,7 @@ import { mailWords } from "#contract/mail-words.ts";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -25,13 +25,7 @@ const mailsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Outgoing Mail",
-    description: "The letters of the shop.",
-    path: "/dashboard/admin/mail",
-    indexed: false,
-  });
+export const meta = officeMeta("Outgoing Mail", "The letters of the shop.", "/mail");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, mailsOnAPage, {});

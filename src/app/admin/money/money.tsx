@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { exportMoney } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
 import { reportWords } from "#contract/report-words.ts";
@@ -8,6 +7,7 @@ import { MoneyChart } from "../charts/money-chart.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -21,13 +21,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Money",
-    description: "What was paid for orders and what went back.",
-    path: "/dashboard/admin/money",
-    indexed: false,
-  });
+export const meta = officeMeta("Money", "What was paid for orders and what went back.", "/money");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { period: _, ...query } = parseMoneyQuery(new URL(request.url).searchParams);

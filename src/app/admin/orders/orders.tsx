@@ -1,7 +1,6 @@
 import { ReceiptText, SearchX } from "lucide-react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -16,6 +15,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -40,13 +40,7 @@ const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, 
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Orders",
-    description: "Every order of the shop and where it stands.",
-    path: "/dashboard/admin/orders",
-    indexed: false,
-  });
+export const meta = officeMeta("Orders", "Every order of the shop and where it stands.", "/orders");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersOnAPage, choices);

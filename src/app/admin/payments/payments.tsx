@@ -1,6 +1,5 @@
 import { HandCoins, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -10,6 +9,7 @@ import { listStrayPayments } from "#contract/payments.ts";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -22,13 +22,7 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Payments",
-    description: "Money that came in and did not become an order.",
-    path: "/dashboard/admin/payments",
-    indexed: false,
-  });
+export const meta = officeMeta("Payments", "Money that came in and did not become an order.", "/payments");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});

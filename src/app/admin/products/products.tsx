@@ -1,7 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -18,6 +17,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
@@ -37,13 +37,7 @@ const choices = {
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Create Product",
-    description: "The products of the shop.",
-    path: "/dashboard/admin/products",
-    indexed: false,
-  });
+export const meta = officeMeta("Create Product", "The products of the shop.", "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);

@@ -1,7 +1,6 @@
 import { MessageCircleQuestionMark, SearchX } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { moderationStatuses } from "#contract/moderation-words.ts";
@@ -15,6 +14,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -30,13 +30,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Questions",
-    description: "What people ask about products.",
-    path: "/dashboard/admin/questions",
-    indexed: false,
-  });
+export const meta = officeMeta("Questions", "What people ask about products.", "/questions");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);

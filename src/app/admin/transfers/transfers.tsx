@@ -2,7 +2,6 @@ import { Landmark, SearchX } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,6 +14,7 @@ import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { Payer } from "../payer.tsx";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -30,13 +30,7 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Transfers",
-    description: "Money that customers send by hand.",
-    path: "/dashboard/admin/transfers",
-    indexed: false,
-  });
+export const meta = officeMeta("Transfers", "Money that customers send by hand.", "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});

@@ -2,7 +2,6 @@ import { SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession, useMay } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,6 +20,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -42,13 +42,7 @@ export const handle: AdminHandle = {
   skeleton: { counters: 4, list: "rows", words: "Loading users..." },
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Users",
-    description: "Everyone with an account.",
-    path: "/dashboard/admin/users",
-    indexed: false,
-  });
+export const meta = officeMeta("Users", "Everyone with an account.", "/users");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, usersOnAPage, choices);
