@@ -7,7 +7,7 @@ import { type Ad, deleteAd, listAds } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
@@ -72,10 +72,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         name={adToDelete?.title ?? ""}
         consequence={officeWords.leavesHomePage}
         failedWords={contentWords.adDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteAd, { params: { id: _id } });
-          return contentWords.adDeleted;
-        }}
+        onDelete={deleteBy(deleteAd, contentWords.adDeleted)}
       />
     </Screen>
   );

@@ -1,20 +1,20 @@
-import { FileUser, SearchX } from "lucide-react";
+import { FileUser } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/careers.ts";
 import { exportApplications } from "#contract/exports.ts";
 import { Id } from "#contract/fields.ts";
 import { Counter, Counters } from "../counters.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
+import { EmptyList } from "../empty-list.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
@@ -38,10 +38,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, applicationsOnAPage, choices);
   const { signal } = request;
   const [loaded, jobs] = await Promise.all([
-    attempt(api(listApplications, { query }, { signal })),
+    attemptPage(request, api(listApplications, { query }, { signal })),
     attempt(api(listJobs, { query: {} }, { signal, authorized: true })),
   ]);
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
   return { loaded, jobs: jobs.ok ? jobs.data.jobs : [] };
 }
 clientLoader.hydrate = true as const;
@@ -77,7 +76,15 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
         />
       </ListTools>
       {!loaded.ok && <LoadFailure words={careerWords.applicationsLoadFailed} error={loaded.error} />}
-      {loaded.ok && applications.length === 0 && <NoApplications searching={narrowed} />}
+      {loaded.ok && applications.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Applications Found"
+          icon={FileUser}
+          title="No applications yet"
+          text="Applications appear here once somebody applies on the career page."
+        />
+      )}
       {applications.length > 0 && (
         <ApplicationTable
           applications={applications}
@@ -95,30 +102,8 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
         question={careerWords.deleteApplicationQuestion}
         name={applicationToDelete?.applicantName ?? ""}
         failedWords={careerWords.applicationChangeFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteApplication, { params: { id: _id } });
-          return careerWords.applicationDeleted;
-        }}
+        onDelete={deleteBy(deleteApplication, careerWords.applicationDeleted)}
       />
     </Screen>
-  );
-}
-
-function NoApplications({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Applications Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FileUser aria-hidden="true" />}
-      title="No applications yet"
-      text="Applications appear here once somebody applies on the career page."
-    />
   );
 }

@@ -5,7 +5,7 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import { type Category, deleteCategory, listCategories } from "#contract/categories.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
@@ -73,10 +73,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         question={catalogWords.categoryDeleteQuestion}
         name={categoryToDelete?.name ?? ""}
         failedWords={catalogWords.categoryDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteCategory, { params: { id: _id } });
-          return catalogWords.categoryDeleted;
-        }}
+        onDelete={deleteBy(deleteCategory, catalogWords.categoryDeleted)}
       />
     </Screen>
   );

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError, SelectField } from "#app/ui/field.tsx";
 import { isSpecification, specificationKeys, specificationWordsOf } from "#contract/specifications.ts";
+import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./specification-list-field.module.css";
 
@@ -57,25 +58,19 @@ export function SpecificationListField({
             <li key={key} className={styles.row}>
               <input type="hidden" name={`${name}.${place}`} value={key} />
               <span className={styles.name}>{called(key)}</span>
-              <IconButton
+              <UpButton
                 label={`Move ${called(key)} up`}
                 size="small"
                 disabled={place === 0}
                 onClick={() => move(place, -1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </IconButton>
-              <IconButton
+              />
+              <DownButton
                 label={`Move ${called(key)} down`}
                 size="small"
                 disabled={place === chosen.length - 1}
                 onClick={() => move(place, 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              />
+              <DeleteButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)} />
             </li>
           ))}
         </ol>

@@ -1,12 +1,12 @@
-import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { couponLimits } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
+import { DeleteButton } from "../icon-buttons.tsx";
 import group from "../products/field-group.module.css";
 import styles from "../products/fits-with-field.module.css";
 import { type ChosenProduct, ProductSearch } from "../products/product-search.tsx";
@@ -59,9 +59,11 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
               <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
-                <IconButton label={words.removeProduct(one.name)} size="small" onClick={() => remove(one)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                <DeleteButton
+                  label={words.removeProduct(one.name)}
+                  size="small"
+                  onClick={() => remove(one)}
+                />
               </span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, deleteCoupon, listCoupons } from "#contract/coupons.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
@@ -89,10 +89,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
         question={couponWords.deleteQuestion}
         name={couponToDelete?.code ?? ""}
         failedWords={couponWords.deleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteCoupon, { params: { id: _id } });
-          return couponWords.deleted;
-        }}
+        onDelete={deleteBy(deleteCoupon, couponWords.deleted)}
       />
     </Screen>
   );

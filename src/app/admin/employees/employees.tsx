@@ -7,7 +7,7 @@ import { contentWords, employeeStatuses } from "#contract/content-words.ts";
 import { deleteEmployee, type Employee, listEmployees } from "#contract/employees.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
@@ -102,10 +102,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         name={employeeToDelete?.name ?? ""}
         consequence="The career page stops showing them."
         failedWords={contentWords.employeeDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteEmployee, { params: { id: _id } });
-          return contentWords.employeeDeleted;
-        }}
+        onDelete={deleteBy(deleteEmployee, contentWords.employeeDeleted)}
       />
     </Screen>
   );

@@ -7,7 +7,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { deleteSlide, listSlides, type Slide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -73,10 +73,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
         name={slideToDelete?.title ?? ""}
         consequence={officeWords.leavesHomePage}
         failedWords={contentWords.slideDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteSlide, { params: { id: _id } });
-          return contentWords.slideDeleted;
-        }}
+        onDelete={deleteBy(deleteSlide, contentWords.slideDeleted)}
       />
     </Screen>
   );

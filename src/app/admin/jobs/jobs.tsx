@@ -4,7 +4,7 @@ import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { Counter, Counters } from "../counters.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
@@ -82,10 +82,7 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
         name={jobToDelete?.title ?? ""}
         consequence="Applications for it stay."
         failedWords={careerWords.jobFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteJob, { params: { id: _id } });
-          return careerWords.jobDeleted;
-        }}
+        onDelete={deleteBy(deleteJob, careerWords.jobDeleted)}
       />
     </Screen>
   );

@@ -1,18 +1,17 @@
-import { Mail as MailIcon, SearchX } from "lucide-react";
+import { Mail as MailIcon } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { listMail, type MailEnvelope } from "#contract/mail.ts";
 import { mailWords } from "#contract/mail-words.ts";
+import { EmptyList } from "../empty-list.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
-import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -27,11 +26,9 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = officeMeta("Outgoing Mail", "The letters of the shop.", "/mail");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, mailsOnAPage, {});
-  const loaded = await attempt(api(listMail, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listMail, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -74,20 +71,17 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
           rows={mails}
           rowKey={({ _id }) => _id}
           busy={pending}
-          empty={<NoMail searching={query.search !== ""} />}
+          empty={
+            <EmptyList
+              searching={query.search !== ""}
+              icon={MailIcon}
+              title="No mail found"
+              text="Letters appear here as soon as the shop writes one."
+            />
+          }
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of mail" />}
     </Screen>
-  );
-}
-
-function NoMail({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <MailIcon aria-hidden="true" />}
-      title="No mail found"
-      text={searching ? officeWords.nothingFound : "Letters appear here as soon as the shop writes one."}
-    />
   );
 }

@@ -1,20 +1,20 @@
-import { ReceiptText, SearchX } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
 import { mayDo, readSession } from "#app/lib/session.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Contact, listContacts } from "#contract/contact.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { type OrderSort, orderSorts, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { listAllOrders, type Order } from "#contract/orders.ts";
 import { Counter, Counters } from "../counters.tsx";
+import { EmptyList } from "../empty-list.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
@@ -44,8 +44,7 @@ export const meta = officeMeta("Orders", "Every order of the shop and where it s
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersOnAPage, choices);
-  const loaded = await attempt(api(listAllOrders, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  const loaded = await attemptPage(request, api(listAllOrders, { query }, { signal: request.signal }));
   return { loaded, messages: loaded.ok ? await messagesAbout(loaded.data.orders, request.signal) : [] };
 }
 clientLoader.hydrate = true as const;
@@ -82,7 +81,14 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       </ListTools>
       <OrderDays />
       {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={narrowed} />}
+      {loaded.ok && loaded.data.orders.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          icon={ReceiptText}
+          title="No Orders Found"
+          text="Orders will appear here once customers place them"
+        />
+      )}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
           {/* What is ticked on one page is not ticked on another. */}
@@ -98,15 +104,5 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
         </>
       )}
     </Screen>
-  );
-}
-
-function NoOrders({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
-      title="No Orders Found"
-      text={searching ? officeWords.nothingFound : "Orders will appear here once customers place them"}
-    />
   );
 }

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, FilePlus2, Trash2 } from "lucide-react";
+import { FilePlus2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { busyWords } from "#app/lib/button-words.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
@@ -15,6 +15,7 @@ import {
   type SaidDocument,
 } from "#contract/product-documents.ts";
 import { DropZone } from "../drop-zone.tsx";
+import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
@@ -109,23 +110,17 @@ export function DocumentsField({
                   className={styles.title}
                 />
                 <span className={styles.actions}>
-                  <IconButton
+                  <UpButton
                     label={words.moveUp(place)}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
+                  />
+                  <DownButton
                     label={words.moveDown(place)}
                     disabled={place === listed.length}
                     onClick={() => move(index, 1)}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={words.remove(place)} onClick={() => remove(index)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
+                  />
+                  <DeleteButton label={words.remove(place)} onClick={() => remove(index)} />
                 </span>
               </li>
             );

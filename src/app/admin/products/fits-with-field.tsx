@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { IconButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
+import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import styles from "./fits-with-field.module.css";
@@ -66,25 +65,19 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
               <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
-                <IconButton
+                <UpButton
                   label={words.moveUp(one.name)}
                   size="small"
                   disabled={place === 0}
                   onClick={() => move(place, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
+                />
+                <DownButton
                   label={words.moveDown(one.name)}
                   size="small"
                   disabled={place === chosen.length - 1}
                   onClick={() => move(place, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
-                <IconButton label={words.remove(one.name)} size="small" onClick={() => remove(one)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                />
+                <DeleteButton label={words.remove(one.name)} size="small" onClick={() => remove(one)} />
               </span>
             </li>
           ))}

@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp, GripVertical, ImagePlus, Trash2 } from "lucide-react";
+import { GripVertical, ImagePlus } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { busyWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { imageTypes } from "#contract/images.ts";
 import { longestAlternative, mostPictures } from "#contract/product-pictures.ts";
 import { DropZone } from "../drop-zone.tsx";
+import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import styles from "./pictures-field.module.css";
@@ -109,26 +110,20 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   className={styles.words}
                 />
                 <span className={styles.actions}>
-                  <IconButton
+                  <UpButton
                     label={place === 1 ? `Make ${called} the product image` : `Move ${called} earlier`}
                     data-of={key}
                     data-direction="earlier"
                     onClick={() => shift(place, place - 1, "earlier")}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
+                  />
+                  <DownButton
                     label={`Move ${called} later`}
                     data-of={key}
                     data-direction="later"
                     disabled={place === further.length}
                     onClick={() => shift(place, place + 1, "later")}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`Remove ${called}`} onClick={() => take(place)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
+                  />
+                  <DeleteButton label={`Remove ${called}`} onClick={() => take(place)} />
                 </span>
               </li>
             );

@@ -10,13 +10,13 @@ import { listCategories } from "#contract/categories.ts";
 import { exportProducts } from "#contract/product-import.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -43,7 +43,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
   const [shelf, whole, categories] = await Promise.all([
-    attempt(
+    attemptPage(
+      request,
       api(
         listProducts,
         { query: { ...query, match: "name", categories: category } },
@@ -53,7 +54,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
     attempt(api(listCategories, {}, { signal })),
   ]);
-  if (shelf.ok) redirectBehindEnd(request, shelf.data.pagination);
   return { shelf, total: whole.ok ? whole.data.pagination.total : undefined, categories };
 }
 clientLoader.hydrate = true as const;
@@ -140,10 +140,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
         name={productToDelete?.name ?? ""}
         consequence="Past orders keep their copy of it."
         failedWords={catalogWords.productDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteProduct, { params: { id: _id } });
-          return catalogWords.productDeleted;
-        }}
+        onDelete={deleteBy(deleteProduct, catalogWords.productDeleted)}
       />
     </Screen>
   );

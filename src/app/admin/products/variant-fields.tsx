@@ -1,7 +1,7 @@
-import { ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,6 +9,7 @@ import type { Product } from "#contract/catalog.ts";
 import { imageTypes } from "#contract/images.ts";
 import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
 import { longestSku, type Variant } from "#contract/variants.ts";
+import { DeleteButton, UpButton } from "../icon-buttons.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
 import styles from "./variant-fields.module.css";
 
@@ -140,18 +141,14 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             />
             <span className={styles.actions}>
               {index > 0 && (
-                <IconButton label={`Move variant ${index + 2} up`} size="small" onClick={() => moveUp(index)}>
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
+                <UpButton label={`Move variant ${index + 2} up`} size="small" onClick={() => moveUp(index)} />
               )}
-              <IconButton
+              <DeleteButton
                 label={`Remove variant ${index + 2}`}
                 variant="danger"
                 size="small"
                 onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              />
             </span>
           </div>
         </fieldset>

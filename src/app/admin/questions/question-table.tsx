@@ -1,9 +1,9 @@
-import { Eye, Trash2 } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeQuestion } from "#contract/questions.ts";
+import { actionsColumn } from "../actions-column.ts";
+import { DeleteButton, ViewButton } from "../icon-buttons.tsx";
 import styles from "../moderation/moderation-table.module.css";
 import { statusTones, statusWords } from "../moderation/status-words.ts";
 
@@ -48,31 +48,20 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
       narrow: true,
       cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (question) => (
-        <>
-          <IconButton
-            label={`View question about ${question.product.name} by ${question.author}`}
-            size="small"
-            onClick={() => onView(question)}
-          >
-            <Eye aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Delete question about ${question.product.name} by ${question.author}`}
-            size="small"
-            onClick={() => onDelete(question)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    actionsColumn((question) => (
+      <>
+        <ViewButton
+          label={`View question about ${question.product.name} by ${question.author}`}
+          size="small"
+          onClick={() => onView(question)}
+        />
+        <DeleteButton
+          label={`Delete question about ${question.product.name} by ${question.author}`}
+          size="small"
+          onClick={() => onDelete(question)}
+        />
+      </>
+    )),
   ];
   return (
     <DataTable

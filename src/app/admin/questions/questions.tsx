@@ -1,17 +1,17 @@
-import { MessageCircleQuestionMark, SearchX } from "lucide-react";
+import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { moderationStatuses } from "#contract/moderation-words.ts";
 import { questionWords } from "#contract/question-words.ts";
 import { deleteQuestion, listAllQuestions, type OfficeQuestion } from "#contract/questions.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { EmptyList } from "../empty-list.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
 import { officeMeta } from "../office-meta.ts";
@@ -32,11 +32,9 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = officeMeta("Questions", "What people ask about products.", "/questions");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);
-  const loaded = await attempt(api(listAllQuestions, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listAllQuestions, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -55,7 +53,15 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
         <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={questionWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && questions.length === 0 && <NoQuestions searching={narrowed} />}
+      {loaded.ok && questions.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Questions Found"
+          icon={MessageCircleQuestionMark}
+          title="No questions yet"
+          text="Whoever has an account can ask about a product on its page."
+        />
+      )}
       {questions.length > 0 && (
         <QuestionTable
           questions={questions}
@@ -87,24 +93,5 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
         onDeleted={() => setOpenId(null)}
       />
     </Screen>
-  );
-}
-
-function NoQuestions({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Questions Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<MessageCircleQuestionMark aria-hidden="true" />}
-      title="No questions yet"
-      text="Whoever has an account can ask about a product on its page."
-    />
   );
 }

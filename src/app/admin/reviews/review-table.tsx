@@ -1,10 +1,10 @@
-import { Eye } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeReview } from "#contract/reviews.ts";
+import { actionsColumn } from "../actions-column.ts";
+import { ViewButton } from "../icon-buttons.tsx";
 import styles from "../moderation/moderation-table.module.css";
 import { statusTones, statusWords } from "../moderation/status-words.ts";
 
@@ -48,22 +48,13 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
       narrow: true,
       cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (review) => (
-        <IconButton
-          label={`View review of ${review.product.name} by ${review.author}`}
-          size="small"
-          onClick={() => onView(review)}
-        >
-          <Eye aria-hidden="true" />
-        </IconButton>
-      ),
-    },
+    actionsColumn((review) => (
+      <ViewButton
+        label={`View review of ${review.product.name} by ${review.author}`}
+        size="small"
+        onClick={() => onView(review)}
+      />
+    )),
   ];
   return (
     <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} busy={pending} />

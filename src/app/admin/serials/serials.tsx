@@ -7,7 +7,7 @@ import { listSerials } from "#contract/unit-serials.ts";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
@@ -23,11 +23,9 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = officeMeta("Serials", "What was sold, by the serial that is printed on it.", "/serials");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, unitsOnAPage, {});
-  const loaded = await attempt(api(listSerials, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listSerials, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
