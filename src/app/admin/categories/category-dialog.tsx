@@ -5,10 +5,10 @@ import { type Category, CategoryInput, createCategory, updateCategory } from "#c
 import { categoryRecord } from "#contract/category-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
+import { readRecord, textsUnder } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../use-image-upload.ts";
-import { SpecificationListField, specificationListIn } from "./specification-list-field.tsx";
+import { SpecificationListField } from "./specification-list-field.tsx";
 
 export interface CategoryDialogProps {
   /** The category to edit; without one a new category is made. */
@@ -24,7 +24,7 @@ export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDia
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    const specifications = specificationListIn(typed, "specifications");
+    const specifications = textsUnder(typed, "specifications");
     return readRecord(categoryRecord, CategoryInput, typed, { image: upload.address, specifications });
   }
 

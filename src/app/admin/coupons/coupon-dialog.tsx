@@ -7,10 +7,10 @@ import { couponRecord } from "#contract/coupon-record-words.ts";
 import { type CouponKind, couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/coupons.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
+import { readRecord, textsUnder } from "../record-form/read-fields.ts";
 import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
 import { TickList, ticksIn } from "../tick-list.tsx";
-import { CouponProducts, couponProductsIn } from "./coupon-products.tsx";
+import { CouponProducts } from "./coupon-products.tsx";
 import { couponScreenWords as words } from "./coupon-screen-words.ts";
 
 export interface CouponDialogProps {
@@ -32,7 +32,7 @@ export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: Cou
       percent: typed.percent ?? null,
       amount: typed.amount ?? null,
       maximumDiscount: typed.maximumDiscount ?? null,
-      products: couponProductsIn(typed, "products"),
+      products: textsUnder(typed, "products"),
       categories: ticksIn(typed, "categories"),
     });
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +8,7 @@ import { couponLimits } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
 import { DeleteButton } from "../icon-buttons.tsx";
 import group from "../products/field-group.module.css";
+import { FieldGroup } from "../products/field-group.tsx";
 import styles from "../products/fits-with-field.module.css";
 import { type ChosenProduct, ProductSearch } from "../products/product-search.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
@@ -26,7 +27,6 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   );
   const [news, setNews] = useState("");
   const search = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const ids = [...chosen.map(({ _id }) => _id), ...gone];
   const fault = error ?? ids.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
 
@@ -42,13 +42,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   }
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {ids.map((id, place) => (
         <input key={id} type="hidden" name={`${name}.${place}`} value={id} />
       ))}
@@ -84,14 +78,6 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
           setNews(words.productAdded(added.name));
         }}
       />
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
-}
-
-/** The ids that a form says under a name. */
-export function couponProductsIn(typed: Readonly<Record<string, string>>, name: string): string[] {
-  return Object.entries(typed).flatMap(([field, id]) => (field.startsWith(`${name}.`) ? [id] : []));
 }

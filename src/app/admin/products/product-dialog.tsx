@@ -8,10 +8,9 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { judgeSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { faultsOf, readFields, textsUnder } from "../record-form/read-fields.ts";
 import { clipIn } from "./clip-field.tsx";
 import { documentsIn } from "./documents-field.tsx";
-import { fitsWithIn } from "./fits-with-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { readVariants } from "./read-variants.ts";
 import { specificationsIn } from "./specification-fields.tsx";
@@ -43,7 +42,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       options,
       clip: clipIn(typed, "clip"),
       documents: documentsIn(typed, "documents"),
-      fitsWith: fitsWithIn(typed, "fitsWith"),
+      fitsWith: textsUnder(typed, "fitsWith"),
     };
     const body = { ...readFields(productRecord, typed, own), variants };
     const faults = faultsOf(productRecord, ProductInput, body);

@@ -9,7 +9,9 @@ import type { Product } from "#contract/catalog.ts";
 import { imageTypes } from "#contract/images.ts";
 import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
 import { longestSku, type Variant } from "#contract/variants.ts";
+import { FilePicker } from "../file-picker.tsx";
 import { DeleteButton, UpButton } from "../icon-buttons.tsx";
+import { withMoved } from "../row-order.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import styles from "./variant-fields.module.css";
 
@@ -27,7 +29,7 @@ interface Row {
 
 /** What sets the product apart from its further variants, and those: each with price, stock, SKU and picture of its own. */
 export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
-  const [rows, setRows] = useState<Row[]>(() =>
+  const [rows, setRows] = useState<readonly Row[]>(() =>
     (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
   );
   const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
@@ -38,11 +40,6 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
     setOptionCount(Math.max(optionCount, 1));
     setRows([...rows, { key: crypto.randomUUID() }]);
   }
-  const moveUp = (index: number) => {
-    const before = rows[index - 1];
-    const moved = rows[index];
-    if (before && moved) setRows(rows.with(index - 1, moved).with(index, before));
-  };
 
   return (
     <fieldset className={styles.section}>
@@ -141,7 +138,11 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             />
             <span className={styles.actions}>
               {index > 0 && (
-                <UpButton label={`Move variant ${index + 2} up`} size="small" onClick={() => moveUp(index)} />
+                <UpButton
+                  label={`Move variant ${index + 2} up`}
+                  size="small"
+                  onClick={() => setRows(withMoved(rows, index, -1))}
+                />
               )}
               <DeleteButton
                 label={`Remove variant ${index + 2}`}
@@ -206,18 +207,11 @@ function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
         </Button>
       )}
       {fault && <p className={styles.fault}>{fault}</p>}
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept={imageTypes.join(",")}
-        aria-label={`Image file of ${of}`}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) send(file);
-          event.target.value = "";
-        }}
+        label={`Image file of ${of}`}
+        onFiles={(files) => files?.[0] && send(files[0])}
       />
     </div>
   );
