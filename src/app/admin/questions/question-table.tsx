@@ -1,11 +1,9 @@
-import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeQuestion } from "#contract/questions.ts";
 import { actionsColumn } from "../actions-column.ts";
 import { DeleteButton, ViewButton } from "../icon-buttons.tsx";
+import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 
 export interface QuestionTableProps {
   questions: readonly OfficeQuestion[];
@@ -23,12 +21,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, askedAt }) => (
-        <div>
-          <p className={styles.name}>{product.name}</p>
-          <p className={styles.quiet}>
-            {author}, <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
-          </p>
-        </div>
+        <WrittenAbout product={product} author={author} moment={askedAt} />
       ),
     },
     {
@@ -42,12 +35,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
         </div>
       ),
     },
-    {
-      key: "status",
-      header: "Status",
-      narrow: true,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-    },
+    statusColumn,
     actionsColumn((question) => (
       <>
         <ViewButton

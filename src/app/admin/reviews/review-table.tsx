@@ -1,12 +1,10 @@
-import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeReview } from "#contract/reviews.ts";
 import { actionsColumn } from "../actions-column.ts";
 import { ViewButton } from "../icon-buttons.tsx";
+import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 
 export interface ReviewTableProps {
   reviews: readonly OfficeReview[];
@@ -23,12 +21,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, writtenAt }) => (
-        <div>
-          <p className={styles.name}>{product.name}</p>
-          <p className={styles.quiet}>
-            {author}, <time dateTime={writtenAt}>{formatOrderDate(writtenAt)}</time>
-          </p>
-        </div>
+        <WrittenAbout product={product} author={author} moment={writtenAt} />
       ),
     },
     {
@@ -42,12 +35,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
         </div>
       ),
     },
-    {
-      key: "status",
-      header: "Status",
-      narrow: true,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-    },
+    statusColumn,
     actionsColumn((review) => (
       <ViewButton
         label={`View review of ${review.product.name} by ${review.author}`}
