@@ -22,6 +22,8 @@ export interface VariantFieldsProps {
   onPicture: (change: 1 | -1) => void;
 }
 
+const rupees = { type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" } as const;
+
 interface Row {
   key: string;
   variant?: Variant;
@@ -34,6 +36,10 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
   );
   const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
   const places = Array.from({ length: optionCount }, (_, place) => place);
+  const part = (index: number, name: string) => ({
+    name: `variants.${index}.${name}`,
+    error: errors[`variants.${index}.${name}`],
+  });
   const fault = errors.variants ?? errors.options;
 
   function add() {
@@ -87,46 +93,34 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
               />
             ))}
             <TextField
+              {...part(index, "sku")}
               label="SKU"
-              name={`variants.${index}.sku`}
               maxLength={longestSku}
               defaultValue={variant?.sku}
-              error={errors[`variants.${index}.sku`]}
             />
             <TextField
+              {...part(index, "price")}
+              {...rupees}
               label="Price"
-              name={`variants.${index}.price`}
               required
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              before="₹"
               defaultValue={variant?.price ?? product?.price}
-              error={errors[`variants.${index}.price`]}
             />
             <TextField
+              {...part(index, "discountedPrice")}
+              {...rupees}
               label="Discounted Price"
-              name={`variants.${index}.discountedPrice`}
               placeholder="Optional"
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              before="₹"
               defaultValue={variant?.discountedPrice}
-              error={errors[`variants.${index}.discountedPrice`]}
             />
             <TextField
+              {...part(index, "stock")}
               label="Stock"
-              name={`variants.${index}.stock`}
               placeholder="Not counted"
               type="number"
               inputMode="numeric"
               min={0}
               step={1}
               defaultValue={variant?.stock ?? undefined}
-              error={errors[`variants.${index}.stock`]}
             />
           </Grid>
           <div className={styles.foot}>
