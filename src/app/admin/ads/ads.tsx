@@ -63,7 +63,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Grid>
       )}
-      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
+      {open && <AdDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
       <DeleteDialog
         record={adToDelete}
         onClose={() => setAdToDelete(null)}

@@ -64,7 +64,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         />
       )}
       {open && (
-        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+        <CategoryDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={categoryToDelete}

@@ -76,7 +76,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       {open && loaded.ok && (
         <CouponDialog
           key={open.key}
-          coupon={open.record}
+          record={open.record}
           categories={loaded.data.categories}
           onClose={close}
           onLoadCurrent={loadCurrent}

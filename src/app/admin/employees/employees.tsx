@@ -92,7 +92,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         </Grid>
       )}
       {open && (
-        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+        <EmployeeDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={employeeToDelete}

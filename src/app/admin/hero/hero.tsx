@@ -64,7 +64,9 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Grid>
       )}
-      {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
+      {open && (
+        <SlideDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+      )}
       <DeleteDialog
         record={slideToDelete}
         onClose={() => setSlideToDelete(null)}

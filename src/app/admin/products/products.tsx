@@ -125,7 +125,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
       {open && (
         <ProductDialog
           key={open.key}
-          product={open.record}
+          record={open.record}
           categories={shelves}
           onClose={close}
           onLoadCurrent={loadCurrent}
