@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { useAnswer } from "#app/lib/use-answer.ts";
 import { AskedPart } from "#app/ui/asked-part.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -17,17 +17,20 @@ import type { AnswerOf, FieldError } from "#contract/endpoint.ts";
 import { acceptInvitation, NewColleague, openInvitation } from "#contract/staff.ts";
 import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { staffWords } from "#contract/staff-words.ts";
+import type { Route } from "./+types/accept-invitation";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame, type Reasons } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 
-export const meta = unlistedMeta(
-  "Join the Team",
-  "Accept an invitation to work in the shop's back office.",
-  "/accept-invitation",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Join the Team",
+    description: "Accept an invitation to work in the shop's back office.",
+    path: "/accept-invitation",
+    indexed: false,
+  });
 
 const reasons: Reasons = [
   { icon: Package, text: "Products, prices and stock" },

@@ -1,23 +1,26 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError, api, messageOf } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { saveSession, useSession } from "#app/lib/session.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { useLinkSecret } from "#app/lib/use-link-secret.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { confirmEmail } from "#contract/own-account.ts";
 import { ownAccountWords } from "#contract/own-account-words.ts";
+import type { Route } from "./+types/confirm-email";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
 
-export const meta = unlistedMeta(
-  "Confirm Your Address",
-  "Confirm the e-mail address of your account.",
-  "/confirm-email",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Confirm Your Address",
+    description: "Confirm the e-mail address of your account.",
+    path: "/confirm-email",
+    indexed: false,
+  });
 
 const profile = "/dashboard/user/profile";
 

@@ -4,23 +4,26 @@ import { Link, useLocation } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSendsMail } from "#app/lib/site.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/auth.ts";
+import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
-export const meta = unlistedMeta(
-  "Forgot Password",
-  "Ask for a link to set a new password.",
-  "/forgot-password",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Forgot Password",
+    description: "Ask for a link to set a new password.",
+    path: "/forgot-password",
+    indexed: false,
+  });
 
 export default function ForgotPassword() {
   const sendsMail = useSendsMail();

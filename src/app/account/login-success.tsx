@@ -1,15 +1,22 @@
 import { CircleCheck } from "lucide-react";
 import { useNavigate } from "react-router";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/login-success";
 
 /** Seconds until the store opens by itself (Specification §9). */
 const secondsToStore = 5;
 
-export const meta = unlistedMeta("Signed In", "You are signed in.", "/login-success");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Signed In",
+    description: "You are signed in.",
+    path: "/login-success",
+    indexed: false,
+  });
 
 /** Shown after a login that came from nowhere in particular (Specification §2). */
 export default function LoginSuccess() {

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { readWanted } from "#app/lib/wanted-product.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -12,6 +12,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn } from "#contract/auth.ts";
 import { secondFactorWords } from "#contract/second-factor-words.ts";
+import type { Route } from "./+types/login";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -20,11 +21,13 @@ import { EntryFrame } from "./entry-frame.tsx";
 import { checkLogin } from "./login-check.ts";
 import { returnPath } from "./return-path.ts";
 
-export const meta = unlistedMeta(
-  "Sign In",
-  "Sign in to your account to open your cart, pay and follow your orders.",
-  "/login",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sign In",
+    description: "Sign in to your account to open your cart, pay and follow your orders.",
+    path: "/login",
+    indexed: false,
+  });
 
 export default function Login() {
   const session = useSession();

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -25,7 +25,13 @@ const sorts: { value: OrderSort; label: string }[] = [
   { value: "oldest", label: "Oldest First" },
 ];
 
-export const meta = unlistedMeta("Your Orders", "Track and manage your purchases", "/dashboard/user/orders");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your Orders",
+    description: "Track and manage your purchases",
+    path: "/dashboard/user/orders",
+    indexed: false,
+  });
 
 /** One page that is as long as the shopper made it, so that orders arriving meanwhile shift nothing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/profile";
 import { EditFieldDialog } from "./profile/edit-field-dialog.tsx";
 import { EmailCard } from "./profile/email-card.tsx";
 import { FieldCard } from "./profile/field-card.tsx";
@@ -12,7 +13,13 @@ import { SecondFactorCard } from "./profile/second-factor-card.tsx";
 import { SignedInDevices } from "./profile/signed-in-devices.tsx";
 import styles from "./profile.module.css";
 
-export const meta = unlistedMeta("Profile", "Manage your profile", "/dashboard/user/profile");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Profile",
+    description: "Manage your profile",
+    path: "/dashboard/user/profile",
+    indexed: false,
+  });
 
 /** The guard around this screen has just brought the session up to date, so it is what is shown. */
 export default function Profile() {

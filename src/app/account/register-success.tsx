@@ -1,11 +1,18 @@
 import { CircleCheck } from "lucide-react";
 import { useLocation } from "react-router";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/register-success";
 
-export const meta = unlistedMeta("Account Created", "Your account is ready.", "/register-success");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Account Created",
+    description: "Your account is ready.",
+    path: "/register-success",
+    indexed: false,
+  });
 
 export default function RegisterSuccess() {
   const { state } = useLocation();

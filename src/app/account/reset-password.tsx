@@ -1,11 +1,12 @@
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession } from "#app/lib/session.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { resetPassword } from "#contract/auth.ts";
+import type { Route } from "./+types/reset-password";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -13,11 +14,13 @@ import { checkNewPassword } from "./new-password-check.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 
-export const meta = unlistedMeta(
-  "Set a New Password",
-  "Set a new password for your account.",
-  "/reset-password",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Set a New Password",
+    description: "Set a new password for your account.",
+    path: "/reset-password",
+    indexed: false,
+  });
 
 export default function ResetPassword() {
   const navigate = useNavigate();

@@ -2,12 +2,13 @@ import { Package, ReceiptIndianRupee, Users } from "lucide-react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
 import { stepTitle } from "#app/lib/first-run-step-words.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { unlistedMeta } from "#app/lib/unlisted-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { createFirstAdministrator } from "#contract/auth.ts";
+import type { Route } from "./+types/setup";
 import { EmailField } from "./email-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame, type Reasons } from "./entry-frame.tsx";
@@ -16,11 +17,13 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkSetup } from "./setup-check.ts";
 import { useLinkForm } from "./use-link-form.ts";
 
-export const meta = unlistedMeta(
-  "Set Up the Shop",
-  "Open the account of the shop's first administrator.",
-  "/setup",
-);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Set Up the Shop",
+    description: "Open the account of the shop's first administrator.",
+    path: "/setup",
+    indexed: false,
+  });
 
 const reasons: Reasons = [
   { icon: Package, text: "Products, prices and stock" },
