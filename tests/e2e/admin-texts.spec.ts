@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
+import { type APIRequestContext, mergeTests, type Page } from "@playwright/test";
 import {
   asOffice,
   discardChanges,
@@ -8,26 +7,11 @@ import {
   openOffice,
   unique,
 } from "./office.ts";
-import { administrator } from "./people.ts";
+import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop whose texts nobody else reads. */
-const test = base.extend<object, { rewrittenShop: { url: string } }>({
-  rewrittenShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        SEED: "none",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ rewrittenShop }, use) => use(rewrittenShop.url),
-});
+const test = mergeTests(base, inOwnShop({ SEED: "none" }));
 
 // One after the other: side by side each would start a shop.
 test.describe.configure({ mode: "default" });

@@ -1,27 +1,17 @@
-import { startAnotherShop } from "./another-shop.ts";
+import { mergeTests } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { administrator } from "./people.ts";
+import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 import { shopperWith } from "./shopping.ts";
 
 /** A shop with a public address whose owner has set up no payments yet. */
-const test = base.extend<object, { closedShop: { url: string } }>({
-  closedShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        SITE_URL: "https://pankh.example",
-        SEED: "demo",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ closedShop }, use) => use(closedShop.url),
-});
+const test = mergeTests(
+  base,
+  inOwnShop({
+    SITE_URL: "https://pankh.example",
+    SEED: "demo",
+  }),
+);
 
 // One after the other: side by side each would start a shop.
 test.describe.configure({ mode: "default" });

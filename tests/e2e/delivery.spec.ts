@@ -1,26 +1,10 @@
-import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
+import { mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { administrator } from "./people.ts";
+import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect, ordersOf, shopperWith } from "./shopping.ts";
 
 /** A shop that delivers where nobody else's does. */
-const test = base.extend<object, { ownShop: { url: string } }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        SEED: "demo",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
-});
+const test = mergeTests(base, inOwnShop({ SEED: "demo" }));
 
 // One after the other: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });

@@ -1,26 +1,11 @@
-import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
+import { mergeTests, type Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { administrator, openAccount, signInAnew } from "./people.ts";
+import { inOwnShop } from "./own-shop.ts";
+import { openAccount, signInAnew } from "./people.ts";
 import { test as base, buyFor, expect, fillCart, type ShelfProduct } from "./shopping.ts";
 
 /** A shop that came with the demo, to be emptied. */
-const test = base.extend<object, { demoShop: { url: string } }>({
-  demoShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        SEED: "demo",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ demoShop }, use) => use(demoShop.url),
-});
+const test = mergeTests(base, inOwnShop({ SEED: "demo" }));
 
 // One after the other: the last one removes what the others look at.
 test.describe.configure({ mode: "serial" });

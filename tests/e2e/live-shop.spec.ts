@@ -1,31 +1,20 @@
-import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
+import { mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { administrator } from "./people.ts";
+import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect, type ShelfProduct } from "./shopping.ts";
 
 /** A shop that takes real money, with goods and a mail server. */
-const test = base.extend<object, { liveShop: { url: string } }>({
-  liveShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        SEED: "demo",
-        RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
-        RAZORPAY_KEY_SECRET: "key-secret",
-        RAZORPAY_WEBHOOK_SECRET: "hook-secret",
-        RAZORPAY_API_URL: "http://127.0.0.1:9",
-        SMTP_URL: "smtp://127.0.0.1:9",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ liveShop }, use) => use(liveShop.url),
-});
+const test = mergeTests(
+  base,
+  inOwnShop({
+    SEED: "demo",
+    RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
+    RAZORPAY_KEY_SECRET: "key-secret",
+    RAZORPAY_WEBHOOK_SECRET: "hook-secret",
+    RAZORPAY_API_URL: "http://127.0.0.1:9",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  }),
+);
 
 // One after the other: side by side each would start a shop.
 test.describe.configure({ mode: "default" });

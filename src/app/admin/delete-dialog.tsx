@@ -1,4 +1,7 @@
+import { api } from "#app/api.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { IdParams } from "#contract/fields.ts";
 import { useChange } from "./use-change.ts";
 
 export interface DeleteDialogProps<Shown> {
@@ -50,4 +53,12 @@ export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
       busyLabel="Deleting..."
     />
   );
+}
+
+/** Deletes a record by the call that names its id, and answers the words of success. */
+export function deleteBy(call: Endpoint & { readonly params: typeof IdParams }, words: string) {
+  return async ({ _id: id }: { _id: string }): Promise<string> => {
+    await api(call, { params: { id } });
+    return words;
+  };
 }

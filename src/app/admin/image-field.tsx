@@ -8,6 +8,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { imageTypes } from "#contract/images.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { FilePicker } from "./file-picker.tsx";
 import styles from "./image-field.module.css";
 import type { ImageUpload } from "./use-image-upload.ts";
 
@@ -91,19 +92,12 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
               <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop or paste it here.</p>
             )}
           </div>
-          <input
+          <FilePicker
             ref={picker}
-            type="file"
             accept={imageTypes.join(",")}
-            aria-label="Image file"
-            tabIndex={-1}
-            className="visually-hidden"
+            label="Image file"
             disabled={uploading}
-            onChange={(event) => {
-              take(event.target.files);
-              // The same file can be chosen again after a failure.
-              event.target.value = "";
-            }}
+            onFiles={take}
           />
         </DropZone>
       )}

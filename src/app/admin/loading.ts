@@ -27,10 +27,18 @@ export function pageQuery<const Choices extends ListChoices>(
   return { ...chosenOf(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 
-/** Leads from a page behind the end of a list, left empty by a deletion or typed by hand, to the last one. */
-export function redirectBehindEnd(request: Request, { page, pages }: Pagination): void {
-  if (page <= Math.max(pages, 1)) return;
-  throw redirect(pageAddress(new URL(request.url), Math.max(pages, 1)));
+/**
+ * Waits for one page of a list as {@link attempt} does. From a page behind the end of the list, left empty by a deletion
+ * or typed by hand, it leads to the last one.
+ */
+export async function attemptPage<Data extends { pagination: Pagination }>(
+  request: Request,
+  asking: Promise<Data>,
+): Promise<Loaded<Data>> {
+  const loaded = await attempt(asking);
+  const { page, pages } = loaded.ok ? loaded.data.pagination : { page: 1, pages: 1 };
+  if (page > Math.max(pages, 1)) throw redirect(pageAddress(new URL(request.url), Math.max(pages, 1)));
+  return loaded;
 }
 
 /** What the shop says to whoever came too late to change a record; empty for any other failure. */

@@ -1,7 +1,6 @@
 import { Activity } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession, useMay, useSession } from "#app/lib/session.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -28,7 +27,7 @@ import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
 import { WayToOpening } from "./overview/way-to-opening.tsx";
 import { countWaitingPayments } from "./payments/waiting-payments.ts";
 import { Screen } from "./screen.tsx";
-import type { AdminHandle } from "./screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "./screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "./screen-skeleton.tsx";
 
@@ -36,13 +35,7 @@ const chartsId = "charts";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Dashboard",
-    description: "The shop at a glance.",
-    path: "/dashboard/admin",
-    indexed: false,
-  });
+export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.

@@ -2,6 +2,15 @@ import { useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
 import { refusalOr } from "./loading.ts";
 
+/** What the form of a record is given by the list that opened it. */
+export interface RecordDialogProps<Shown> {
+  /** The record to edit; without one a new one is made. */
+  record?: Shown | undefined;
+  onClose: () => void;
+  /** Starts again with the record as it is now. */
+  onLoadCurrent: () => Promise<void>;
+}
+
 /** An open form: of a new record, or of the one it edits. A new key starts it afresh. */
 interface OpenForm<Shown> {
   key: number;

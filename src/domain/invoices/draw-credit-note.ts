@@ -1,5 +1,5 @@
+import { totalsOf } from "#domain/tax/tax-breakup.ts";
 import { type LeftPart, splitCredit } from "./credit-parts.ts";
-import { totalsOf } from "./draw-invoice.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-document.ts";
 
 /** What a credit note has to do with the refund that it stands for. */

@@ -8,10 +8,10 @@ import {
   stateOfGstin,
   supplyBetween,
 } from "#domain/tax/place-of-supply.ts";
-import { type TaxedPart, taxBreakup } from "#domain/tax/tax-breakup.ts";
+import { type TaxedPart, taxBreakup, totalsOf } from "#domain/tax/tax-breakup.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-document.ts";
+import type { InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-document.ts";
 import { invoiceDocumentWords } from "./invoice-document-words.ts";
 
 /** An order with what was bought, in the order of the cart. */
@@ -64,18 +64,6 @@ export function drawInvoice(
     totals: totalsOf([...soldLines, ...charges]),
     original: null,
     reason: "",
-  };
-}
-
-/** The sum of some parts. */
-export function totalsOf(parts: readonly InvoiceAmounts[]): InvoiceAmounts {
-  const sumOf = (amount: keyof InvoiceAmounts) => parts.reduce((sum, part) => sum + part[amount], 0);
-  return {
-    grossPaise: sumOf("grossPaise"),
-    taxablePaise: sumOf("taxablePaise"),
-    cgstPaise: sumOf("cgstPaise"),
-    sgstPaise: sumOf("sgstPaise"),
-    igstPaise: sumOf("igstPaise"),
   };
 }
 

@@ -14,9 +14,6 @@ export interface Ratings {
   real: Rating;
 }
 
-/** The ratings of a product that nobody has reviewed, such as a new one. */
-export const unrated: Ratings = { all: { count: 0, stars: 0 }, real: { count: 0, stars: 0 } };
-
 /** The ratings of a product, in SQL; answered from an index of its published reviews alone. */
 export const ratingsOf = sql<Ratings>`(
   select json_build_object(

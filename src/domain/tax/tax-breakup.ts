@@ -120,7 +120,8 @@ const partOf = (
 
 const noTax: TaxInPrice = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
-function totalsOf(parts: readonly TaxedPart[]): TaxBreakup["totals"] {
+/** The sum of some parts. */
+export function totalsOf(parts: readonly TaxBreakup["totals"][]): TaxBreakup["totals"] {
   const sumOf = (amount: keyof TaxBreakup["totals"]) => parts.reduce((sum, part) => sum + part[amount], 0);
   return {
     grossPaise: sumOf("grossPaise"),

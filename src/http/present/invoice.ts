@@ -45,7 +45,7 @@ function presentDocument({ id, number, issuedAt, document }: FullDocument) {
     placeOfSupply,
     lines: lines.map((line) => ({ ...presentPart(line), quantity: line.quantity })),
     adjustments: adjustments.map((charge) => ({ ...presentPart(charge), quantity: 1, kind: charge.kind })),
-    totals: { ...taxesOf(totals), total: toRupees(totals.grossPaise) },
+    totals: { ...presentTaxAmounts(totals), total: toRupees(totals.grossPaise) },
   };
 }
 
@@ -53,10 +53,11 @@ const registrationOf = ({ gstin, stateCode }: InvoiceParty) => ({ gstin, stateCo
 
 const presentPart = ({ name, hsn, rate, ...amounts }: InvoicePart) => ({
   ...{ name, hsn, rate, gross: toRupees(amounts.grossPaise) },
-  ...taxesOf(amounts),
+  ...presentTaxAmounts(amounts),
 });
 
-const taxesOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
+/** The tax of some parts as the wire shows it, in rupees. */
+export const presentTaxAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
   taxable: toRupees(taxablePaise),
   cgst: toRupees(cgstPaise),
   sgst: toRupees(sgstPaise),

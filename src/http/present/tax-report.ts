@@ -1,6 +1,6 @@
 import type { TaxReport } from "#contract/tax-returns.ts";
-import type { InvoiceAmounts } from "#domain/invoices/invoice-document.ts";
 import type { TaxFigures } from "#domain/tax-returns/tax-figures.ts";
+import { presentTaxAmounts } from "./invoice.ts";
 import { toRupees } from "./money.ts";
 
 /** The tax of some days as the wire shows it, in rupees. */
@@ -9,17 +9,10 @@ export const presentTaxes = (figures: TaxFigures): TaxReport => ({
   creditNotes: figures.creditNotes,
   sales: toRupees(figures.salesPaise),
   refunds: toRupees(figures.refundsPaise),
-  totals: inRupees(figures.totals),
+  totals: presentTaxAmounts(figures.totals),
   rows: figures.rows.map(({ place, rate, ...amounts }) => ({
     placeOfSupply: place,
     rate,
-    ...inRupees(amounts),
+    ...presentTaxAmounts(amounts),
   })),
-});
-
-const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
-  taxable: toRupees(taxablePaise),
-  cgst: toRupees(cgstPaise),
-  sgst: toRupees(sgstPaise),
-  igst: toRupees(igstPaise),
 });

@@ -7,26 +7,18 @@ import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 
-export interface AdDialogProps {
-  /** The ad to edit; without one a new ad is made. */
-  ad?: Ad;
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
-}
-
 /** 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
-export function AdDialog({ ad, onClose, onLoadCurrent }: AdDialogProps) {
+export function AdDialog({ record: ad, ...dialog }: RecordDialogProps<Ad>) {
   const upload = useImageUpload(ad?.image);
   return (
     <EntryDialog
+      {...dialog}
       title={ad ? "Edit Ad" : "Create Ad"}
       submitLabel={ad ? "Update Ad" : "Create Ad"}
       uploading={upload.uploading}
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       read={(form) => readRecord(adRecord, AdInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });

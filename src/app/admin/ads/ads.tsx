@@ -1,19 +1,18 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/ads";
 import { AdCard } from "./ad-card.tsx";
@@ -23,13 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Ads",
-    description: "The offers on the home page.",
-    path: "/dashboard/admin/ads",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Ads", "The offers on the home page.", "/ads");
 
 const loadAds = async (signal?: AbortSignal) => (await api(listAds, {}, { signal })).ads;
 
@@ -69,7 +62,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Grid>
       )}
-      {open && <AdDialog key={open.key} ad={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
+      {open && <AdDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
       <DeleteDialog
         record={adToDelete}
         onClose={() => setAdToDelete(null)}
@@ -78,10 +71,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         name={adToDelete?.title ?? ""}
         consequence={officeWords.leavesHomePage}
         failedWords={contentWords.adDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteAd, { params: { id: _id } });
-          return contentWords.adDeleted;
-        }}
+        onDelete={deleteBy(deleteAd, contentWords.adDeleted)}
       />
     </Screen>
   );

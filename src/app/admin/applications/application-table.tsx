@@ -1,9 +1,8 @@
-import { Eye, Trash2 } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { IconButton } from "#app/ui/button.tsx";
 import { initialsOf } from "#app/ui/picture-sources.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { JobApplication } from "#contract/careers.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
 import styles from "./application-table.module.css";
 import { StatusSelect } from "./status-select.tsx";
 
@@ -64,31 +63,20 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
       narrow: true,
       cell: (application) => <StatusSelect application={application} />,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (application) => (
-        <>
-          <IconButton
-            label={`View application by ${application.applicantName}`}
-            size="small"
-            onClick={() => onView(application)}
-          >
-            <Eye aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Delete application by ${application.applicantName}`}
-            size="small"
-            onClick={() => onDelete(application)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    actionsColumn((application) => (
+      <>
+        <ViewButton
+          label={`View application by ${application.applicantName}`}
+          size="small"
+          onClick={() => onView(application)}
+        />
+        <DeleteButton
+          label={`Delete application by ${application.applicantName}`}
+          size="small"
+          onClick={() => onDelete(application)}
+        />
+      </>
+    )),
   ];
   return (
     <DataTable

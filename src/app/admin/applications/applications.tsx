@@ -1,24 +1,23 @@
-import { FileUser, SearchX } from "lucide-react";
+import { FileUser } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/careers.ts";
 import { exportApplications } from "#contract/exports.ts";
 import { Id } from "#contract/fields.ts";
 import { Counter, Counters } from "../counters.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
@@ -32,22 +31,15 @@ const choices = { status: applicationStatuses, job: (text: string) => Id.safePar
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Job Applications",
-    description: "Who wants to work here.",
-    path: "/dashboard/admin/job-applications",
-    indexed: false,
-  });
+export const meta = officeMeta("Job Applications", "Who wants to work here.", "/job-applications");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, applicationsOnAPage, choices);
   const { signal } = request;
   const [loaded, jobs] = await Promise.all([
-    attempt(api(listApplications, { query }, { signal })),
+    attemptPage(request, api(listApplications, { query }, { signal })),
     attempt(api(listJobs, { query: {} }, { signal, authorized: true })),
   ]);
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
   return { loaded, jobs: jobs.ok ? jobs.data.jobs : [] };
 }
 clientLoader.hydrate = true as const;
@@ -83,7 +75,15 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
         />
       </ListTools>
       {!loaded.ok && <LoadFailure words={careerWords.applicationsLoadFailed} error={loaded.error} />}
-      {loaded.ok && applications.length === 0 && <NoApplications searching={narrowed} />}
+      {loaded.ok && applications.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Applications Found"
+          icon={FileUser}
+          title="No applications yet"
+          text="Applications appear here once somebody applies on the career page."
+        />
+      )}
       {applications.length > 0 && (
         <ApplicationTable
           applications={applications}
@@ -101,30 +101,8 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
         question={careerWords.deleteApplicationQuestion}
         name={applicationToDelete?.applicantName ?? ""}
         failedWords={careerWords.applicationChangeFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteApplication, { params: { id: _id } });
-          return careerWords.applicationDeleted;
-        }}
+        onDelete={deleteBy(deleteApplication, careerWords.applicationDeleted)}
       />
     </Screen>
-  );
-}
-
-function NoApplications({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Applications Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FileUser aria-hidden="true" />}
-      title="No applications yet"
-      text="Applications appear here once somebody applies on the career page."
-    />
   );
 }

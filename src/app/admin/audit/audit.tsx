@@ -2,7 +2,6 @@ import { History } from "lucide-react";
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -13,7 +12,7 @@ import { auditSentence, auditSubjects, auditWords } from "#contract/audit-words.
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, knownSubject, parseAuditQuery } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
@@ -24,13 +23,7 @@ const entriesOnAPage = 30;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Audit Log",
-    description: "Who changed what.",
-    path: "/dashboard/admin/audit",
-    indexed: false,
-  });
+export const meta = officeMeta("Audit Log", "Who changed what.", "/audit");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

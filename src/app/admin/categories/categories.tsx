@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { CardHeader } from "#app/ui/card.tsx";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { type Category, deleteCategory, listCategories } from "#contract/categories.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/categories";
@@ -22,13 +21,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Categories",
-    description: "The categories of the shop.",
-    path: "/dashboard/admin/category",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Categories", "The categories of the shop.", "/category");
 
 const loadCategories = async (signal?: AbortSignal) => (await api(listCategories, {}, { signal })).category;
 
@@ -70,7 +63,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         />
       )}
       {open && (
-        <CategoryDialog key={open.key} category={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+        <CategoryDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={categoryToDelete}
@@ -79,10 +72,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
         question={catalogWords.categoryDeleteQuestion}
         name={categoryToDelete?.name ?? ""}
         failedWords={catalogWords.categoryDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteCategory, { params: { id: _id } });
-          return catalogWords.categoryDeleted;
-        }}
+        onDelete={deleteBy(deleteCategory, catalogWords.categoryDeleted)}
       />
     </Screen>
   );

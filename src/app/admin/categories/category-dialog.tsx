@@ -5,26 +5,19 @@ import { type Category, CategoryInput, createCategory, updateCategory } from "#c
 import { categoryRecord } from "#contract/category-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
+import { readRecord, textsUnder } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
-import { SpecificationListField, specificationListIn } from "./specification-list-field.tsx";
-
-export interface CategoryDialogProps {
-  /** The category to edit; without one a new category is made. */
-  category?: Category;
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
-}
+import { SpecificationListField } from "./specification-list-field.tsx";
 
 /** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
-export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDialogProps) {
+export function CategoryDialog({ record: category, ...dialog }: RecordDialogProps<Category>) {
   const upload = useImageUpload(category?.image);
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    const specifications = specificationListIn(typed, "specifications");
+    const specifications = textsUnder(typed, "specifications");
     return readRecord(categoryRecord, CategoryInput, typed, { image: upload.address, specifications });
   }
 
@@ -39,10 +32,9 @@ export function CategoryDialog({ category, onClose, onLoadCurrent }: CategoryDia
 
   return (
     <EntryDialog
+      {...dialog}
       title={category ? "Update Category" : "Create Category"}
       submitLabel={category ? "Update" : "Create"}
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       uploading={upload.uploading}
       incomplete={!upload.address}
       read={read}

@@ -1,10 +1,10 @@
-import { FolderPlus, Pencil, Plus, SearchX, Trash2 } from "lucide-react";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FolderPlus, Plus } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/categories.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./category-table.module.css";
 
@@ -53,12 +53,8 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
       hideLabelOnPhone: true,
       cell: (category) => (
         <>
-          <IconButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${category.name}`} onClick={() => onDelete(category)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <EditButton label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
+          <DeleteButton label={`Delete ${category.name}`} onClick={() => onDelete(category)} />
         </>
       ),
     },
@@ -69,32 +65,21 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
       columns={columns}
       rows={categories}
       rowKey={({ _id }) => _id}
-      empty={<NoCategories searching={searching} onCreate={onCreate} />}
-      onPhone="lines"
-    />
-  );
-}
-
-function NoCategories({ searching, onCreate }: { searching: boolean; onCreate: () => void }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Categories Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FolderPlus aria-hidden="true" />}
-      title="No Categories Yet"
-      text="Start by creating your first product category"
-      action={
-        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          {officeWords.createFirstCategory}
-        </Button>
+      empty={
+        <EmptyList
+          searching={searching}
+          noneFound="No Categories Found"
+          icon={FolderPlus}
+          title="No Categories Yet"
+          text="Start by creating your first product category"
+          action={
+            <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+              {officeWords.createFirstCategory}
+            </Button>
+          }
+        />
       }
+      onPhone="lines"
     />
   );
 }

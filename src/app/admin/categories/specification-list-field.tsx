@@ -1,10 +1,17 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError, SelectField } from "#app/ui/field.tsx";
-import { isSpecification, specificationKeys, specificationWordsOf } from "#contract/specifications.ts";
+import {
+  isSpecification,
+  type SpecificationKey,
+  specificationKeys,
+  specificationWordsOf,
+} from "#contract/specifications.ts";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
+import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import styles from "./specification-list-field.module.css";
 
 /** Which specifications there are, in an order: some are added, moved and removed. */
@@ -15,11 +22,11 @@ export function SpecificationListField({
   error,
   values,
 }: FieldFrame & { values: readonly string[] }) {
-  const [chosen, setChosen] = useState(() => values.filter(isSpecification));
+  const [chosen, setChosen] = useState<readonly SpecificationKey[]>(() => values.filter(isSpecification));
   const [news, setNews] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLSelectElement>(null);
-  const called = (key: (typeof chosen)[number]) => specificationWordsOf(key).label;
+  const called = (key: SpecificationKey) => specificationWordsOf(key).label;
 
   function add() {
     const key = picker.current?.value ?? "";
@@ -29,22 +36,18 @@ export function SpecificationListField({
     picker.current?.focus();
   }
 
-  function remove(gone: (typeof chosen)[number]) {
+  function remove(gone: SpecificationKey) {
     flushSync(() => setChosen(chosen.filter((key) => key !== gone)));
     setNews(`${called(gone)} removed`);
     picker.current?.focus();
   }
 
-  /** The button keeps the focus; at the end of its way the other one of the row takes it. */
   function move(place: number, step: 1 | -1) {
-    const { [place]: moved, [place + step]: other } = chosen;
-    if (!moved || !other) return;
-    flushSync(() => setChosen(chosen.with(place, other).with(place + step, moved)));
+    const moved = chosen[place];
+    if (!moved) return;
+    flushSync(() => setChosen(withMoved(chosen, place, step)));
     setNews(`${called(moved)} moved to place ${place + step + 1} of ${chosen.length}`);
-    const row = group.current?.querySelectorAll("li")[place + step];
-    const [up, down] = row?.querySelectorAll("button") ?? [];
-    const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
-    (wanted?.disabled ? otherWay : wanted)?.focus();
+    keepFocusOnMover(group.current?.querySelectorAll("li")[place + step], step);
   }
 
   return (
@@ -57,25 +60,19 @@ export function SpecificationListField({
             <li key={key} className={styles.row}>
               <input type="hidden" name={`${name}.${place}`} value={key} />
               <span className={styles.name}>{called(key)}</span>
-              <IconButton
+              <UpButton
                 label={`Move ${called(key)} up`}
                 size="small"
                 disabled={place === 0}
                 onClick={() => move(place, -1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </IconButton>
-              <IconButton
+              />
+              <DownButton
                 label={`Move ${called(key)} down`}
                 size="small"
                 disabled={place === chosen.length - 1}
                 onClick={() => move(place, 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              />
+              <DeleteButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)} />
             </li>
           ))}
         </ol>
@@ -100,11 +97,4 @@ export function SpecificationListField({
       </p>
     </fieldset>
   );
-}
-
-/** The keys that a form says under a name, in their order. */
-export function specificationListIn(typed: Readonly<Record<string, string>>, name: string): string[] {
-  const keys: string[] = [];
-  for (let place = 0; `${name}.${place}` in typed; place += 1) keys.push(typed[`${name}.${place}`] ?? "");
-  return keys;
 }

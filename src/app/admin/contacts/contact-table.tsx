@@ -1,9 +1,8 @@
-import { Eye, Trash2 } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Contact } from "#contract/contact.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
 import styles from "./contact-table.module.css";
 import { NextDeadline } from "./deadlines.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -63,31 +62,20 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
       narrow: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (contact) => (
-        <>
-          <IconButton
-            label={`View message from ${contact.name}`}
-            size="small"
-            onClick={() => onView(contact)}
-          >
-            <Eye aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Delete message from ${contact.name}`}
-            size="small"
-            onClick={() => onDelete(contact)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    actionsColumn((contact) => (
+      <>
+        <ViewButton
+          label={`View message from ${contact.name}`}
+          size="small"
+          onClick={() => onView(contact)}
+        />
+        <DeleteButton
+          label={`Delete message from ${contact.name}`}
+          size="small"
+          onClick={() => onDelete(contact)}
+        />
+      </>
+    )),
   ];
   return (
     <DataTable

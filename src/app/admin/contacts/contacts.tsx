@@ -2,7 +2,6 @@ import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -14,7 +13,7 @@ import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/contacts";
 import { ContactDialog } from "./contact-dialog.tsx";
@@ -28,13 +27,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Contact Submissions",
-    description: "The messages people left for the shop.",
-    path: "/dashboard/admin/contacts",
-    indexed: false,
-  });
+export const meta = officeMeta("Contact Submissions", "The messages people left for the shop.", "/contacts");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

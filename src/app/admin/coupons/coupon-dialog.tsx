@@ -7,23 +7,19 @@ import { couponRecord } from "#contract/coupon-record-words.ts";
 import { type CouponKind, couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/coupons.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
+import { readRecord, textsUnder } from "../record-form/read-fields.ts";
 import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
 import { TickList, ticksIn } from "../tick-list.tsx";
-import { CouponProducts, couponProductsIn } from "./coupon-products.tsx";
+import type { RecordDialogProps } from "../use-editing.ts";
+import { CouponProducts } from "./coupon-products.tsx";
 import { couponScreenWords as words } from "./coupon-screen-words.ts";
 
-export interface CouponDialogProps {
-  /** The coupon to edit; without one a new coupon is made. */
-  coupon?: Coupon | undefined;
+interface CouponDialogProps extends RecordDialogProps<Coupon> {
   categories: readonly Category[];
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create Coupon' or 'Edit Coupon': what belongs to another kind than the chosen one is not asked for. */
-export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: CouponDialogProps) {
+export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDialogProps) {
   const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? "percent");
 
   function read(form: HTMLFormElement) {
@@ -32,7 +28,7 @@ export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: Cou
       percent: typed.percent ?? null,
       amount: typed.amount ?? null,
       maximumDiscount: typed.maximumDiscount ?? null,
-      products: couponProductsIn(typed, "products"),
+      products: textsUnder(typed, "products"),
       categories: ticksIn(typed, "categories"),
     });
   }
@@ -49,11 +45,10 @@ export function CouponDialog({ coupon, categories, onClose, onLoadCurrent }: Cou
 
   return (
     <EntryDialog
+      {...dialog}
       title={coupon ? words.edit : words.create}
       submitLabel={coupon ? words.submitOld : words.create}
       size="large"
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       read={read}
       save={async (body) => {
         if (coupon) {

@@ -1,13 +1,14 @@
-import { Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { couponLimits } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
+import { DeleteButton } from "../list-parts.tsx";
 import group from "../products/field-group.module.css";
+import { FieldGroup } from "../products/field-group.tsx";
 import styles from "../products/fits-with-field.module.css";
 import { type ChosenProduct, ProductSearch } from "../products/product-search.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
@@ -26,7 +27,6 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   );
   const [news, setNews] = useState("");
   const search = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const ids = [...chosen.map(({ _id }) => _id), ...gone];
   const fault = error ?? ids.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
 
@@ -42,13 +42,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   }
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {ids.map((id, place) => (
         <input key={id} type="hidden" name={`${name}.${place}`} value={id} />
       ))}
@@ -59,9 +53,11 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
               <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
-                <IconButton label={words.removeProduct(one.name)} size="small" onClick={() => remove(one)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                <DeleteButton
+                  label={words.removeProduct(one.name)}
+                  size="small"
+                  onClick={() => remove(one)}
+                />
               </span>
             </li>
           ))}
@@ -82,14 +78,6 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
           setNews(words.productAdded(added.name));
         }}
       />
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
-}
-
-/** The ids that a form says under a name. */
-export function couponProductsIn(typed: Readonly<Record<string, string>>, name: string): string[] {
-  return Object.entries(typed).flatMap(([field, id]) => (field.startsWith(`${name}.`) ? [id] : []));
 }

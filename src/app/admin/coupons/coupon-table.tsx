@@ -1,13 +1,12 @@
-import { Pencil, Plus, SearchX, TicketPercent, Trash2 } from "lucide-react";
+import { Plus, TicketPercent } from "lucide-react";
 import { Link } from "react-router";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type CouponState, couponStates } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
 import { couponGives } from "#contract/offer-words.ts";
-import { officeWords } from "../office-words.ts";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
 import styles from "./coupon-table.module.css";
 
@@ -67,12 +66,8 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
       hideLabelOnPhone: true,
       cell: (coupon) => (
         <div className={styles.actions}>
-          <IconButton label={words.editOne(coupon.code)} onClick={() => onEdit(coupon)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={words.deleteOne(coupon.code)} onClick={() => onDelete(coupon)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <EditButton label={words.editOne(coupon.code)} onClick={() => onEdit(coupon)} />
+          <DeleteButton label={words.deleteOne(coupon.code)} onClick={() => onDelete(coupon)} />
         </div>
       ),
     },
@@ -83,30 +78,19 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
       columns={columns}
       rows={coupons}
       rowKey={({ _id }) => _id}
-      empty={<NoCoupons searching={searching} onCreate={onCreate} />}
-    />
-  );
-}
-
-function NoCoupons({ searching, onCreate }: { searching: boolean; onCreate: () => void }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={words.noneFound}
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<TicketPercent aria-hidden="true" />}
-      title={words.noneYet}
-      text={words.noneYetText}
-      action={
-        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          {words.createFirst}
-        </Button>
+      empty={
+        <EmptyList
+          searching={searching}
+          noneFound={words.noneFound}
+          icon={TicketPercent}
+          title={words.noneYet}
+          text={words.noneYetText}
+          action={
+            <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+              {words.createFirst}
+            </Button>
+          }
+        />
       }
     />
   );

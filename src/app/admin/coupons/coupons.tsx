@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import { listCategories } from "#contract/categories.ts";
 import { couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, deleteCoupon, listCoupons } from "#contract/coupons.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/coupons";
@@ -25,13 +24,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.text,
-    path: "/dashboard/admin/coupons",
-    indexed: false,
-  });
+export const meta = officeMeta(words.title, words.text, "/coupons");
 
 const loadCoupons = async (signal?: AbortSignal) => (await api(listCoupons, {}, { signal })).coupons;
 
@@ -82,7 +75,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       {open && loaded.ok && (
         <CouponDialog
           key={open.key}
-          coupon={open.record}
+          record={open.record}
           categories={loaded.data.categories}
           onClose={close}
           onLoadCurrent={loadCurrent}
@@ -95,10 +88,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
         question={couponWords.deleteQuestion}
         name={couponToDelete?.code ?? ""}
         failedWords={couponWords.deleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteCoupon, { params: { id: _id } });
-          return couponWords.deleted;
-        }}
+        onDelete={deleteBy(deleteCoupon, couponWords.deleted)}
       />
     </Screen>
   );

@@ -4,29 +4,21 @@ import { shopToday } from "#app/lib/shop-today.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { createEmployee, type Employee, updateEmployee } from "#contract/employees.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
+import type { RecordDialogProps } from "../use-editing.ts";
 import { EmployeeFields } from "./employee-fields.tsx";
 import { readEmployee } from "./employee-input.ts";
 import { usePhoto } from "./use-photo.ts";
 
-export interface EmployeeDialogProps {
-  /** The team member to edit; without one a new member is added. */
-  employee?: Employee;
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
-}
-
 /** 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
-export function EmployeeDialog({ employee, onClose, onLoadCurrent }: EmployeeDialogProps) {
+export function EmployeeDialog({ record: employee, ...dialog }: RecordDialogProps<Employee>) {
   const photo = usePhoto(employee?.photo);
   const today = shopToday();
   return (
     <EntryDialog
+      {...dialog}
       title={employee ? "Edit Employee" : "Add Employee"}
       submitLabel={employee ? "Update" : "Add Employee"}
       size="large"
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       read={(form) => readEmployee(textsOf(form), photo.file, today)}
       save={async (body) => {
         if (employee)

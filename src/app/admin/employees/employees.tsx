@@ -1,14 +1,13 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { contentWords, employeeStatuses } from "#contract/content-words.ts";
 import { deleteEmployee, type Employee, listEmployees } from "#contract/employees.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
@@ -16,7 +15,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/employees";
@@ -29,13 +28,7 @@ const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Team",
-    description: "The people of the shop.",
-    path: "/dashboard/admin/manage-employees",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Team", "The people of the shop.", "/manage-employees");
 
 async function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
   const query = { includeInactive: "true", ...wanted } as const;
@@ -98,7 +91,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         </Grid>
       )}
       {open && (
-        <EmployeeDialog key={open.key} employee={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+        <EmployeeDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
       )}
       <DeleteDialog
         record={employeeToDelete}
@@ -108,10 +101,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         name={employeeToDelete?.name ?? ""}
         consequence="The career page stops showing them."
         failedWords={contentWords.employeeDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteEmployee, { params: { id: _id } });
-          return contentWords.employeeDeleted;
-        }}
+        onDelete={deleteBy(deleteEmployee, contentWords.employeeDeleted)}
       />
     </Screen>
   );

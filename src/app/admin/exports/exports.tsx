@@ -1,4 +1,3 @@
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { exportOrders, exportUsers } from "#contract/exports.ts";
 import { orderStatuses } from "#contract/order-words.ts";
@@ -7,20 +6,13 @@ import { ListChoice } from "../list-choice.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
-import type { Route } from "./+types/exports";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Exports",
-    description: "The shop's lists as files.",
-    path: "/dashboard/admin/exports",
-    indexed: false,
-  });
+export const meta = officeMeta("Exports", "The shop's lists as files.", "/exports");
 
 const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { api } from "#app/api.ts";
 import { stepTitle } from "#app/lib/first-run-step-words.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { readConnections } from "#contract/connections.ts";
 import { readDemo } from "#contract/demo.ts";
 import { readOpening } from "#contract/opening.ts";
@@ -12,7 +11,7 @@ import { readSettings } from "#contract/settings.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/first-run";
 import { AddressStep } from "./address-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
@@ -26,13 +25,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    path: "/dashboard/admin/first-run",
-    indexed: false,
-  });
+export const meta = officeMeta(words.title, words.description, "/first-run");
 
 const parts: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>> = {
   company: CompanyStep,

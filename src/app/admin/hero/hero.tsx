@@ -1,21 +1,20 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { deleteSlide, listSlides, type Slide } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/hero";
 import { SlideDialog } from "./slide-dialog.tsx";
@@ -24,13 +23,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Hero",
-    description: "The slides of the home page.",
-    path: "/dashboard/admin/hero",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Hero", "The slides of the home page.", "/hero");
 
 const loadSlides = async (signal?: AbortSignal) =>
   (await api(listSlides, {}, { signal, authorized: true })).heros;
@@ -70,7 +63,9 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Grid>
       )}
-      {open && <SlideDialog key={open.key} slide={open.record} onClose={close} onLoadCurrent={loadCurrent} />}
+      {open && (
+        <SlideDialog key={open.key} record={open.record} onClose={close} onLoadCurrent={loadCurrent} />
+      )}
       <DeleteDialog
         record={slideToDelete}
         onClose={() => setSlideToDelete(null)}
@@ -79,10 +74,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
         name={slideToDelete?.title ?? ""}
         consequence={officeWords.leavesHomePage}
         failedWords={contentWords.slideDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteSlide, { params: { id: _id } });
-          return contentWords.slideDeleted;
-        }}
+        onDelete={deleteBy(deleteSlide, contentWords.slideDeleted)}
       />
     </Screen>
   );

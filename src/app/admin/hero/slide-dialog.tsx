@@ -7,27 +7,19 @@ import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
+import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 
-export interface SlideDialogProps {
-  /** The slide to edit; without one a new slide is made. */
-  slide?: Slide;
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
-}
-
 /** 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
-export function SlideDialog({ slide, onClose, onLoadCurrent }: SlideDialogProps) {
+export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slide>) {
   const upload = useImageUpload(slide?.image);
   return (
     <EntryDialog
+      {...dialog}
       title={slide ? "Edit Slide" : "Create New Slide"}
       submitLabel={slide ? "Update Slide" : "Create Slide"}
       size="large"
       uploading={upload.uploading}
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       read={(form) => readRecord(slideRecord, SlideInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (slide)

@@ -1,12 +1,12 @@
-import { Briefcase, Pencil, Trash2 } from "lucide-react";
+import { Briefcase } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/careers.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
+import { actionsColumn, DeleteButton, EditButton } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./job-table.module.css";
 
@@ -39,23 +39,12 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
     { key: "location", header: "Location", cell: ({ location }) => location },
     { key: "type", header: "Type", cell: ({ jobType }) => jobType },
     { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (job) => (
-        <>
-          <IconButton label={`Edit ${job.title}`} size="small" onClick={() => onEdit(job)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${job.title}`} size="small" onClick={() => onDelete(job)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    actionsColumn((job) => (
+      <>
+        <EditButton label={`Edit ${job.title}`} size="small" onClick={() => onEdit(job)} />
+        <DeleteButton label={`Delete ${job.title}`} size="small" onClick={() => onDelete(job)} />
+      </>
+    )),
   ];
   return (
     <DataTable

@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { Counter, Counters } from "../counters.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/jobs";
@@ -27,13 +26,7 @@ const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Manage Jobs",
-    description: "The positions people can apply for.",
-    path: "/dashboard/admin/jobs",
-    indexed: false,
-  });
+export const meta = officeMeta("Manage Jobs", "The positions people can apply for.", "/jobs");
 
 const loadJobs = async (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
   (await api(listJobs, { query }, { signal, authorized: true })).jobs;
@@ -88,10 +81,7 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
         name={jobToDelete?.title ?? ""}
         consequence="Applications for it stay."
         failedWords={careerWords.jobFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteJob, { params: { id: _id } });
-          return careerWords.jobDeleted;
-        }}
+        onDelete={deleteBy(deleteJob, careerWords.jobDeleted)}
       />
     </Screen>
   );

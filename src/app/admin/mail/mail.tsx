@@ -1,20 +1,18 @@
-import { Mail as MailIcon, SearchX } from "lucide-react";
+import { Mail as MailIcon } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { listMail, type MailEnvelope } from "#contract/mail.ts";
 import { mailWords } from "#contract/mail-words.ts";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/mail";
 import { MailStatus } from "./mail-status.tsx";
@@ -25,19 +23,11 @@ const mailsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Outgoing Mail",
-    description: "The letters of the shop.",
-    path: "/dashboard/admin/mail",
-    indexed: false,
-  });
+export const meta = officeMeta("Outgoing Mail", "The letters of the shop.", "/mail");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, mailsOnAPage, {});
-  const loaded = await attempt(api(listMail, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listMail, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -80,20 +70,17 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
           rows={mails}
           rowKey={({ _id }) => _id}
           busy={pending}
-          empty={<NoMail searching={query.search !== ""} />}
+          empty={
+            <EmptyList
+              searching={query.search !== ""}
+              icon={MailIcon}
+              title="No mail found"
+              text="Letters appear here as soon as the shop writes one."
+            />
+          }
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of mail" />}
     </Screen>
-  );
-}
-
-function NoMail({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <MailIcon aria-hidden="true" />}
-      title="No mail found"
-      text={searching ? officeWords.nothingFound : "Letters appear here as soon as the shop writes one."}
-    />
   );
 }

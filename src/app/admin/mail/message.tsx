@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DocumentFrame } from "#app/ui/document-frame.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
@@ -11,7 +10,7 @@ import { mailWords } from "#contract/mail-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/message";
 import { MailStatus } from "./mail-status.tsx";
 
@@ -19,13 +18,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Message",
-    description: "A letter of the shop.",
-    path: "/dashboard/admin/mail",
-    indexed: false,
-  });
+export const meta = officeMeta("Message", "A letter of the shop.", "/mail");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getMail, { params: { id } }, { signal }).then(({ mail }) => mail));

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { exportMoney } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
 import { reportWords } from "#contract/report-words.ts";
@@ -9,7 +8,7 @@ import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/money";
 import { MoneyChoice } from "./money-choice.tsx";
@@ -21,13 +20,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Money",
-    description: "What was paid for orders and what went back.",
-    path: "/dashboard/admin/money",
-    indexed: false,
-  });
+export const meta = officeMeta("Money", "What was paid for orders and what went back.", "/money");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { period: _, ...query } = parseMoneyQuery(new URL(request.url).searchParams);

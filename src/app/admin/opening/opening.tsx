@@ -1,5 +1,4 @@
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,7 +7,7 @@ import { openingWords } from "#contract/opening-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/opening";
 import cardStyles from "./opening-card.module.css";
 import { OpeningProgress } from "./opening-card.tsx";
@@ -19,13 +18,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.text,
-    path: "/dashboard/admin/opening",
-    indexed: false,
-  });
+export const meta = officeMeta(words.title, words.text, "/opening");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readOpening, {}, { signal }));

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type OperationsGroup, readOperations } from "#contract/operations.ts";
@@ -9,7 +8,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { refreshSeconds, useLiveRefresh } from "../overview/use-live-refresh.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/operations";
 import { FindingCard } from "./finding-card.tsx";
 import { notWellTitle, operationsFailed, stateWords } from "./operations-words.ts";
@@ -18,13 +17,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Operations",
-    description: "How the shop runs.",
-    path: "/dashboard/admin/operations",
-    indexed: false,
-  });
+export const meta = officeMeta("Operations", "How the shop runs.", "/operations");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readOperations, {}, { signal }));

@@ -1,13 +1,12 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { orderWords } from "#contract/order-words.ts";
 import { getOrder } from "#contract/orders.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/order-sheet";
 import styles from "./sheet.module.css";
 import { Sheet } from "./sheet.tsx";
@@ -16,13 +15,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Order Sheet",
-    description: "An order on paper.",
-    path: "/dashboard/admin/orders",
-    indexed: false,
-  });
+export const meta = officeMeta("Order Sheet", "An order on paper.", "/orders");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getOrder, { params: { id } }, { signal }).then(({ order }) => order));

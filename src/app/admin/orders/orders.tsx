@@ -1,9 +1,7 @@
-import { ReceiptText, SearchX } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession } from "#app/lib/session.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Contact, listContacts } from "#contract/contact.ts";
 import { exportOrders } from "#contract/exports.ts";
@@ -12,13 +10,14 @@ import { listAllOrders, type Order } from "#contract/orders.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/orders";
 import { MailGoesOut } from "./mail-goes-out.ts";
@@ -40,18 +39,11 @@ const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, 
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Orders",
-    description: "Every order of the shop and where it stands.",
-    path: "/dashboard/admin/orders",
-    indexed: false,
-  });
+export const meta = officeMeta("Orders", "Every order of the shop and where it stands.", "/orders");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersOnAPage, choices);
-  const loaded = await attempt(api(listAllOrders, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
+  const loaded = await attemptPage(request, api(listAllOrders, { query }, { signal: request.signal }));
   return { loaded, messages: loaded.ok ? await messagesAbout(loaded.data.orders, request.signal) : [] };
 }
 clientLoader.hydrate = true as const;
@@ -88,7 +80,14 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       </ListTools>
       <OrderDays />
       {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && loaded.data.orders.length === 0 && <NoOrders searching={narrowed} />}
+      {loaded.ok && loaded.data.orders.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          icon={ReceiptText}
+          title="No Orders Found"
+          text="Orders will appear here once customers place them"
+        />
+      )}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
           {/* What is ticked on one page is not ticked on another. */}
@@ -104,15 +103,5 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
         </>
       )}
     </Screen>
-  );
-}
-
-function NoOrders({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
-      title="No Orders Found"
-      text={searching ? officeWords.nothingFound : "Orders will appear here once customers place them"}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { HandCoins, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -9,9 +8,9 @@ import { paymentWords } from "#contract/payment-words.ts";
 import { listStrayPayments } from "#contract/payments.ts";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/payments";
 import { PaymentCard } from "./payment-card.tsx";
@@ -22,19 +21,11 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Payments",
-    description: "Money that came in and did not become an order.",
-    path: "/dashboard/admin/payments",
-    indexed: false,
-  });
+export const meta = officeMeta("Payments", "Money that came in and did not become an order.", "/payments");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});
-  const loaded = await attempt(api(listStrayPayments, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listStrayPayments, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,5 +1,5 @@
 import { Captions, Film, Trash2 } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
@@ -12,10 +12,12 @@ import { maximumCaptionBytes, maximumClipBytes } from "#contract/product-clip-fi
 import { productClipWords } from "#contract/product-clip-words.ts";
 import { longestAlternative } from "#contract/product-pictures.ts";
 import { DropZone } from "../drop-zone.tsx";
+import { FilePicker } from "../file-picker.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import { clipFieldWords as words } from "./clip-field-words.ts";
 import group from "./field-group.module.css";
+import { FieldGroup } from "./field-group.tsx";
 import { type OneUpload, useOneUpload } from "./use-one-upload.ts";
 
 export interface ClipFieldProps extends FieldFrame {
@@ -33,7 +35,6 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   const [news, setNews] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const captionChooser = useRef<HTMLButtonElement>(null);
-  const hintId = useId();
   const film = useOneUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
     failed: productClipWords.failed,
@@ -66,13 +67,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   }
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {file && (
         <>
           <input type="hidden" name={`${name}.file`} value={file} />
@@ -125,10 +120,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
         </Chooser>
       )}
       <FieldError>{error ?? errors[`${name}.file`] ?? errors[`${name}.captions`]}</FieldError>
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -171,18 +163,12 @@ function Chooser({ upload, accept, label, action, icon, buttonRef, onTaken, chil
         </Button>
         {children}
       </Cluster>
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="visually-hidden"
+        label={label}
         disabled={upload.sending}
-        onChange={(event) => {
-          void take(event.target.files);
-          event.target.value = "";
-        }}
+        onFiles={(files) => void take(files)}
       />
     </DropZone>
   );

@@ -1,10 +1,8 @@
-import { ArrowDown, ArrowUp, FilePlus2, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { FilePlus2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { busyWords } from "#app/lib/button-words.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
@@ -14,11 +12,14 @@ import {
   type ProductDocument,
   type SaidDocument,
 } from "#contract/product-documents.ts";
-import { DropZone } from "../drop-zone.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
+import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
 import group from "./field-group.module.css";
+import { FieldGroup } from "./field-group.tsx";
+import { FilesAdder } from "./files-adder.tsx";
 import { useDocumentUploads } from "./use-document-uploads.ts";
 
 export interface DocumentsFieldProps extends FieldFrame {
@@ -43,8 +44,6 @@ export function DocumentsField({
   const { waiting, send } = useDocumentUploads(take, onUpload);
   const rows = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const isFull = listed.length + waiting >= mostDocuments;
 
   function take(document: ProductDocument) {
@@ -67,28 +66,17 @@ export function DocumentsField({
     adder.current?.focus();
   }
 
-  /** The button keeps the focus; at the end of its way the other one of the row takes it. */
   function move(place: number, step: 1 | -1) {
-    const { [place]: moved, [place + step]: other } = listed;
-    if (!moved || !other) return;
-    flushSync(() => setListed(listed.with(place, other).with(place + step, moved)));
+    flushSync(() => setListed(withMoved(listed, place, step)));
     setNews(words.moved(place + step + 1, listed.length));
-    const [up, down] = rows.current?.children[place + step]?.querySelectorAll("button") ?? [];
-    const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
-    (wanted?.disabled ? otherWay : wanted)?.focus();
+    keepFocusOnMover(rows.current?.children[place + step], step);
   }
 
   const nameIt = (place: number, title: string) =>
     setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {listed.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {listed.map(({ title, file, bytes }, index) => {
@@ -109,62 +97,38 @@ export function DocumentsField({
                   className={styles.title}
                 />
                 <span className={styles.actions}>
-                  <IconButton
+                  <UpButton
                     label={words.moveUp(place)}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
+                  />
+                  <DownButton
                     label={words.moveDown(place)}
                     disabled={place === listed.length}
                     onClick={() => move(index, 1)}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={words.remove(place)} onClick={() => remove(index)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
+                  />
+                  <DeleteButton label={words.remove(place)} onClick={() => remove(index)} />
                 </span>
               </li>
             );
           })}
         </ol>
       )}
-      <DropZone wrong={Boolean(error)} onFiles={(files) => !isFull && add([...files])}>
-        <Button
-          ref={adder}
-          size="small"
-          icon={<FilePlus2 aria-hidden="true" />}
-          busy={waiting > 0}
-          busyLabel={busyWords.uploading}
-          disabled={isFull}
-          onClick={() => picker.current?.click()}
-        >
-          {words.add}
-        </Button>
-        <p className={group.hint}>{words.count(listed.length, mostDocuments)}</p>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept="application/pdf"
-          aria-label={words.files}
-          tabIndex={-1}
-          className="visually-hidden"
-          disabled={isFull}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-      </DropZone>
+      <FilesAdder
+        buttonRef={adder}
+        icon={<FilePlus2 aria-hidden="true" />}
+        action={words.add}
+        label={words.files}
+        accept="application/pdf"
+        waiting={waiting}
+        isFull={isFull}
+        wrong={Boolean(error)}
+        onFiles={add}
+      >
+        {words.count(listed.length, mostDocuments)}
+      </FilesAdder>
       <FieldError>{error}</FieldError>
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { IconButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
+import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import group from "./field-group.module.css";
+import { FieldGroup } from "./field-group.tsx";
 import styles from "./fits-with-field.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 import { type ChosenProduct, ProductSearch } from "./product-search.tsx";
@@ -24,7 +25,6 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
   const [news, setNews] = useState("");
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const taken = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
   const fault = error ?? chosen.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
 
@@ -39,25 +39,16 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
     search.current?.focus();
   }
 
-  /** The button keeps the focus; at the end of its way the other one of the row takes it. */
   function move(place: number, step: 1 | -1) {
-    const { [place]: moved, [place + step]: other } = chosen;
-    if (!moved || !other) return;
-    flushSync(() => setChosen(chosen.with(place, other).with(place + step, moved)));
+    const moved = chosen[place];
+    if (!moved) return;
+    flushSync(() => setChosen(withMoved(chosen, place, step)));
     setNews(words.moved(moved.name, place + step + 1, chosen.length));
-    const [up, down] = rows.current?.children[place + step]?.querySelectorAll("button") ?? [];
-    const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
-    (wanted?.disabled ? otherWay : wanted)?.focus();
+    keepFocusOnMover(rows.current?.children[place + step], step);
   }
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {chosen.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {chosen.map((one, place) => (
@@ -66,25 +57,19 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
               <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
-                <IconButton
+                <UpButton
                   label={words.moveUp(one.name)}
                   size="small"
                   disabled={place === 0}
                   onClick={() => move(place, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
+                />
+                <DownButton
                   label={words.moveDown(one.name)}
                   size="small"
                   disabled={place === chosen.length - 1}
                   onClick={() => move(place, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
-                <IconButton label={words.remove(one.name)} size="small" onClick={() => remove(one)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                />
+                <DeleteButton label={words.remove(one.name)} size="small" onClick={() => remove(one)} />
               </span>
             </li>
           ))}
@@ -98,16 +83,6 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
         onChoose={add}
       />
       <p className={group.hint}>{words.count(chosen.length, mostFittingProducts)}</p>
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
-}
-
-/** The ids that a form says under a name, in their order. */
-export function fitsWithIn(typed: Readonly<Record<string, string>>, name: string): string[] {
-  const ids: string[] = [];
-  for (let place = 0; `${name}.${place}` in typed; place += 1) ids.push(typed[`${name}.${place}`] ?? "");
-  return ids;
 }

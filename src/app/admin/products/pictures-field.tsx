@@ -1,16 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical, ImagePlus, Trash2 } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { GripVertical, ImagePlus } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { busyWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { imageTypes } from "#contract/images.ts";
 import { longestAlternative, mostPictures } from "#contract/product-pictures.ts";
-import { DropZone } from "../drop-zone.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
+import { FieldGroup } from "./field-group.tsx";
+import { FilesAdder } from "./files-adder.tsx";
 import styles from "./pictures-field.module.css";
 import type { ProductPictures } from "./use-product-pictures.ts";
 
@@ -24,12 +24,10 @@ type Direction = "earlier" | "later";
 /** The pictures after the product image: added, described, put in order by buttons or by hand, removed. */
 export function PicturesField({ label, hint, error, pictures, errors }: PicturesFieldProps) {
   const { main, further, waiting, add, describe, move, remove } = pictures;
-  const hintId = useId();
   const [news, setNews] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const count = further.length + (main.address ? 1 : 0);
   const isFull = count + waiting >= mostPictures;
 
@@ -62,13 +60,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   }
 
   return (
-    <fieldset className={group.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={group.label}>{label}</legend>
-      {hint && (
-        <p id={hintId} className={group.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup label={label} hint={hint} news={news}>
       {further.length > 0 && (
         <ol ref={list} className={group.rows}>
           {further.map(({ key, image, alt }, index) => {
@@ -109,66 +101,40 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   className={styles.words}
                 />
                 <span className={styles.actions}>
-                  <IconButton
+                  <UpButton
                     label={place === 1 ? `Make ${called} the product image` : `Move ${called} earlier`}
                     data-of={key}
                     data-direction="earlier"
                     onClick={() => shift(place, place - 1, "earlier")}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
+                  />
+                  <DownButton
                     label={`Move ${called} later`}
                     data-of={key}
                     data-direction="later"
                     disabled={place === further.length}
                     onClick={() => shift(place, place + 1, "later")}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`Remove ${called}`} onClick={() => take(place)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
+                  />
+                  <DeleteButton label={`Remove ${called}`} onClick={() => take(place)} />
                 </span>
               </li>
             );
           })}
         </ol>
       )}
-      <DropZone wrong={Boolean(error)} onFiles={(files) => !isFull && add([...files])}>
-        <Button
-          ref={adder}
-          size="small"
-          icon={<ImagePlus aria-hidden="true" />}
-          busy={waiting > 0}
-          busyLabel={busyWords.uploading}
-          disabled={isFull}
-          onClick={() => picker.current?.click()}
-        >
-          Add Pictures
-        </Button>
-        <p className={group.hint}>
-          {count} of {mostPictures}. Several at once can be chosen or dropped here.
-        </p>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={imageTypes.join(",")}
-          aria-label="Further picture files"
-          tabIndex={-1}
-          className="visually-hidden"
-          disabled={isFull}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-      </DropZone>
+      <FilesAdder
+        buttonRef={adder}
+        icon={<ImagePlus aria-hidden="true" />}
+        action="Add Pictures"
+        label="Further picture files"
+        accept={imageTypes.join(",")}
+        waiting={waiting}
+        isFull={isFull}
+        wrong={Boolean(error)}
+        onFiles={add}
+      >
+        {count} of {mostPictures}. Several at once can be chosen or dropped here.
+      </FilesAdder>
       <FieldError>{error}</FieldError>
-      <p aria-live="polite" className="visually-hidden">
-        {news}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -8,26 +8,21 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { judgeSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { faultsOf, readFields, textsUnder } from "../record-form/read-fields.ts";
+import type { RecordDialogProps } from "../use-editing.ts";
 import { clipIn } from "./clip-field.tsx";
 import { documentsIn } from "./documents-field.tsx";
-import { fitsWithIn } from "./fits-with-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { readVariants } from "./read-variants.ts";
 import { specificationsIn } from "./specification-fields.tsx";
 import { useProductPictures } from "./use-product-pictures.ts";
 
-export interface ProductDialogProps {
-  /** The product to edit; without one a new product is made. */
-  product?: Product;
+interface ProductDialogProps extends RecordDialogProps<Product> {
   categories: readonly Category[];
-  onClose: () => void;
-  /** Starts again with the record as it is now. */
-  onLoadCurrent: () => Promise<void>;
 }
 
 /** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
-export function ProductDialog({ product, categories, onClose, onLoadCurrent }: ProductDialogProps) {
+export function ProductDialog({ record: product, categories, ...dialog }: ProductDialogProps) {
   const pictures = useProductPictures(product);
   const [sending, setSending] = useState(0);
   const title = product ? "Update Product" : "Create Product";
@@ -43,7 +38,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       options,
       clip: clipIn(typed, "clip"),
       documents: documentsIn(typed, "documents"),
-      fitsWith: fitsWithIn(typed, "fitsWith"),
+      fitsWith: textsUnder(typed, "fitsWith"),
     };
     const body = { ...readFields(productRecord, typed, own), variants };
     const faults = faultsOf(productRecord, ProductInput, body);
@@ -62,10 +57,9 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
 
   return (
     <EntryDialog
+      {...dialog}
       title={title}
       submitLabel={title}
-      onClose={onClose}
-      onLoadCurrent={onLoadCurrent}
       uploading={pictures.uploading || sending > 0}
       read={read}
       save={save}

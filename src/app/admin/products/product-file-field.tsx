@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { productTemplate } from "#contract/product-columns.ts";
 import { DropZone } from "../drop-zone.tsx";
+import { FilePicker } from "../file-picker.tsx";
 import styles from "./import-products.module.css";
 
 /** The byte order mark makes Excel read the file as UTF-8. */
@@ -56,19 +57,12 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
             </Cluster>
             <p className={styles.hint}>CSV in UTF-8, up to 2 MB and 5,000 lines. Drop it here.</p>
           </Stack>
-          <input
+          <FilePicker
             ref={picker}
-            type="file"
             accept=".csv,text/csv"
-            aria-label="CSV file"
-            tabIndex={-1}
-            className="visually-hidden"
+            label="CSV file"
             disabled={disabled}
-            onChange={(event) => {
-              take(event.target.files);
-              // The same file can be chosen again once it is mended.
-              event.target.value = "";
-            }}
+            onFiles={take}
           />
         </DropZone>
       )}

@@ -1,7 +1,6 @@
-import { Boxes, Pencil, Plus, SearchX, Trash2 } from "lucide-react";
+import { Boxes, Plus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -10,6 +9,7 @@ import { shownAmounts } from "#contract/prices.ts";
 import { optionValues } from "#contract/variant-names.ts";
 import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
 
@@ -69,12 +69,8 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       <div className={styles.foot}>
         <Price {...shownAmounts(product)} size="small" />
         <span className={styles.actions}>
-          <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${name}`} size="small" onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <EditButton label={`Edit ${name}`} size="small" onClick={onEdit} />
+          <DeleteButton label={`Delete ${name}`} size="small" onClick={onDelete} />
         </span>
       </div>
     </article>
@@ -98,38 +94,27 @@ export interface NoProductsProps {
 
 /** What stands there without products, and how to come by some. */
 export function NoProducts({ searching, hasCategory, onCreate }: NoProductsProps) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Products Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  if (!hasCategory) {
-    return (
-      <EmptyState
-        icon={<Boxes aria-hidden="true" />}
-        title="No Products Yet"
-        text="Each product stands in a category: create one, then your first product"
-        action={
+  return (
+    <EmptyList
+      searching={searching}
+      noneFound="No Products Found"
+      icon={Boxes}
+      title="No Products Yet"
+      text={
+        hasCategory
+          ? "Start by adding your first product"
+          : "Each product stands in a category: create one, then your first product"
+      }
+      action={
+        hasCategory ? (
+          <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+            Add First Product
+          </Button>
+        ) : (
           <ButtonLink to="/dashboard/admin/category" icon={<Plus aria-hidden="true" />}>
             {officeWords.createFirstCategory}
           </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Boxes aria-hidden="true" />}
-      title="No Products Yet"
-      text="Start by adding your first product"
-      action={
-        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          Add First Product
-        </Button>
+        )
       }
     />
   );

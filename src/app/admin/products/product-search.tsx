@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { Suggestion } from "#app/shell/suggestion.tsx";
+import { useCombobox } from "#app/shell/use-combobox.tsx";
 import { useSuggestions } from "#app/shell/use-suggestions.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
@@ -22,17 +22,13 @@ export interface ProductSearchProps {
 /** A combobox (ARIA Authoring Practices) with the products that the shop suggests for what is typed. */
 export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
   const [text, setText] = useState("");
-  const [walked, setWalked] = useState({ typed: "", to: -1 });
-  const listId = useId();
   const suggestions = useSuggestions(text);
   const typed = text.trim();
-  const isCurrent = suggestions.state === "there" && suggestions.typed === typed;
   const found =
     typed !== "" && suggestions.state === "there"
       ? suggestions.suggestions.filter((one) => !isTaken(one))
       : [];
-  const active = isCurrent && walked.typed === typed ? walked.to : -1;
-  const optionId = (index: number) => `${listId}-${index}`;
+  const { listId, optionId, isCurrent, active, walk, box } = useCombobox(suggestions, typed, found.length);
 
   function choose(product: ChosenProduct | undefined) {
     if (!product) return;
@@ -50,30 +46,17 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
     } else if (event.key === "Escape" && text !== "") {
       event.preventDefault();
       setText("");
-    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && isCurrent && found.length > 0) {
-      event.preventDefault();
-      // The text box itself is a place on the way around.
-      const places = found.length + 1;
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setWalked({ typed, to: ((active + 1 + step + places) % places) - 1 });
-    }
+    } else walk(event);
   }
 
   return (
     <div>
       <TextField
         ref={inputRef}
-        autoComplete="off"
-        before={<Search aria-hidden="true" />}
+        {...box}
         label={words.search}
         placeholder={words.placeholder}
-        maxLength={200}
         disabled={full}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={found[active] ? optionId(active) : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -83,20 +66,15 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
       </p>
       <div id={listId} role="listbox" aria-label={words.found} hidden={found.length === 0}>
         {found.map((product, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box, which keeps the focus
-          <div
+          <Suggestion
             key={product._id}
             id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active === index}
-            ref={active === index ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
-            className={classNames(styles.option, active === index && styles.active)}
-            onClick={() => choose(product)}
+            active={active === index}
+            onChoose={() => choose(product)}
           >
             <Picture src={product.image} alt="" name={product.name} sizes="4rem" className={styles.picture} />
             <span className={styles.name}>{product.name}</span>
-          </div>
+          </Suggestion>
         ))}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -11,15 +10,15 @@ import { listCategories } from "#contract/categories.ts";
 import { exportProducts } from "#contract/product-import.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/products";
@@ -37,19 +36,14 @@ const choices = {
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Create Product",
-    description: "The products of the shop.",
-    path: "/dashboard/admin/products",
-    indexed: false,
-  });
+export const meta = officeMeta("Create Product", "The products of the shop.", "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
   const [shelf, whole, categories] = await Promise.all([
-    attempt(
+    attemptPage(
+      request,
       api(
         listProducts,
         { query: { ...query, match: "name", categories: category } },
@@ -59,7 +53,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
     attempt(api(listCategories, {}, { signal })),
   ]);
-  if (shelf.ok) redirectBehindEnd(request, shelf.data.pagination);
   return { shelf, total: whole.ok ? whole.data.pagination.total : undefined, categories };
 }
 clientLoader.hydrate = true as const;
@@ -131,7 +124,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
       {open && (
         <ProductDialog
           key={open.key}
-          product={open.record}
+          record={open.record}
           categories={shelves}
           onClose={close}
           onLoadCurrent={loadCurrent}
@@ -146,10 +139,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
         name={productToDelete?.name ?? ""}
         consequence="Past orders keep their copy of it."
         failedWords={catalogWords.productDeleteFailed}
-        onDelete={async ({ _id }) => {
-          await api(deleteProduct, { params: { id: _id } });
-          return catalogWords.productDeleted;
-        }}
+        onDelete={deleteBy(deleteProduct, catalogWords.productDeleted)}
       />
     </Screen>
   );

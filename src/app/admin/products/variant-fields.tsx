@@ -1,7 +1,7 @@
-import { ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,6 +9,9 @@ import type { Product } from "#contract/catalog.ts";
 import { imageTypes } from "#contract/images.ts";
 import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
 import { longestSku, type Variant } from "#contract/variants.ts";
+import { FilePicker } from "../file-picker.tsx";
+import { DeleteButton, UpButton } from "../list-parts.tsx";
+import { withMoved } from "../row-order.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import styles from "./variant-fields.module.css";
 
@@ -19,6 +22,8 @@ export interface VariantFieldsProps {
   onPicture: (change: 1 | -1) => void;
 }
 
+const rupees = { type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" } as const;
+
 interface Row {
   key: string;
   variant?: Variant;
@@ -26,22 +31,21 @@ interface Row {
 
 /** What sets the product apart from its further variants, and those: each with price, stock, SKU and picture of its own. */
 export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
-  const [rows, setRows] = useState<Row[]>(() =>
+  const [rows, setRows] = useState<readonly Row[]>(() =>
     (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
   );
   const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
   const places = Array.from({ length: optionCount }, (_, place) => place);
+  const part = (index: number, name: string) => ({
+    name: `variants.${index}.${name}`,
+    error: errors[`variants.${index}.${name}`],
+  });
   const fault = errors.variants ?? errors.options;
 
   function add() {
     setOptionCount(Math.max(optionCount, 1));
     setRows([...rows, { key: crypto.randomUUID() }]);
   }
-  const moveUp = (index: number) => {
-    const before = rows[index - 1];
-    const moved = rows[index];
-    if (before && moved) setRows(rows.with(index - 1, moved).with(index, before));
-  };
 
   return (
     <fieldset className={styles.section}>
@@ -89,46 +93,34 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
               />
             ))}
             <TextField
+              {...part(index, "sku")}
               label="SKU"
-              name={`variants.${index}.sku`}
               maxLength={longestSku}
               defaultValue={variant?.sku}
-              error={errors[`variants.${index}.sku`]}
             />
             <TextField
+              {...part(index, "price")}
+              {...rupees}
               label="Price"
-              name={`variants.${index}.price`}
               required
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              before="₹"
               defaultValue={variant?.price ?? product?.price}
-              error={errors[`variants.${index}.price`]}
             />
             <TextField
+              {...part(index, "discountedPrice")}
+              {...rupees}
               label="Discounted Price"
-              name={`variants.${index}.discountedPrice`}
               placeholder="Optional"
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              before="₹"
               defaultValue={variant?.discountedPrice}
-              error={errors[`variants.${index}.discountedPrice`]}
             />
             <TextField
+              {...part(index, "stock")}
               label="Stock"
-              name={`variants.${index}.stock`}
               placeholder="Not counted"
               type="number"
               inputMode="numeric"
               min={0}
               step={1}
               defaultValue={variant?.stock ?? undefined}
-              error={errors[`variants.${index}.stock`]}
             />
           </Grid>
           <div className={styles.foot}>
@@ -140,18 +132,18 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             />
             <span className={styles.actions}>
               {index > 0 && (
-                <IconButton label={`Move variant ${index + 2} up`} size="small" onClick={() => moveUp(index)}>
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
+                <UpButton
+                  label={`Move variant ${index + 2} up`}
+                  size="small"
+                  onClick={() => setRows(withMoved(rows, index, -1))}
+                />
               )}
-              <IconButton
+              <DeleteButton
                 label={`Remove variant ${index + 2}`}
                 variant="danger"
                 size="small"
                 onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              />
             </span>
           </div>
         </fieldset>
@@ -209,18 +201,11 @@ function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
         </Button>
       )}
       {fault && <p className={styles.fault}>{fault}</p>}
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept={imageTypes.join(",")}
-        aria-label={`Image file of ${of}`}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) send(file);
-          event.target.value = "";
-        }}
+        label={`Image file of ${of}`}
+        onFiles={(files) => files?.[0] && send(files[0])}
       />
     </div>
   );

@@ -4,15 +4,14 @@ import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { questionWords } from "#contract/question-words.ts";
 import { decideQuestion, type OfficeQuestion } from "#contract/questions.ts";
+import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -55,7 +54,7 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
             {answeredAt ? <time dateTime={answeredAt}>{formatOrderDate(answeredAt)}</time> : "Not yet"}
           </Fact>
           <Fact label="Status">
-            <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+            <StatusBadge status={status} />
           </Fact>
         </Facts>
         <Letter>{text}</Letter>

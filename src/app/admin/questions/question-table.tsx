@@ -1,11 +1,8 @@
-import { Eye, Trash2 } from "lucide-react";
-import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeQuestion } from "#contract/questions.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
+import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 
 export interface QuestionTableProps {
   questions: readonly OfficeQuestion[];
@@ -23,12 +20,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, askedAt }) => (
-        <div>
-          <p className={styles.name}>{product.name}</p>
-          <p className={styles.quiet}>
-            {author}, <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
-          </p>
-        </div>
+        <WrittenAbout product={product} author={author} moment={askedAt} />
       ),
     },
     {
@@ -42,37 +34,21 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
         </div>
       ),
     },
-    {
-      key: "status",
-      header: "Status",
-      narrow: true,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-    },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (question) => (
-        <>
-          <IconButton
-            label={`View question about ${question.product.name} by ${question.author}`}
-            size="small"
-            onClick={() => onView(question)}
-          >
-            <Eye aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Delete question about ${question.product.name} by ${question.author}`}
-            size="small"
-            onClick={() => onDelete(question)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    statusColumn,
+    actionsColumn((question) => (
+      <>
+        <ViewButton
+          label={`View question about ${question.product.name} by ${question.author}`}
+          size="small"
+          onClick={() => onView(question)}
+        />
+        <DeleteButton
+          label={`Delete question about ${question.product.name} by ${question.author}`}
+          size="small"
+          onClick={() => onDelete(question)}
+        />
+      </>
+    )),
   ];
   return (
     <DataTable

@@ -1,23 +1,22 @@
-import { MessageCircleQuestionMark, SearchX } from "lucide-react";
+import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { moderationStatuses } from "#contract/moderation-words.ts";
 import { questionWords } from "#contract/question-words.ts";
 import { deleteQuestion, listAllQuestions, type OfficeQuestion } from "#contract/questions.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/questions";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -30,19 +29,11 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Questions",
-    description: "What people ask about products.",
-    path: "/dashboard/admin/questions",
-    indexed: false,
-  });
+export const meta = officeMeta("Questions", "What people ask about products.", "/questions");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);
-  const loaded = await attempt(api(listAllQuestions, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listAllQuestions, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -61,7 +52,15 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
         <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={questionWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && questions.length === 0 && <NoQuestions searching={narrowed} />}
+      {loaded.ok && questions.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Questions Found"
+          icon={MessageCircleQuestionMark}
+          title="No questions yet"
+          text="Whoever has an account can ask about a product on its page."
+        />
+      )}
       {questions.length > 0 && (
         <QuestionTable
           questions={questions}
@@ -93,24 +92,5 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
         onDeleted={() => setOpenId(null)}
       />
     </Screen>
-  );
-}
-
-function NoQuestions({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Questions Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<MessageCircleQuestionMark aria-hidden="true" />}
-      title="No questions yet"
-      text="Whoever has an account can ask about a product on its page."
-    />
   );
 }

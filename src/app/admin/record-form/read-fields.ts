@@ -74,6 +74,13 @@ function readLine(text: string, { separated, blankIsUsual }: LineControl): strin
   return separated ? partsOf(text).join(", ") : text;
 }
 
+/** The texts that a form says under a name, in their order. */
+export function textsUnder(typed: Readonly<Record<string, string>>, name: string): string[] {
+  const texts: string[] = [];
+  for (let place = 0; `${name}.${place}` in typed; place += 1) texts.push(typed[`${name}.${place}`] ?? "");
+  return texts;
+}
+
 /** What stands between the commas of a list, each once. */
 export function partsOf(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
@@ -11,9 +10,9 @@ import { GivenStars } from "#app/ui/stars.tsx";
 import type { ModerationDecision } from "#contract/moderation-words.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import { decideReview, type OfficeReview } from "#contract/reviews.ts";
+import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
 import styles from "../moderation/moderation-table.module.css";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
 export interface ReviewDialogProps {
@@ -46,7 +45,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
             <Link to={`/dashboard/admin/orders?search=${orderNumber}`}>{orderNumber}</Link>
           </Fact>
           <Fact label="Status">
-            <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+            <StatusBadge status={status} />
           </Fact>
         </Facts>
         <GivenStars rating={rating} />

@@ -1,12 +1,9 @@
-import { Eye } from "lucide-react";
-import { formatOrderDate } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { GivenStars } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeReview } from "#contract/reviews.ts";
+import { actionsColumn, ViewButton } from "../list-parts.tsx";
+import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
-import { statusTones, statusWords } from "../moderation/status-words.ts";
 
 export interface ReviewTableProps {
   reviews: readonly OfficeReview[];
@@ -23,12 +20,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, writtenAt }) => (
-        <div>
-          <p className={styles.name}>{product.name}</p>
-          <p className={styles.quiet}>
-            {author}, <time dateTime={writtenAt}>{formatOrderDate(writtenAt)}</time>
-          </p>
-        </div>
+        <WrittenAbout product={product} author={author} moment={writtenAt} />
       ),
     },
     {
@@ -42,28 +34,14 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
         </div>
       ),
     },
-    {
-      key: "status",
-      header: "Status",
-      narrow: true,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-    },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (review) => (
-        <IconButton
-          label={`View review of ${review.product.name} by ${review.author}`}
-          size="small"
-          onClick={() => onView(review)}
-        >
-          <Eye aria-hidden="true" />
-        </IconButton>
-      ),
-    },
+    statusColumn,
+    actionsColumn((review) => (
+      <ViewButton
+        label={`View review of ${review.product.name} by ${review.author}`}
+        size="small"
+        onClick={() => onView(review)}
+      />
+    )),
   ];
   return (
     <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} busy={pending} />

@@ -1,22 +1,21 @@
-import { SearchX, Star } from "lucide-react";
+import { Star } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { moderationStatuses } from "#contract/moderation-words.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import { listAllReviews } from "#contract/reviews.ts";
 import { ListChoice } from "../list-choice.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
 import { officeWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/reviews";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -29,19 +28,11 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Reviews",
-    description: "What buyers say about products.",
-    path: "/dashboard/admin/reviews",
-    indexed: false,
-  });
+export const meta = officeMeta("Reviews", "What buyers say about products.", "/reviews");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, reviewsOnAPage, choices);
-  const loaded = await attempt(api(listAllReviews, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listAllReviews, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -59,31 +50,20 @@ export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
         <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={reviewWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && reviews.length === 0 && <NoReviews searching={narrowed} />}
+      {loaded.ok && reviews.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Reviews Found"
+          icon={Star}
+          title="No reviews yet"
+          text="Whoever received what they bought can review it on the product's page."
+        />
+      )}
       {reviews.length > 0 && (
         <ReviewTable reviews={reviews} pending={pending} onView={({ _id }) => setOpenId(_id)} />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of reviews" />}
       {opened && <ReviewDialog key={opened._id} review={opened} onClose={() => setOpenId(null)} />}
     </Screen>
-  );
-}
-
-function NoReviews({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Reviews Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Star aria-hidden="true" />}
-      title="No reviews yet"
-      text="Whoever received what they bought can review it on the product's page."
-    />
   );
 }

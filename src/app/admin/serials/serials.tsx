@@ -1,6 +1,5 @@
 import { ScanBarcode, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
@@ -8,9 +7,9 @@ import { listSerials } from "#contract/unit-serials.ts";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/serials";
 import { SerialTable } from "./serial-table.tsx";
@@ -21,19 +20,11 @@ const unitsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Serials",
-    description: "What was sold, by the serial that is printed on it.",
-    path: "/dashboard/admin/serials",
-    indexed: false,
-  });
+export const meta = officeMeta("Serials", "What was sold, by the serial that is printed on it.", "/serials");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, unitsOnAPage, {});
-  const loaded = await attempt(api(listSerials, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listSerials, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,11 +1,10 @@
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { connectionWords } from "#contract/connection-words.ts";
 import { readConnections } from "#contract/connections.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/connections";
 import { ConnectionCard } from "./connection-card.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -15,13 +14,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.connections,
-    description: words.connectionsText,
-    path: "/dashboard/admin/settings/connections",
-    indexed: false,
-  });
+export const meta = officeMeta(words.connections, words.connectionsText, "/settings/connections");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readConnections, {}, { signal }));

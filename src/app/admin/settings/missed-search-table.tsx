@@ -1,9 +1,9 @@
-import { Trash2 } from "lucide-react";
 import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { MissedSearch } from "#contract/missed-searches.ts";
+import { actionsColumn, DeleteButton } from "../list-parts.tsx";
 import styles from "./missed-search-table.module.css";
 import { synonymPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 
@@ -35,25 +35,16 @@ export function MissedSearchTable({ searches, pending, onForget }: MissedSearchT
       narrow: true,
       cell: ({ lastAt }) => <time dateTime={lastAt}>{formatMoment(lastAt)}</time>,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: (search) => (
-        <div className={styles.actions}>
-          {search.finds === 0 && (
-            <ButtonLink size="small" to={synonymPath(search.text)} aria-label={words.addAsWord(search.text)}>
-              {words.addAsAnotherWord}
-            </ButtonLink>
-          )}
-          <IconButton label={words.forget(search.text)} size="small" onClick={() => onForget(search)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      ),
-    },
+    actionsColumn((search) => (
+      <div className={styles.actions}>
+        {search.finds === 0 && (
+          <ButtonLink size="small" to={synonymPath(search.text)} aria-label={words.addAsWord(search.text)}>
+            {words.addAsAnotherWord}
+          </ButtonLink>
+        )}
+        <DeleteButton label={words.forget(search.text)} size="small" onClick={() => onForget(search)} />
+      </div>
+    )),
   ];
   return (
     <DataTable

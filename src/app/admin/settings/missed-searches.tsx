@@ -1,18 +1,17 @@
-import { SearchCheck, SearchX } from "lucide-react";
+import { SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { missedSearchWords } from "#contract/missed-search-words.ts";
 import { forgetMissedSearch, listMissedSearches, type MissedSearch } from "#contract/missed-searches.ts";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { attemptPage, pageQuery } from "../loading.ts";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/missed-searches";
@@ -34,11 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, searchesOnAPage, {});
-  const loaded = await attempt(api(listMissedSearches, { query }, { signal: request.signal }));
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
-  return loaded;
+  return attemptPage(request, api(listMissedSearches, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
@@ -54,7 +51,15 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
         <ListSearch label="Search these texts" placeholder="Search these texts..." />
       </ListTools>
       {!loaded.ok && <LoadFailure words={missedSearchWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && searches.length === 0 && <NoMisses searching={narrowed} />}
+      {loaded.ok && searches.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Searches Found"
+          icon={SearchCheck}
+          title="Nothing was missed"
+          text="When somebody searches the store and it has nothing, the text appears here."
+        />
+      )}
       {searches.length > 0 && (
         <MissedSearchTable searches={searches} pending={pending} onForget={setToForget} />
       )}
@@ -67,30 +72,8 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
         name={toForget?.text ?? ""}
         consequence={words.forgetConsequence}
         failedWords={missedSearchWords.forgetFailed}
-        onDelete={async ({ _id }) => {
-          await api(forgetMissedSearch, { params: { id: _id } });
-          return missedSearchWords.forgotten;
-        }}
+        onDelete={deleteBy(forgetMissedSearch, missedSearchWords.forgotten)}
       />
     </SettingsFrame>
-  );
-}
-
-function NoMisses({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title="No Searches Found"
-        text={officeWords.nothingFound}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<SearchCheck aria-hidden="true" />}
-      title="Nothing was missed"
-      text="When somebody searches the store and it has nothing, the text appears here."
-    />
   );
 }

@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import { DeleteButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./pairs-field.module.css";
 
@@ -47,12 +48,10 @@ export function PairsField({ label, name, hint, error, parts, values, errors }: 
             />
           ))}
           <span className={styles.remove}>
-            <IconButton
+            <DeleteButton
               label={`Remove ${pair[Object.keys(parts)[0] ?? ""] ?? "this line"}`}
               onClick={() => remove(id)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            />
           </span>
         </div>
       ))}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { api } from "#app/api.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { readSettings } from "#contract/settings.ts";
 import { settingsSections } from "#contract/settings-fields.ts";
 import { settingsWords } from "#contract/settings-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
 import { DeliveryForm } from "./delivery/delivery-form.tsx";
@@ -25,13 +24,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.text,
-    path: "/dashboard/admin/settings",
-    indexed: false,
-  });
+export const meta = officeMeta(words.title, words.text, "/settings");
 
 /** The form of each section. */
 const forms = {

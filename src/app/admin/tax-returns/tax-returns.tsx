@@ -2,7 +2,6 @@ import { ReceiptIndianRupee } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -14,7 +13,7 @@ import { attempt } from "../loading.ts";
 import { MoneyChoice } from "../money/money-choice.tsx";
 import { daysOfQuery, parseMoneyQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
@@ -24,13 +23,11 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Tax Returns",
-    description: "What invoices and credit notes come to, and the files of GSTR-1.",
-    path: "/dashboard/admin/tax-returns",
-    indexed: false,
-  });
+export const meta = officeMeta(
+  "Tax Returns",
+  "What invoices and credit notes come to, and the files of GSTR-1.",
+  "/tax-returns",
+);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = daysOfQuery(new URL(request.url).searchParams);

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { textPages } from "#contract/text-names.ts";
@@ -10,20 +9,14 @@ import { listTexts, type TextState } from "#contract/texts.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/texts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Site Texts",
-    description: "What the pages of the site say.",
-    path: "/dashboard/admin/texts",
-    indexed: false,
-  });
+export const meta = officeMeta("Site Texts", "What the pages of the site say.", "/texts");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(listTexts, {}, { signal }));

@@ -1,23 +1,22 @@
-import { Landmark, SearchX } from "lucide-react";
+import { Landmark } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
 import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#contract/manual-payments.ts";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Payer } from "../payer.tsx";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/transfers";
 import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";
@@ -30,21 +29,14 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Transfers",
-    description: "Money that customers send by hand.",
-    path: "/dashboard/admin/transfers",
-    indexed: false,
-  });
+export const meta = officeMeta("Transfers", "Money that customers send by hand.", "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});
   const [loaded, unsent] = await Promise.all([
-    attempt(api(listExpectedPayments, { query }, { signal: request.signal })),
+    attemptPage(request, api(listExpectedPayments, { query }, { signal: request.signal })),
     attempt(api(listUnsentRefunds, {}, { signal: request.signal })),
   ]);
-  if (loaded.ok) redirectBehindEnd(request, loaded.data.pagination);
   return { loaded, unsent };
 }
 clientLoader.hydrate = true as const;
@@ -63,7 +55,15 @@ export default function Transfers({ loaderData: { loaded, unsent } }: Route.Comp
       )}
       <ListSearch label="Search transfers" placeholder="Search by remark, name or e-mail..." />
       {!loaded.ok && <LoadFailure words={manualPaymentWords.expectedFailed} error={loaded.error} />}
-      {loaded.ok && expected.length === 0 && <NoTransfers searching={query.search !== ""} />}
+      {loaded.ok && expected.length === 0 && (
+        <EmptyList
+          searching={query.search !== ""}
+          noneFound="No Transfers Found"
+          icon={Landmark}
+          title="No transfer is expected"
+          text="Orders whose buyers pay by bank transfer wait here for their money."
+        />
+      )}
       {expected.length > 0 && (
         <Stack aria-busy={pending}>
           {expected.map((payment) => (
@@ -106,19 +106,5 @@ function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArri
         </Button>
       </div>
     </Card>
-  );
-}
-
-function NoTransfers({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <Landmark aria-hidden="true" />}
-      title={searching ? "No Transfers Found" : "No transfer is expected"}
-      text={
-        searching
-          ? "Try adjusting your search criteria"
-          : "Orders whose buyers pay by bank transfer wait here for their money."
-      }
-    />
   );
 }

@@ -1,10 +1,8 @@
-import { SearchX, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { mayDo, readSession, useMay } from "#app/lib/session.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -17,13 +15,13 @@ import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, pageQuery, redirectBehindEnd } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/users";
 import { InvitationList } from "./invitation-list.tsx";
@@ -42,23 +40,16 @@ export const handle: AdminHandle = {
   skeleton: { counters: 4, list: "rows", words: "Loading users..." },
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Users",
-    description: "Everyone with an account.",
-    path: "/dashboard/admin/users",
-    indexed: false,
-  });
+export const meta = officeMeta("Users", "Everyone with an account.", "/users");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, usersOnAPage, choices);
   const { signal } = request;
   const [people, stats, invited] = await Promise.all([
-    attempt(api(listUsers, { query }, { signal })),
+    attemptPage(request, api(listUsers, { query }, { signal })),
     attempt(api(userStats, {}, { signal })),
     mayDo(readSession()?.user, "people") ? attempt(api(listInvitations, {}, { signal })) : null,
   ]);
-  if (people.ok) redirectBehindEnd(request, people.data.pagination);
   return { people, stats, invited };
 }
 clientLoader.hydrate = true as const;
@@ -129,7 +120,14 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
             rowKey={({ _id }) => _id}
             onRowOpen={setOpen}
             busy={pending}
-            empty={<NoUsers searching={narrowed} />}
+            empty={
+              <EmptyList
+                searching={narrowed}
+                icon={UsersRound}
+                title="No Users Found"
+                text="Users will appear here once they sign up"
+              />
+            }
           />
           <Pagination
             page={people.data.pagination.page}
@@ -143,15 +141,5 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onLink={setLink} />}
       <LinkDialog link={link} onClose={() => setLink("")} />
     </Screen>
-  );
-}
-
-function NoUsers({ searching }: { searching: boolean }) {
-  return (
-    <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <UsersRound aria-hidden="true" />}
-      title="No Users Found"
-      text={searching ? officeWords.nothingFound : "Users will appear here once they sign up"}
-    />
   );
 }

@@ -9,64 +9,33 @@ import styles from "./address-fields.module.css";
 
 /** Where the parcel goes (Specification §3), filled in with what the profile knows. */
 export function AddressFields({ user, errors }: { user: User; errors: FormErrors }) {
+  const field = (name: keyof typeof shippingLabels, detail: string) => ({
+    label: shippingLabels[name],
+    name,
+    autoComplete: `shipping ${detail}`,
+    required: true,
+    error: errors[name],
+  });
   return (
     <div className={styles.fields}>
+      <TextField {...field("name", "name")} defaultValue={user.name} className={styles.whole} />
       <TextField
-        label={shippingLabels.name}
-        name="name"
-        autoComplete="shipping name"
-        required
-        defaultValue={user.name}
-        error={errors.name}
-        className={styles.whole}
-      />
-      <TextField
-        label={shippingLabels.email}
-        name="email"
+        {...field("email", "email")}
         type="email"
-        autoComplete="shipping email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        required
         defaultValue={user.email}
-        error={errors.email}
       />
-      <PhoneField
-        label={shippingLabels.phone}
-        name="phone"
-        autoComplete="shipping tel"
-        before="+91"
-        required
-        defaultValue={user.phone}
-        error={errors.phone}
-      />
+      <PhoneField {...field("phone", "tel")} before="+91" defaultValue={user.phone} />
       <TextAreaField
-        label={shippingLabels.address}
-        name="address"
-        autoComplete="shipping street-address"
+        {...field("address", "street-address")}
         rows={2}
-        required
         defaultValue={user.address}
-        error={errors.address}
         className={styles.whole}
       />
-      <TextField
-        label={shippingLabels.city}
-        name="city"
-        autoComplete="shipping address-level2"
-        required
-        error={errors.city}
-      />
-      <TidyField
-        label={shippingLabels.pincode}
-        name="pincode"
-        autoComplete="shipping postal-code"
-        inputMode="numeric"
-        tidy={tidyPincode}
-        required
-        error={errors.pincode}
-      />
+      <TextField {...field("city", "address-level2")} />
+      <TidyField {...field("pincode", "postal-code")} inputMode="numeric" tidy={tidyPincode} />
       <TextField
         label="State (optional)"
         name="state"

@@ -29,4 +29,3 @@ export const priceHistory = pgTable(
     ),
   ],
 );
-export type PriceHistoryRow = typeof priceHistory.$inferSelect;

@@ -13,7 +13,6 @@ export const deliveryScreenWords = {
   name: "Zone",
   charge: "Charge",
   days: "Time",
-  actions: "Actions",
   everywhere: "Everywhere else",
   notServed: "Not served",
   placeNeeded: "No zone yet: nothing is delivered anywhere.",

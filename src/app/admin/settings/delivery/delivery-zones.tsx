@@ -9,6 +9,7 @@ import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { ChangedMeanwhile } from "../../changed-meanwhile.tsx";
 import { DeleteDialog } from "../../delete-dialog.tsx";
+import { withMoved } from "../../row-order.ts";
 import { useChange } from "../../use-change.ts";
 import { ofSection, type SectionFormProps } from "../settings-form.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
@@ -36,10 +37,7 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
     return words.saved;
   }
 
-  function move(place: number, step: 1 | -1) {
-    const { [place]: moved, [place + step]: other } = zones;
-    if (moved && other) void change(() => save(zones.with(place, other).with(place + step, moved), place));
-  }
+  const move = (place: number, step: 1 | -1) => void change(() => save(withMoved(zones, place, step), place));
 
   return (
     <Card as="section">

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { chargeInWords, daysInWords } from "#contract/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { indianStates } from "#contract/indian-states.ts";
+import { actionsColumn, DeleteButton, DownButton, EditButton, UpButton } from "../../list-parts.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import styles from "./zone-table.module.css";
 
@@ -51,33 +50,18 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
         </div>
       ),
     },
-    {
-      key: "actions",
-      header: words.actions,
-      hideHeader: true,
-      align: "end",
-      narrow: true,
-      cell: ({ zone: { name }, place }) => (
-        <div className={styles.actions}>
-          <IconButton label={words.up(name)} disabled={busy || place === 0} onClick={() => onMove(place, -1)}>
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={words.down(name)}
-            disabled={busy || place === zones.length - 1}
-            onClick={() => onMove(place, 1)}
-          >
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-          <IconButton label={words.edit(name)} disabled={busy} onClick={() => onEdit(place)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={words.remove(name)} disabled={busy} onClick={() => onDelete(place)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      ),
-    },
+    actionsColumn(({ zone: { name }, place }) => (
+      <div className={styles.actions}>
+        <UpButton label={words.up(name)} disabled={busy || place === 0} onClick={() => onMove(place, -1)} />
+        <DownButton
+          label={words.down(name)}
+          disabled={busy || place === zones.length - 1}
+          onClick={() => onMove(place, 1)}
+        />
+        <EditButton label={words.edit(name)} disabled={busy} onClick={() => onEdit(place)} />
+        <DeleteButton label={words.remove(name)} disabled={busy} onClick={() => onDelete(place)} />
+      </div>
+    )),
   ];
   return (
     <DataTable

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./field-group.module.css";
+
+interface FieldGroupProps extends Pick<FieldFrame, "label" | "hint"> {
+  /** What just happened, for those who do not see it. */
+  news: string;
+  children: ReactNode;
+}
+
+/** Several parts that are one field of a record, under its label and hint. */
+export function FieldGroup({ label, hint, news, children }: FieldGroupProps) {
+  const hintId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p aria-live="polite" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
