@@ -29,3 +29,4 @@ export const priceHistory = pgTable(
     ),
   ],
 );
+export type PriceHistoryRow = typeof priceHistory.$inferSelect;
