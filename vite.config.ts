@@ -57,7 +57,7 @@ const sharedScripts = [
   {
     name: "common",
     test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download)|shell/)|lucide-react/)|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
+      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download)|shell/)|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
     ),
     minShareCount: 10,
     priority: 3,

@@ -16,7 +16,6 @@ import { countOverdueMessages } from "./contacts/overdue-messages.ts";
 import { DemoPanel } from "./demo/demo-panel.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { attempt, type Loaded } from "./loading.ts";
-import { officeMeta } from "./office-meta.ts";
 import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
@@ -28,7 +27,7 @@ import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
 import { WayToOpening } from "./overview/way-to-opening.tsx";
 import { countWaitingPayments } from "./payments/waiting-payments.ts";
 import { Screen } from "./screen.tsx";
-import type { AdminHandle } from "./screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "./screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "./screen-skeleton.tsx";
 

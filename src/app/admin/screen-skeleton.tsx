@@ -1,5 +1,6 @@
-import { useMatches } from "react-router";
+import { type MetaDescriptor, useMatches } from "react-router";
 import { busyWords } from "#app/lib/button-words.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { Grid, Stack } from "#app/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
@@ -9,6 +10,12 @@ import styles from "./screen-skeleton.module.css";
 export interface AdminHandle {
   /** The shape of what it loads. With `words`, a spinner says them in the place of the list. */
   skeleton: { counters: number; list: "rows" | "cards" | "charts"; words?: string };
+}
+
+/** The head of a screen of the office, by its place under `/dashboard/admin`. Search engines have none of them. */
+export function officeMeta(title: string, description: string, place: `/${string}` | "") {
+  return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
+    pageMeta(matches, { title, description, path: `/dashboard/admin${place}`, indexed: false });
 }
 
 const lists = {

@@ -2,8 +2,7 @@ import { formatOrderDate } from "#app/lib/format.ts";
 import { initialsOf } from "#app/ui/picture-sources.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { JobApplication } from "#contract/careers.ts";
-import { actionsColumn } from "../actions-column.ts";
-import { DeleteButton, ViewButton } from "../icon-buttons.tsx";
+import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
 import styles from "./application-table.module.css";
 import { StatusSelect } from "./status-select.tsx";
 

@@ -4,8 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/categories.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
-import { EmptyList } from "../empty-list.tsx";
-import { DeleteButton, EditButton } from "../icon-buttons.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./category-table.module.css";
 

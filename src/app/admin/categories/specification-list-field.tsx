@@ -9,7 +9,7 @@ import {
   specificationKeys,
   specificationWordsOf,
 } from "#contract/specifications.ts";
-import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import styles from "./specification-list-field.module.css";

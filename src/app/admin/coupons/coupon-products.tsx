@@ -6,7 +6,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { couponLimits } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
-import { DeleteButton } from "../icon-buttons.tsx";
+import { DeleteButton } from "../list-parts.tsx";
 import group from "../products/field-group.module.css";
 import { FieldGroup } from "../products/field-group.tsx";
 import styles from "../products/fits-with-field.module.css";

@@ -6,8 +6,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type CouponState, couponStates } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
 import { couponGives } from "#contract/offer-words.ts";
-import { EmptyList } from "../empty-list.tsx";
-import { DeleteButton, EditButton } from "../icon-buttons.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
 import styles from "./coupon-table.module.css";
 

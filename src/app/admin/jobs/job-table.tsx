@@ -5,9 +5,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/careers.ts";
-import { actionsColumn } from "../actions-column.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
-import { DeleteButton, EditButton } from "../icon-buttons.tsx";
+import { actionsColumn, DeleteButton, EditButton } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./job-table.module.css";
 

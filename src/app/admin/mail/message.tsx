@@ -9,9 +9,8 @@ import { getMail, type MailMessage } from "#contract/mail.ts";
 import { mailWords } from "#contract/mail-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/message";
 import { MailStatus } from "./mail-status.tsx";
 

@@ -12,7 +12,7 @@ import {
   type ProductDocument,
   type SaidDocument,
 } from "#contract/product-documents.ts";
-import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import styles from "./documents-field.module.css";

@@ -5,7 +5,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { mostFittingProducts } from "#contract/fitting-products.ts";
-import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import group from "./field-group.module.css";

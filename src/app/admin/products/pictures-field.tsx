@@ -6,7 +6,7 @@ import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { imageTypes } from "#contract/images.ts";
 import { longestAlternative, mostPictures } from "#contract/product-pictures.ts";
-import { DeleteButton, DownButton, UpButton } from "../icon-buttons.tsx";
+import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";

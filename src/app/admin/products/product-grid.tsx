@@ -9,8 +9,7 @@ import { shownAmounts } from "#contract/prices.ts";
 import { optionValues } from "#contract/variant-names.ts";
 import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
-import { EmptyList } from "../empty-list.tsx";
-import { DeleteButton, EditButton } from "../icon-buttons.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
 

@@ -10,7 +10,7 @@ import { imageTypes } from "#contract/images.ts";
 import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
 import { longestSku, type Variant } from "#contract/variants.ts";
 import { FilePicker } from "../file-picker.tsx";
-import { DeleteButton, UpButton } from "../icon-buttons.tsx";
+import { DeleteButton, UpButton } from "../list-parts.tsx";
 import { withMoved } from "../row-order.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import styles from "./variant-fields.module.css";

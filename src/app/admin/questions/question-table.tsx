@@ -1,7 +1,6 @@
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeQuestion } from "#contract/questions.ts";
-import { actionsColumn } from "../actions-column.ts";
-import { DeleteButton, ViewButton } from "../icon-buttons.tsx";
+import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
 import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 

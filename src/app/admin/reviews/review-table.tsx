@@ -1,8 +1,7 @@
 import { GivenStars } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { OfficeReview } from "#contract/reviews.ts";
-import { actionsColumn } from "../actions-column.ts";
-import { ViewButton } from "../icon-buttons.tsx";
+import { actionsColumn, ViewButton } from "../list-parts.tsx";
 import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 

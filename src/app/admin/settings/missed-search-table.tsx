@@ -3,8 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { MissedSearch } from "#contract/missed-searches.ts";
-import { actionsColumn } from "../actions-column.ts";
-import { DeleteButton } from "../icon-buttons.tsx";
+import { actionsColumn, DeleteButton } from "../list-parts.tsx";
 import styles from "./missed-search-table.module.css";
 import { synonymPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 

@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { missedSearchWords } from "#contract/missed-search-words.ts";
 import { forgetMissedSearch, listMissedSearches, type MissedSearch } from "#contract/missed-searches.ts";
 import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { EmptyList } from "../empty-list.tsx";
+import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";

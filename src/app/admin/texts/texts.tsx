@@ -8,9 +8,8 @@ import { textWords } from "#contract/text-words.ts";
 import { listTexts, type TextState } from "#contract/texts.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { officeMeta } from "../office-meta.ts";
 import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/texts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";

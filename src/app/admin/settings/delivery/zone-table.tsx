@@ -4,8 +4,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { chargeInWords, daysInWords } from "#contract/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { indianStates } from "#contract/indian-states.ts";
-import { actionsColumn } from "../../actions-column.ts";
-import { DeleteButton, DownButton, EditButton, UpButton } from "../../icon-buttons.tsx";
+import { actionsColumn, DeleteButton, DownButton, EditButton, UpButton } from "../../list-parts.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import styles from "./zone-table.module.css";
 
