@@ -42,6 +42,7 @@ export function ProductDialog({ product, categories, onClose, onLoadCurrent }: P
       specifications: specificationsIn(typed),
       options,
       clip: clipIn(typed, "clip"),
+      model: typed.model ?? "",
       documents: documentsIn(typed, "documents"),
       fitsWith: fitsWithIn(typed, "fitsWith"),
     };

@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs, turnedAs } from "./demo-product.ts";
 
 /** Everything that flies: trainers, camera, agriculture, survey and delivery aircraft, FPV sets. */
 export const aircraftProducts = [
@@ -13,6 +13,7 @@ export const aircraftProducts = [
     category: "Training Drones",
     fitsWith: ["1S 300 mAh Batteries, Pack of 6", "Pankh Six-Bay USB Charger"],
     ...taxedAs.drone,
+    ...turnedAs("mini-quad"),
     specifications: {
       takeOffWeightGrams: 96,
       flightTimeMinutes: 5,
@@ -48,6 +49,7 @@ export const aircraftProducts = [
       "Pankh Urja 300 W Balance Charger",
     ],
     ...taxedAs.drone,
+    ...turnedAs("trainer-quad"),
     specifications: {
       takeOffWeightGrams: 820,
       flightTimeMinutes: 22,
@@ -83,6 +85,7 @@ export const aircraftProducts = [
     category: "Camera Drones",
     fitsWith: ["Pankh Kavach Hard Case", "Pankh Folding Landing Pad, 90 cm"],
     ...taxedAs.drone,
+    ...turnedAs("camera-drone"),
     specifications: {
       takeOffWeightGrams: 895,
       flightTimeMinutes: 31,
@@ -120,6 +123,7 @@ export const aircraftProducts = [
     price: 184999,
     category: "Camera Drones",
     ...taxedAs.drone,
+    ...turnedAs("camera-drone-pro"),
     specifications: {
       takeOffWeightGrams: 1380,
       flightTimeMinutes: 34,
@@ -152,6 +156,7 @@ export const aircraftProducts = [
     category: "Agriculture Drones",
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
+    ...turnedAs("agri-quad"),
     specifications: {
       takeOffWeightGrams: 24200,
       tankLitres: 10,
@@ -185,6 +190,7 @@ export const aircraftProducts = [
     category: "Agriculture Drones",
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
+    ...turnedAs("agri-hexacopter"),
     specifications: {
       takeOffWeightGrams: 38100,
       tankLitres: 16,
@@ -213,6 +219,7 @@ export const aircraftProducts = [
     price: 485000,
     category: "Survey & Delivery Drones",
     ...taxedAs.drone,
+    ...turnedAs("survey-plane"),
     specifications: {
       takeOffWeightGrams: 6800,
       flightTimeMinutes: 62,
@@ -247,6 +254,7 @@ export const aircraftProducts = [
     price: 398000,
     category: "Survey & Delivery Drones",
     ...taxedAs.drone,
+    ...turnedAs("delivery-hexacopter"),
     specifications: {
       takeOffWeightGrams: 14500,
       flightTimeMinutes: 24,
@@ -275,6 +283,7 @@ export const aircraftProducts = [
       "Pankh Saathi 2.4 GHz Radio",
     ],
     ...taxedAs.drone,
+    ...turnedAs("fpv-quad"),
     specifications: {
       takeOffWeightGrams: 590,
       flightTimeMinutes: 5,
@@ -310,6 +319,7 @@ export const aircraftProducts = [
     discountedPrice: 57999,
     category: "FPV Kits",
     ...taxedAs.drone,
+    ...turnedAs("fpv-quad"),
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
     image: "/pictures/fpv-kit/1600.webp",
     ...madeIn("India", "micro"),
@@ -336,6 +346,7 @@ export const aircraftProducts = [
       },
     ],
     ...taxedAs.drone,
+    ...turnedAs("cinewhoop"),
     specifications: {
       flightTimeMinutes: 5,
       emptyWeightGrams: 238,
