@@ -16,6 +16,10 @@ const handle = (page: Page, product: ShelfProduct) =>
 const still = (page: Page, product: ShelfProduct) =>
   viewer(page, product).getByRole("img", { name: product.name });
 
+/** Waits until a model stands: without a graphics card that takes seconds on a quiet machine, and many on a busy one. */
+const stands = (page: Page, product: ShelfProduct) =>
+  expect(handle(page, product)).toBeVisible({ timeout: 90_000 });
+
 /** Gives a product a model; answers its address. */
 async function modelled(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
   const { file: model } = await asOffice(page.request, "POST", "/api/product/model", {
@@ -50,6 +54,7 @@ test.describe("whoever wants little motion", () => {
     expect(asked.filter((path) => /model/.test(path))).toEqual([]);
 
     await turnIt(page).press("Enter");
+    await stands(page, product);
     await expect(handle(page, product)).toBeFocused();
     expect(asked).toContain(model);
     await expect(still(page, product)).toHaveCount(0);
@@ -85,6 +90,7 @@ test("a model turns by itself until somebody takes it in hand", async ({ page, s
   await page.goto(`/product/${product.slug}`);
   await turnIt(page).click();
   const button = (name: string) => viewer(page, product).getByRole("button", { name });
+  await stands(page, product);
   await expect(button("Stop turning")).toBeVisible();
   const box = await handle(page, product).boundingBox();
   if (!box) throw new Error("nothing to take in hand");
@@ -138,7 +144,7 @@ test.describe("a model that does not come", () => {
     await expect(still(page, product)).toBeVisible();
     await page.unroute("**/*.glb");
     await viewer(page, product).getByRole("button", { name: "Try again" }).click();
-    await expect(handle(page, product)).toBeVisible();
+    await stands(page, product);
   });
 });
 
@@ -199,6 +205,7 @@ test.describe("in the office", () => {
     await expect(group.getByText("It has a model.")).toBeVisible();
     await expectAccessible(page);
     await group.getByRole("button", { name: "Turn it" }).click();
+    await stands(page, product);
     await expect(handle(page, product)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(viewer(page, product)).toBeHidden();

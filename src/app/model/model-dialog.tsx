@@ -50,7 +50,6 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
   const [said, setSaid] = useState(firstView);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
   const stage = useRef<ModelStage>(undefined);
   const view = useRef<ModelView>(firstView);
   const pointers = useRef(new Map<number, Place>());
@@ -110,9 +109,9 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     };
   }, [model, attempt]);
 
-  // What can be turned by keys now has the focus, unless somebody has gone elsewhere meanwhile.
+  // Until then there was nothing but the button that closes.
   useEffect(() => {
-    if (isReady && document.activeElement === closer.current) handle.current?.focus();
+    if (isReady) handle.current?.focus();
   }, [isReady]);
 
   useEffect(() => {
@@ -231,41 +230,43 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
         <p role="status" className={styles.words}>
           {words[progress]}
         </p>
-        {progress === "failed" && (
-          <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
-            {buttonWords.tryAgain}
-          </Button>
-        )}
-        {isReady && (
-          <>
-            <IconButton label={turning ? words.stop : words.turn} onClick={pause}>
-              {turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            </IconButton>
-            <IconButton label={words.left} onClick={() => change(turned(view.current, turn))}>
-              <RotateCw aria-hidden="true" />
-            </IconButton>
-            <IconButton label={words.right} onClick={() => change(turned(view.current, -turn))}>
-              <RotateCcw aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={words.farther}
-              aria-disabled={said.distance === farthest}
-              onClick={() => change(movedAway(view.current, approach))}
-            >
-              <ZoomOut aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={words.nearer}
-              aria-disabled={said.distance === nearest}
-              onClick={() => change(movedAway(view.current, 1 / approach))}
-            >
-              <ZoomIn aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-        <IconButton ref={closer} label={buttonWords.close} onClick={onClose} data-focus-first>
-          <X aria-hidden="true" />
-        </IconButton>
+        <div className={styles.buttons}>
+          {progress === "failed" && (
+            <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+              {buttonWords.tryAgain}
+            </Button>
+          )}
+          {isReady && (
+            <>
+              <IconButton label={turning ? words.stop : words.turn} onClick={pause}>
+                {turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              </IconButton>
+              <IconButton label={words.left} onClick={() => change(turned(view.current, turn))}>
+                <RotateCw aria-hidden="true" />
+              </IconButton>
+              <IconButton label={words.right} onClick={() => change(turned(view.current, -turn))}>
+                <RotateCcw aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={words.farther}
+                aria-disabled={said.distance === farthest}
+                onClick={() => change(movedAway(view.current, approach))}
+              >
+                <ZoomOut aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={words.nearer}
+                aria-disabled={said.distance === nearest}
+                onClick={() => change(movedAway(view.current, 1 / approach))}
+              >
+                <ZoomIn aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          <IconButton label={buttonWords.close} onClick={onClose} data-focus-first>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
     </dialog>
   );

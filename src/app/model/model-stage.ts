@@ -39,6 +39,8 @@ export interface ModelStage {
 }
 
 const fieldOfView = 28;
+/** Pixels of an edge of what surfaces mirror: a soft room needs few. */
+const mirrored = { size: 64 };
 const finest = 2;
 
 /** Loads a model and draws it: lit as in a bright room, on a soft shadow, and nothing behind it. */
@@ -60,7 +62,7 @@ export async function openModelStage({
   const scene = new Scene();
   const room = new RoomEnvironment();
   const reflections = new PMREMGenerator(renderer);
-  const light = reflections.fromScene(room, 0.04);
+  const light = reflections.fromScene(room, 0.04, 0.1, 100, mirrored);
   reflections.dispose();
   release(room);
   scene.environment = light.texture;
@@ -74,13 +76,12 @@ export async function openModelStage({
   let frame = 0;
   function draw() {
     frame = 0;
+    const elevation = MathUtils.degToRad(view.height);
     const narrow = 2 * Math.atan(Math.tan(MathUtils.degToRad(fieldOfView) / 2) * Math.min(1, camera.aspect));
-    const distance = (radius / Math.sin(narrow / 2)) * 0.92 * view.distance;
-    const around = new Spherical(
-      distance,
-      MathUtils.degToRad(90 - view.height),
-      MathUtils.degToRad(view.heading),
-    );
+    // What flies is wide and flat: only from above does it fill the height of a wide window.
+    const filled = camera.aspect > 1.2 ? 0.72 + 0.26 * Math.abs(Math.sin(elevation)) : 0.96;
+    const distance = (radius / Math.sin(narrow / 2)) * filled * view.distance;
+    const around = new Spherical(distance, Math.PI / 2 - elevation, MathUtils.degToRad(view.heading));
     camera.position.setFromSpherical(around).add(centre);
     camera.lookAt(centre);
     renderer.render(scene, camera);
