@@ -18,7 +18,7 @@ export function aModel(scene: unknown = { asset: { version: "2.0" } }): Buffer {
 }
 
 /** A model that can be seen: an upright square of half a metre, with a picture on it. */
-export async function aSquare(): Promise<Buffer> {
+export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
   const parts = [
     Buffer.from(new Float32Array([-0.25, 0, 0, 0.25, 0, 0, 0.25, 0.5, 0, -0.25, 0.5, 0]).buffer),
     Buffer.from(new Float32Array([0, 1, 1, 1, 1, 0, 0, 0]).buffer),
@@ -56,7 +56,7 @@ export async function aSquare(): Promise<Buffer> {
 }
 
 /** A file with the header of GLB, version 2, and these chunks, each padded with spaces to whole words. */
-export function glbOf(chunks: [type: string, content: string][]): Buffer {
+export function glbOf(chunks: [type: string, content: string][]): Buffer<ArrayBuffer> {
   const parts = chunks.map(([type, content]) => {
     const padded = Buffer.from(content.padEnd(Math.ceil(content.length / 4) * 4), "latin1");
     return Buffer.concat([word(padded.byteLength), Buffer.from(type, "latin1"), padded]);
