@@ -38,7 +38,7 @@ export async function ensureBuild() {
     console.error(build.stdout, build.stderr);
     throw new Error("The build failed");
   }
-  await compressAssets(join(root, "build", "client", "assets"));
+  for (const folder of ["assets", "models"]) await compressAssets(join(root, "build", "client", folder));
   prepareDatabase(join(root, "build", "new-database.tar.gz"));
   requireBudgets(measureBundles(join(root, "build", "client")));
   writeFileSync(stamp, fingerprint);

@@ -64,6 +64,8 @@ async function starts(executablePath) {
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
+  // Models are drawn without a graphics card, too.
+  "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

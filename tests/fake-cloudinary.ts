@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname } from "node:path";
 import sharp from "sharp";
 
 export interface FakeCloudinaryOptions {
@@ -33,12 +32,8 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     const { pathname } = new URL(request.url);
     const delivered = deliveries.get(pathname);
     if (request.method === "GET" && delivered) return new Response(new Uint8Array(delivered));
-    const takers: Record<string, typeof picture> = {
-      [`/v1_1/${cloudName}/image/upload`]: picture,
-      [`/v1_1/${cloudName}/raw/upload`]: rawFile,
-    };
-    const take = takers[pathname];
-    if (request.method !== "POST" || !take) return refusal(404, "Unknown cloud or resource");
+    if (request.method !== "POST" || pathname !== `/v1_1/${cloudName}/image/upload`)
+      return refusal(404, "Unknown cloud or resource");
     const form = await request.formData();
     const fields: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
@@ -53,7 +48,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
       return refusal(400, `File size too large. Got ${bytes.byteLength}. Maximum is ${maxBytes}.`);
     }
     uploads.push({ fields, filename: file.name, contentType: file.type, bytes });
-    return take(bytes, file.name);
+    return picture(bytes, file.name);
   }
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
@@ -66,25 +61,19 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
-    const kept = keep("image", `${public_id}.${format}`, bytes, filename);
+    const kept = keep(`${public_id}.${format}`, bytes, filename);
     return Response.json({ ...kept, public_id, width, height, format });
   }
 
-  /** Any file, as it comes; the ending of its name becomes part of its id, and nothing is said of what it shows. */
-  async function rawFile(bytes: Uint8Array, filename: string): Promise<Response> {
-    const public_id = `products/${randomBytes(10).toString("hex")}${extname(filename)}`;
-    return Response.json({ ...keep("raw", public_id, bytes, filename), public_id });
-  }
-
-  /** Delivers the file from now on; answers what is said of a file of any type. */
-  function keep(resource_type: "image" | "raw", name: string, bytes: Uint8Array, filename: string) {
+  /** Delivers the file from now on; answers what is said of it. */
+  function keep(name: string, bytes: Uint8Array, filename: string) {
     const version = Math.floor(Date.now() / 1000);
-    const path = `/${cloudName}/${resource_type}/upload/v${version}/${name}`;
+    const path = `/${cloudName}/image/upload/v${version}/${name}`;
     deliveries.set(path, bytes);
     return {
       asset_id: randomBytes(16).toString("hex"),
       version,
-      resource_type,
+      resource_type: "image",
       created_at: new Date().toISOString(),
       tags: [],
       bytes: bytes.byteLength,

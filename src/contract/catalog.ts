@@ -25,6 +25,7 @@ import { productClip } from "./product-clip.ts";
 import { productDocuments } from "./product-documents.ts";
 import { productFacts } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
+import { productModel } from "./product-model.ts";
 import { productPictures, soundPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
@@ -60,6 +61,7 @@ export const productFields = {
   image: neededPicture(recordFieldWords.imageNeeded),
   pictures: productPictures,
   clip: productClip,
+  model: productModel,
   inTheBox: productBox,
   documents: productDocuments,
   category: {
@@ -108,7 +110,7 @@ export const Product = z.object({
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
   /** Units that may be sold, when they are counted and few; 0: out of stock. */
   left: z.optional(z.number()),
-  /** In lists, which leave `pictures`, `clip`, `inTheBox`, `documents` and `fitsWith` out: the second picture. */
+  /** In lists, which leave `pictures`, `clip`, `model`, `inTheBox`, `documents` and `fitsWith` out: the second picture. */
   secondImage: z.optional(z.string()),
   /** Those that it has beside the one that it is by itself; left out when there are none. */
   variants: z.optional(z.array(Variant)),

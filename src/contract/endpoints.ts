@@ -33,6 +33,7 @@ import * as productClip from "./product-clip.ts";
 import * as productDocuments from "./product-documents.ts";
 import * as productFilters from "./product-filters.ts";
 import * as productImport from "./product-import.ts";
+import * as productModel from "./product-model.ts";
 import * as questions from "./questions.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
@@ -57,6 +58,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...categories,
     ...chargedPrices,
     ...productClip,
+    ...productModel,
     ...productDocuments,
     ...productFilters,
     ...productImport,

@@ -59,6 +59,13 @@ export const productRecord = {
         alt: "It takes off from a hand and follows a bicycle",
       },
     },
+    model: {
+      label: "Model to Turn",
+      hint: "A GLB file (glTF 2.0) up to 4 MB, uncompressed. Buyers turn it in their fingers when they ask for it.",
+      called: "model to turn",
+      control: "own",
+      example: "",
+    },
     inTheBox: {
       label: "In the Box",
       hint: "One thing per line, with its number where there are several: 2 × Battery",

@@ -21,6 +21,8 @@ export interface Shop {
   /** Short films of products, and what is said in them. */
   readonly clips: ServedShelf<ClipFacts>;
   readonly captions: ServedShelf<object>;
+  /** Models of products to turn. */
+  readonly models: ServedShelf<object>;
   /** Papers of people, for the office alone. */
   readonly documents: PrivateShelf;
   /** Real money is taken here: what visitors read claims only what the shop's records prove. */

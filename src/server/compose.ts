@@ -42,6 +42,7 @@ export async function composeShop(
       downloads: files.download,
       clips: files.clip,
       captions: files.captions,
+      models: files.model,
       documents: files.document,
       live: config.live,
       adjustmentRules: usualAdjustmentRules,

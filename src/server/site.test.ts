@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemWords } from "#contract/system-words.ts";
@@ -176,6 +177,26 @@ describe("an uploaded file", () => {
     const answer = await site.request(address);
     expect(answer.headers.get("content-type")).toBe("model/gltf-binary");
     expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
+  });
+
+  it("is packed for whoever takes it so: a model, and those that came with the shop beside it", async () => {
+    const { address } = await files.model.put({ bytes: aModel(), label: "a" });
+    const packed = { headers: { "accept-encoding": "br" } };
+    const uploaded = await site.request(address, packed);
+    expect(uploaded.headers.get("content-encoding")).toBe("br");
+    expect(uploaded.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(brotliDecompressSync(await uploaded.arrayBuffer()).equals(aModel())).toBe(true);
+
+    const clientFolder = join(dataDir, "client");
+    await mkdir(join(clientFolder, "models"), { recursive: true });
+    await writeFile(join(clientFolder, "models", "kite.glb"), aModel());
+    const whole = createSite({ ...siteOptions, clientFolder });
+    const supplied = await whole.request("/models/kite.glb", packed);
+    expect(Buffer.from(await supplied.arrayBuffer()).equals(aModel())).toBe(true);
+    expect(supplied.headers.get("content-type")).toBe("model/gltf-binary");
+    expect(supplied.headers.get("cache-control")).toBe("public, max-age=604800");
+    expect((await whole.request(address, packed)).headers.get("content-encoding")).toBe("br");
+    expect((await whole.request("/models/nobody.glb")).status).toBe(404);
   });
 
   it("of a product is kept under the name that its page gives it, and can do nothing as a page", async () => {

@@ -235,6 +235,8 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
   }
   if (clientFolder) {
     site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
+    // Models that came with the shop stand beside those that were uploaded.
+    site.use("/models/*", lasting(oneWeek, { root: clientFolder, precompressed: true }));
     for (const files of [
       "/pictures/*",
       "/films/*",
@@ -255,7 +257,7 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
 /** Answers the files of a folder; those that are called otherwise than on the disk only under a name that they may have. */
 function answerPublic(address: string, { root, answers }: PublicFolder): MiddlewareHandler<ApiEnvironment> {
   const withinRoot = (path: string) => path.slice(address.length);
-  if (!answers) return lasting(oneYear, { root, rewriteRequestPath: withinRoot });
+  if (!answers) return lasting(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
   const nameAt = (path: string) => path.lastIndexOf("/") + 1;
   const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + answers.file);
   const serve = lasting(oneYear, { root, rewriteRequestPath });

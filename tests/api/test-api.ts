@@ -93,6 +93,7 @@ export async function openTestApi(
     images,
     clips: createPublicDiskShelf(fileKinds.clip, folder),
     captions: createPublicDiskShelf(fileKinds.captions, folder),
+    models: createPublicDiskShelf(fileKinds.model, folder),
     downloads: createPublicDiskShelf(fileKinds.download, folder),
     documents: createPrivateDiskShelf(fileKinds.document, folder),
     live: false,

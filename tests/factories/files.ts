@@ -17,8 +17,46 @@ export function aModel(scene: unknown = { asset: { version: "2.0" } }): Buffer {
   ]);
 }
 
+/** A model that can be seen: an upright square of half a metre, with a picture on it. */
+export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
+  const parts = [
+    Buffer.from(new Float32Array([-0.25, 0, 0, 0.25, 0, 0, 0.25, 0.5, 0, -0.25, 0.5, 0]).buffer),
+    Buffer.from(new Float32Array([0, 1, 1, 1, 1, 0, 0, 0]).buffer),
+    Buffer.from(new Uint16Array([0, 1, 2, 0, 2, 3]).buffer),
+    await aPicture(),
+  ];
+  const bufferViews = parts.map(({ byteLength }, place) => ({
+    buffer: 0,
+    byteOffset: parts.slice(0, place).reduce((sum, part) => sum + part.byteLength, 0),
+    byteLength,
+  }));
+  const scene = {
+    asset: { version: "2.0" },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, indices: 2, material: 0 }] }],
+    materials: [
+      { doubleSided: true, pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicFactor: 0 } },
+    ],
+    textures: [{ source: 0 }],
+    images: [{ bufferView: 3, mimeType: "image/png" }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 4, type: "VEC3", min: [-0.25, 0, 0], max: [0.25, 0.5, 0] },
+      { bufferView: 1, componentType: 5126, count: 4, type: "VEC2" },
+      { bufferView: 2, componentType: 5123, count: 6, type: "SCALAR" },
+    ],
+    bufferViews,
+    buffers: [{ byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0) }],
+  };
+  return glbOf([
+    ["JSON", JSON.stringify(scene)],
+    ["BIN\0", Buffer.concat(parts).toString("latin1")],
+  ]);
+}
+
 /** A file with the header of GLB, version 2, and these chunks, each padded with spaces to whole words. */
-export function glbOf(chunks: [type: string, content: string][]): Buffer {
+export function glbOf(chunks: [type: string, content: string][]): Buffer<ArrayBuffer> {
   const parts = chunks.map(([type, content]) => {
     const padded = Buffer.from(content.padEnd(Math.ceil(content.length / 4) * 4), "latin1");
     return Buffer.concat([word(padded.byteLength), Buffer.from(type, "latin1"), padded]);

@@ -69,8 +69,14 @@ function absent(error: unknown): null {
 }
 
 /** What the page and a cart need of a product. */
-const asInLists = ({ pictures: _, inTheBox: __, documents: ___, clip: ____, ...product }: Product): Product =>
-  product;
+const asInLists = ({
+  pictures: _,
+  inTheBox: __,
+  documents: ___,
+  clip: ____,
+  model: _____,
+  ...product
+}: Product): Product => product;
 
 /** Others of the same categories, to be added. */
 async function offeredBeside(products: readonly Product[], api: ReturnType<typeof serverApi>) {

@@ -50,6 +50,12 @@ describe("a product as structured data", () => {
     expect(Object.keys(data)).toEqual(fields);
   });
 
+  it("names the model that can be turned", () => {
+    expect(dataOf({ ...kite, model: "/models/kite.glb" })).toMatchObject({
+      subjectOf: { "@type": "3DModel", encoding: { contentUrl: "https://shop.example/models/kite.glb" } },
+    });
+  });
+
   it("is a group of products with an offer and an address each when it is sold in variants", () => {
     const id = "00000000-0000-4000-8000-000000000002";
     const options = (colour: string, battery: string) => [

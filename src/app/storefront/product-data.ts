@@ -34,6 +34,7 @@ export function productData(
     ...(variants
       ? { url: address(path), productGroupID: product._id, variesBy: variesBy(product.options) }
       : { sku: product.sku ?? product._id }),
+    ...(product.model && { subjectOf: modelData(address(product.model)) }),
     category: product.category.name,
     brand: { "@type": "Brand", name: company.tradeName },
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
@@ -95,6 +96,11 @@ export function productData(
 /** The product as it is by itself, and as each of its further variants. */
 const allVariants = (product: Product): SoldProduct[] =>
   [undefined, ...(product.variants ?? [])].flatMap((variant) => soldAs(product, variant?._id) ?? []);
+
+const modelData = (contentUrl: string) => ({
+  "@type": "3DModel",
+  encoding: { "@type": "MediaObject", contentUrl, encodingFormat: "model/gltf-binary" },
+});
 
 /** Options that search engines know a property for, whatever else an option may be called. */
 const knownOptions = ["color", "size", "material", "pattern"];

@@ -156,6 +156,7 @@ export default function ProductPage({
                 : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
             }
             clip={product.clip}
+            model={product.model}
           />
           {/* A new product starts with a quantity of one. */}
           <BuyBox

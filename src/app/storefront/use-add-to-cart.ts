@@ -45,7 +45,7 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
 
   // What only the page of a product needs would fill the storage of the browser.
   return (
-    { variants: _, pictures: __, inTheBox: ___, clip: ____, ...product }: Product & SoldProduct,
+    { variants: _, pictures: __, inTheBox: ___, clip: ____, model: _____, ...product }: Product & SoldProduct,
     quantity = 1,
   ) => {
     if (loginNeeded && !readSession()) {

@@ -54,6 +54,8 @@ export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
   inTheBox?: string[] | undefined;
   /** Left out, it stays as it is; null: none. */
   clip?: ProductClip | null | undefined;
+  /** The address of what buyers turn. Left out, it stays as it is; empty: none. */
+  model?: string | undefined;
   /** What buyers may take along about it; left out, they stay as they are. */
   documents?: ProductDocument[] | undefined;
   /** The pictures after the image; left out, they stay as they are. */

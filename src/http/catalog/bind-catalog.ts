@@ -6,12 +6,15 @@ import { productClipWords } from "#contract/product-clip-words.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import { uploadProductDocument } from "#contract/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/product-filters.ts";
+import { uploadProductModel } from "#contract/product-model.ts";
+import { productModelWords } from "#contract/product-model-words.ts";
 import { priceFrom } from "#contract/variant-prices.ts";
 import { keepCaptions, keepClip, requireClip } from "#domain/catalog/clip.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
+import { keepModel, requireModel } from "#domain/catalog/model.ts";
 import { pricesCharged } from "#domain/catalog/price-history.ts";
 import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
@@ -40,6 +43,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     }
     const { documents: said, ...details } = productDetails(body);
     await requireClip(shop, details.clip);
+    await requireModel(shop, details.model);
     const documents = said && (await requireDocuments(shop, said));
     return { ...details, documents, categoryId: body.category, fitsWith: body.fitsWith };
   };
@@ -134,6 +138,11 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(uploadClipCaptions, async ({ input: { body } }) => ({
     message: productClipWords.captionsUploaded,
     ...(await keepCaptions(shop, body.file)),
+  }));
+
+  bind(uploadProductModel, async ({ input: { body } }) => ({
+    message: productModelWords.uploaded,
+    ...(await keepModel(shop, body.file)),
   }));
 
   bind(contract.createProduct, async ({ input: { body }, actor }) => {

@@ -9,6 +9,7 @@ import {
   type ProductLine,
   refuseImport,
 } from "#domain/catalog/import-products.ts";
+import { findModelFault } from "#domain/catalog/model.ts";
 import { isShownPicture } from "#domain/images/shown-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Binder } from "../bind.ts";
@@ -38,9 +39,9 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** The lines with the sizes of their documents, and those whose documents or clip the shop does not have. */
+/** The lines with the sizes of their documents, and those whose documents, clip or model the shop does not have. */
 async function withFiles(
-  shop: Pick<Shop, "downloads" | "clips" | "captions">,
+  shop: Pick<Shop, "downloads" | "clips" | "captions" | "models">,
   said: readonly SaidLine[],
 ): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
   const lines: ProductLine[] = [];
@@ -51,8 +52,10 @@ async function withFiles(
     if (kept.length < found.length) {
       missing.push({ line: line.line, field: "documents", message: productDocumentWords.notKept });
     }
-    const fault = await findClipFault(shop, line.clip);
-    if (fault) missing.push({ line: line.line, field: "clip", message: fault.message });
+    const clipFault = await findClipFault(shop, line.clip);
+    if (clipFault) missing.push({ line: line.line, field: "clip", message: clipFault.message });
+    const modelFault = await findModelFault(shop, line.model);
+    if (modelFault) missing.push({ line: line.line, field: "model", message: modelFault.message });
     lines.push({ ...line, documents: kept });
   }
   return { lines, missing };

@@ -14,7 +14,7 @@ interface ShownOf {
   lowStockLevel: number;
   live: boolean;
   stockShown?: boolean;
-  /** What a card shows is less: of the pictures the second, and nothing of clip and box, of documents and of what fits. */
+  /** What a card shows is less: of the pictures the second, and nothing of clip, model and box, of documents and of what fits. */
   extent?: "whole" | "card";
 }
 
@@ -41,6 +41,7 @@ export function presentProduct(
     discountedPrice: discountedPricePaise === null ? undefined : toRupees(discountedPricePaise),
     pictures: extent === "whole" ? picturesOf(product) : undefined,
     clip: extent === "whole" ? (product.clip ?? undefined) : undefined,
+    model: extent === "whole" ? product.model || undefined : undefined,
     inTheBox: extent === "whole" ? product.inTheBox : undefined,
     documents: extent === "whole" ? product.documents : undefined,
     sku: product.sku ?? undefined,

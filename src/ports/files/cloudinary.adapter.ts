@@ -17,14 +17,14 @@ const uploaded = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z
 
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** Publishes files at Cloudinary, uploaded without signing, by preset. Names and addresses are made there. */
+/** Publishes pictures at Cloudinary, uploaded without signing, by preset. Names and addresses are made there. */
 export function createCloudinaryShelf<Facts extends object>(
   kind: PublicKind<Facts>,
   options: CloudinaryOptions,
 ): PublicShelf<Facts> {
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
-  const { resource, contentType, facts } = kind.cloudinary;
-  const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/${resource}/upload`;
+  const { contentType, facts } = kind.cloudinary;
+  const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
   const answerShape = z.intersection(uploaded, facts);
 
   return {
@@ -34,9 +34,7 @@ export function createCloudinaryShelf<Facts extends object>(
       const type = contentType(await judge(kind, bytes));
       const form = new FormData();
       form.append("upload_preset", uploadPreset);
-      // What is no picture is served as the type that its name says.
-      const filename = resource === "image" ? plainName(label) : kind.file;
-      form.append("file", new Blob([new Uint8Array(bytes)], { type }), filename);
+      form.append("file", new Blob([new Uint8Array(bytes)], { type }), plainName(label));
       const { status, text } = await post(url, form, timeoutMs, kind);
       if (status < 200 || status >= 300) throw failureFrom(status, text, kind);
       const { success, data, error } = z.safeParse(answerShape, parseJson(text));

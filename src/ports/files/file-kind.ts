@@ -31,11 +31,10 @@ export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   partsOf(bytes: Uint8Array): Promise<FilePart[]>;
 }
 
-/** Public files that may live at Cloudinary instead. */
+/** Public files that may live at Cloudinary instead, as pictures. */
 export interface PublicKind<Facts extends object = object> extends DiskKind<Facts> {
-  /** What Cloudinary takes the file as, and the facts in its answer. */
+  /** What Cloudinary is told that the file is, and the facts in its answer. */
   readonly cloudinary: {
-    readonly resource: "image" | "raw";
     contentType(facts: Facts): string;
     readonly facts: z.ZodMiniType<Facts>;
   };

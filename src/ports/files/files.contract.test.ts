@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { captionAddressPattern, clipAddressPattern } from "#contract/product-clip-files.ts";
 import { documentAddressPattern } from "#contract/product-document-files.ts";
+import { modelAddressPattern } from "#contract/product-model-files.ts";
 import { aClip, aDocument, aModel, aPicture, glbOf, someCaptions } from "#tests/factories/files.ts";
 import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
 import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
@@ -61,7 +63,7 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   captions: () => someCaptions(),
 };
 /** Where it is not ten megabytes. */
-const most: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB" };
+const most: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
 const text = (content: string) => Buffer.from(content, "latin1");
@@ -92,6 +94,37 @@ const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = 
     "one that fetches a picture elsewhere",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, images: [{ uri: "//elsewhere.example/seen.png" }] }),
+  ],
+  [
+    "model",
+    "one whose picture is written into its scene",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, images: [{ uri: "data:image/svg+xml,%3Csvg/%3E" }] }),
+  ],
+  [
+    "model",
+    "one whose address is none",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, buffers: [{ uri: null }] }),
+  ],
+  [
+    "model",
+    "a picture that could be a page",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, images: [{ bufferView: 0, mimeType: "image/svg+xml" }] }),
+  ],
+  ["model", "a scene of glTF 1", "unsupported-format", aModel({ asset: { version: "1.0" } })],
+  [
+    "model",
+    "one that asks for a decoder",
+    "unsupported-format",
+    aModel({ asset: { version: "2.0" }, extensionsRequired: ["KHR_draco_mesh_compression"] }),
+  ],
+  [
+    "model",
+    "one that counts more than it has",
+    "damaged",
+    aModel({ asset: { version: "2.0" }, accessors: [{ count: 1e9 }] }),
   ],
   ["document", "the first line alone", "damaged", text("%PDF-1.7\n")],
   ["document", "half of one", "damaged", half(aDocument())],
@@ -174,7 +207,19 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
 
   it("gives a model back as it came", async () => {
     const { address } = await store.model.put({ bytes: aModel(), label: "drone.glb" });
+    expect(address).toMatch(modelAddressPattern);
     expect(Buffer.from(await contentAt(address)).equals(aModel())).toBe(true);
+    expect(brotliDecompressSync(await contentAt(`${address}.br`)).equals(aModel())).toBe(true);
+    expect(await store.model.find(address)).toEqual({ bytes: aModel().byteLength });
+  });
+
+  it("takes a model with pictures and with what pages can show", async () => {
+    const bytes = aModel({
+      asset: { version: "2.0" },
+      images: [{ bufferView: 0, mimeType: "image/jpeg" }],
+      extensionsRequired: ["KHR_mesh_quantization"],
+    });
+    expect((await store.model.put({ bytes, label: "a" })).address).toMatch(modelAddressPattern);
   });
 
   it("hands documents of products out itself, wherever others live, and finds them by their address", async () => {

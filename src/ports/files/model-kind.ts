@@ -1,53 +1,90 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import * as z from "zod/mini";
-import { damaged, FileRefusedError, type PublicKind } from "./file-kind.ts";
+import {
+  maximumModelBytes,
+  modelFile,
+  modelFolder,
+  modelPictureTypes,
+  shownExtensions,
+} from "#contract/product-model-files.ts";
+import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
+
+const brotli = promisify(brotliCompress);
+/** Of brotli's eleven, the one that keeps nobody waiting: a second for the largest. */
+const packing = 9;
 
 const headerBytes = 12;
 const chunkHeaderBytes = 8;
 const magic = 0x46546c67;
 const jsonChunk = 0x4e4f534a;
 
-const references = z.optional(z.array(z.object({ uri: z.optional(z.string()) })));
+/** Where something is had from: a part of the file itself, unless it says an address. */
+const sources = z.optional(
+  z.array(z.object({ uri: z.optional(z.unknown()), mimeType: z.optional(z.unknown()) })),
+);
 const sceneShape = z.object({
   asset: z.object({ version: z.string() }),
-  buffers: references,
-  images: references,
+  buffers: sources,
+  images: sources,
+  accessors: z.optional(z.array(z.object({ count: z.number() }))),
+  extensionsRequired: z.optional(z.array(z.string())),
 });
 
 /** Models of products to turn, as GLB: glTF 2.0 in one file. */
-export const modelKind: PublicKind = {
+export const modelKind: DiskKind = {
   visibility: "public",
   noun: "model",
-  folder: "models",
-  file: "model.glb",
-  maximumBytes: 10 * 1024 * 1024,
+  folder: modelFolder,
+  file: modelFile,
+  maximumBytes: maximumModelBytes,
 
-  /** A GLB whose chunks fill it to its end, with a scene that fetches nothing from elsewhere. */
+  /**
+   * A GLB whose chunks fill it to its end, with a scene that fetches nothing: neither from elsewhere nor from an address
+   * that is written into it, which the policy of pages forbids. What it needs is what they can show.
+   */
   async look(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const isGlb = bytes.byteLength >= 4 && view.getUint32(0, true) === magic;
     if (isGlb && bytes.byteLength < headerBytes + chunkHeaderBytes) throw damaged(modelKind);
     if (!isGlb || view.getUint32(4, true) !== 2) {
-      throw new FileRefusedError(
-        "unsupported-format",
-        "This kind of model is not accepted. Please choose a GLB file.",
-      );
+      throw unaccepted("This kind of model is not accepted. Please choose a GLB file.");
     }
-    const { buffers = [], images = [] } = sceneOf(bytes, view);
-    if ([...buffers, ...images].some(({ uri }) => uri !== undefined && !uri.startsWith("data:"))) {
-      throw new FileRefusedError(
-        "unsupported-format",
-        "The model needs other files beside it. Please export it as one GLB file.",
-      );
+    const {
+      asset,
+      buffers = [],
+      images = [],
+      accessors = [],
+      extensionsRequired = [],
+    } = sceneOf(bytes, view);
+    if (!asset.version.startsWith("2.")) {
+      throw unaccepted("This kind of model is not accepted. Please choose a GLB file of glTF 2.0.");
     }
+    if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
+      throw unaccepted("The model needs other files beside it. Please export it as one GLB file.");
+    }
+    if (images.some(({ mimeType }) => !modelPictureTypes.includes(String(mimeType)))) {
+      throw unaccepted("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
+    }
+    if (extensionsRequired.some((extension) => !shownExtensions.includes(extension))) {
+      throw unaccepted("The model is packed in a way that pages cannot open. Please export it uncompressed.");
+    }
+    // A row takes a byte at least: what counts more is no file of this size, and would fill the memory of who opens it.
+    if (accessors.some(({ count }) => count > bytes.byteLength)) throw damaged(modelKind);
     return {};
   },
 
+  /** The file as it came, and packed for those who fetch it. */
   async partsOf(bytes) {
-    return [{ name: modelKind.file, content: bytes }];
+    const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: packing } });
+    return [
+      { name: modelKind.file, content: bytes },
+      { name: `${modelKind.file}.br`, content: packed },
+    ];
   },
-
-  cloudinary: { resource: "raw", contentType: () => "model/gltf-binary", facts: z.object({}) },
 };
+
+const unaccepted = (message: string) => new FileRefusedError("unsupported-format", message);
 
 /** The scene, which is the first chunk; the others only have to be whole. */
 function sceneOf(bytes: Uint8Array, view: DataView): z.infer<typeof sceneShape> {

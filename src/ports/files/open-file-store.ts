@@ -7,7 +7,7 @@ import type { FileStore, PublicShelf } from "./file-store.ts";
 export interface FileStoreOptions {
   /** The shop's data folder. Private files are kept there in any case. */
   dataDir: string;
-  /** The account that keeps public files; without one they are on the disk, too. */
+  /** The account that keeps pictures; without one they are on the disk, too. */
   cloudinary: CloudinaryOptions | undefined;
 }
 
@@ -17,7 +17,7 @@ export function openFileStore({ dataDir, cloudinary }: FileStoreOptions): FileSt
     cloudinary ? createCloudinaryShelf(kind, cloudinary) : createPublicDiskShelf(kind, dataDir);
   return {
     picture: publicShelf(fileKinds.picture),
-    model: publicShelf(fileKinds.model),
+    model: createPublicDiskShelf(fileKinds.model, dataDir),
     download: createPublicDiskShelf(fileKinds.download, dataDir),
     clip: createPublicDiskShelf(fileKinds.clip, dataDir),
     captions: createPublicDiskShelf(fileKinds.captions, dataDir),

@@ -16,7 +16,6 @@ export const pictureKind: PublicKind<PictureFacts> = {
   look: inspectImage,
   partsOf: renditionsOf,
   cloudinary: {
-    resource: "image",
     contentType: ({ format }) => `image/${format}`,
     facts: z.object({ format: z.string(), width: z.int(), height: z.int() }),
   },

@@ -1,24 +1,21 @@
 import { Captions, Film, Trash2 } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
-import { Cluster } from "#app/ui/layout.tsx";
 import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
 import { maximumCaptionBytes, maximumClipBytes } from "#contract/product-clip-files.ts";
 import { productClipWords } from "#contract/product-clip-words.ts";
 import { longestAlternative } from "#contract/product-pictures.ts";
-import { DropZone } from "../drop-zone.tsx";
-import { FilePicker } from "../file-picker.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import { clipFieldWords as words } from "./clip-field-words.ts";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
-import { type OneUpload, useOneUpload } from "./use-one-upload.ts";
+import { FileChooser } from "./file-chooser.tsx";
+import { useOneUpload } from "./use-one-upload.ts";
 
 export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;
@@ -86,7 +83,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
           />
         </>
       )}
-      <Chooser
+      <FileChooser
         upload={film}
         accept="video/mp4,video/webm"
         label={words.file}
@@ -100,9 +97,9 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
             {words.remove}
           </Button>
         )}
-      </Chooser>
+      </FileChooser>
       {file && (
-        <Chooser
+        <FileChooser
           upload={spoken}
           accept=".vtt,text/vtt"
           label={words.captionFile}
@@ -117,60 +114,10 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
             </Button>
           )}
           <p className={group.hint}>{captions ? words.captionsThere : words.captionsHint}</p>
-        </Chooser>
+        </FileChooser>
       )}
       <FieldError>{error ?? errors[`${name}.file`] ?? errors[`${name}.captions`]}</FieldError>
     </FieldGroup>
-  );
-}
-
-interface ChooserProps {
-  upload: OneUpload;
-  /** What the picker offers. */
-  accept: string;
-  /** Of the picker. */
-  label: string;
-  /** Of the button. */
-  action: string;
-  icon: ReactNode;
-  buttonRef: React.RefObject<HTMLButtonElement | null>;
-  onTaken: (address: string) => void;
-  children: ReactNode;
-}
-
-/** Uploads one file that is chosen or dropped. */
-function Chooser({ upload, accept, label, action, icon, buttonRef, onTaken, children }: ChooserProps) {
-  const picker = useRef<HTMLInputElement>(null);
-
-  async function take(files: FileList | null) {
-    const [chosen] = files ?? [];
-    const address = chosen && !upload.sending ? await upload.send(chosen) : undefined;
-    if (address) onTaken(address);
-  }
-
-  return (
-    <DropZone onFiles={(files) => void take(files)}>
-      <Cluster>
-        <Button
-          ref={buttonRef}
-          size="small"
-          icon={icon}
-          busy={upload.sending}
-          busyLabel={busyWords.uploading}
-          onClick={() => picker.current?.click()}
-        >
-          {action}
-        </Button>
-        {children}
-      </Cluster>
-      <FilePicker
-        ref={picker}
-        accept={accept}
-        label={label}
-        disabled={upload.sending}
-        onFiles={(files) => void take(files)}
-      />
-    </DropZone>
   );
 }
 

@@ -37,6 +37,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       specifications: specificationsIn(typed),
       options,
       clip: clipIn(typed, "clip"),
+      model: typed.model ?? "",
       documents: documentsIn(typed, "documents"),
       fitsWith: textsUnder(typed, "fitsWith"),
     };

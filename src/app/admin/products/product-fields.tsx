@@ -12,6 +12,7 @@ import { ChargedPrices } from "./charged-prices.tsx";
 import { ClipField } from "./clip-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import { FitsWithField } from "./fits-with-field.tsx";
+import { ModelField } from "./model-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { SpecificationFields } from "./specification-fields.tsx";
 import type { ProductPictures } from "./use-product-pictures.ts";
@@ -22,7 +23,7 @@ export interface ProductFieldsProps {
   categories: readonly Category[];
   errors: FormErrors;
   pictures: ProductPictures;
-  /** A document, a clip or a picture of a variant begins to be uploaded (1) or has been (-1). */
+  /** A document, a clip, a model or a picture of a variant begins to be uploaded (1) or has been (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
@@ -54,6 +55,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "image",
         "pictures",
         "clip",
+        "model",
         "inTheBox",
         "documents",
         "fitsWith",
@@ -119,6 +121,15 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           <DocumentsField {...field} documents={product?.documents} errors={errors} onUpload={onUpload} />
         ),
         clip: (field) => <ClipField {...field} clip={product?.clip} errors={errors} onUpload={onUpload} />,
+        model: (field) => (
+          <ModelField
+            {...field}
+            model={product?.model}
+            product={product?.name}
+            picture={pictures.main.address}
+            onUpload={onUpload}
+          />
+        ),
         fitsWith: (field) => <FitsWithField {...field} product={product} errors={errors} />,
         options: () => <VariantFields product={product} errors={errors} onPicture={onUpload} />,
       }}

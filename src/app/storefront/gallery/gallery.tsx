@@ -7,6 +7,10 @@ import styles from "./gallery.module.css";
 /** Few look closer: nobody else loads it. */
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
+/** A model is loaded for whoever turns it, and a phone's own viewer asked only where there is one. */
+const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
+const RoomLink = lazy(() => import("./room-link.tsx"));
+
 /** It is made for whoever asks for the clip. */
 const ClipPlayer = lazy(() => import("./clip-player.tsx"));
 
@@ -17,18 +21,23 @@ export interface GalleryProps {
   pictures: readonly ProductPicture[];
   /** A short film, shown in the last place. */
   clip?: ProductClip | undefined;
+  /** The address of a model to turn. */
+  model?: string | undefined;
 }
 
 /**
  * The pictures of a product: one large, all of them small below. The row of large ones is scrolled by fingers, and by
  * the small ones as links, before and without any script; keys and buttons come with `move-gallery.ts`.
  */
-export function Gallery({ name, pictures, clip }: GalleryProps) {
+export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null);
   /** Unknown until the scripts follow what is in sight. */
   const [current, setCurrent] = useState<number>();
   const [zoomed, setZoomed] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [modelled, setModelled] = useState(false);
+  /** Known in browsers alone. */
+  const [hasRoomViewer, setHasRoomViewer] = useState(false);
   const clipPlace = pictures.length;
   const count = clipPlace + (clip ? 1 : 0);
   const shown = current ?? 0;
@@ -45,6 +54,9 @@ export function Gallery({ name, pictures, clip }: GalleryProps) {
     });
     return () => over.abort();
   }, [count]);
+
+  // It loads the model itself, from an address that it can trust.
+  useEffect(() => setHasRoomViewer(isSecureContext && navigator.userAgent.includes("Android")), []);
 
   function zoom(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -134,6 +146,22 @@ export function Gallery({ name, pictures, clip }: GalleryProps) {
             <span className="visually-hidden">Enlarge picture</span>
           </a>
         )}
+        {model && (
+          <div className={styles.extras}>
+            <button
+              type="button"
+              onClick={() => setModelled(true)}
+              className={`${styles.extra} ${styles.turn}`}
+            >
+              Turn it
+            </button>
+            {hasRoomViewer && (
+              <Suspense fallback={null}>
+                <RoomLink model={model} name={name} />
+              </Suspense>
+            )}
+          </div>
+        )}
         {count > 1 && (
           <>
             <p aria-live="polite" aria-atomic="true" className={styles.count}>
@@ -154,6 +182,11 @@ export function Gallery({ name, pictures, clip }: GalleryProps) {
           )}
           {clip && small(clipPlace, poster, `Clip: ${clip.alt}`)}
         </ul>
+      )}
+      {model && modelled && (
+        <Suspense fallback={null}>
+          <ModelDialog name={name} model={model} picture={poster} onClose={() => setModelled(false)} />
+        </Suspense>
       )}
       {zoomed && (
         <Suspense fallback={null}>

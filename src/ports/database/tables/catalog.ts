@@ -68,6 +68,8 @@ export const products = pgTable(
     furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** A short film, shown after the pictures. */
     clip: jsonb().$type<ProductClip>(),
+    /** The address of a model that buyers turn; empty: none. */
+    model: text().notNull().default(""),
     /** A thing to a line. */
     inTheBox: jsonb().$type<string[]>().notNull().default([]),
     /** What buyers may take along about it, in their order. */
@@ -147,6 +149,10 @@ export const products = pgTable(
     check(
       "products_clip_sound",
       sql`jsonb_typeof(${table.clip}) = 'object' and jsonb_path_exists(${table.clip}, '$ ? (@.file.type() == "string" && @.file like_regex "^/clips/[0-9a-f]{32}/clip[.](mp4|webm)$" && @.alt.type() == "string" && @.alt like_regex "^.{1,200}$" flag "s" && (!exists(@.captions) || (@.captions.type() == "string" && @.captions like_regex "^/captions/[0-9a-f]{32}/captions[.]vtt$")))')`,
+    ),
+    check(
+      "products_model_sound",
+      sql`${table.model} ~ '^(/models/([0-9a-f]{32}/model|[a-z]+(-[a-z]+)*)[.]glb)?$'`,
     ),
     check("products_image_alt_bounded", sql`length(${table.imageAlt}) <= 200`),
     check(

@@ -1,5 +1,6 @@
 import { usualPublicSettings } from "#contract/brand.ts";
 import type { ProductFacts } from "#contract/product-facts.ts";
+import { type SuppliedModel, suppliedModelAddress } from "#contract/product-model-files.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
@@ -15,6 +16,8 @@ export type DemoProduct = Partial<ProductFacts> & {
   image: string;
   /** All of them, the image first; left out where there is only that. */
   pictures?: readonly ProductPicture[];
+  /** The address of a model to turn. */
+  model?: string;
   /** A thing to a line. */
   inTheBox?: readonly string[];
   /** Names of the products that fit with it; they stand after it in the demo, and so are made before it. */
@@ -54,6 +57,11 @@ export function seenFrom(
   const further = Object.entries(views).map(([view, alt]) => ({ image: addressOf(`${key}-${view}`), alt }));
   return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...further] };
 }
+
+/** A product that can be turned: the name of its model, which is that of the scene of its pictures. */
+export const turnedAs = (name: SuppliedModel): Pick<DemoProduct, "model"> => ({
+  model: suppliedModelAddress(name),
+});
 
 /** Plain text of several paragraphs, separated by a blank line. */
 export const paragraphs = (...texts: string[]): string => texts.join("\n\n");

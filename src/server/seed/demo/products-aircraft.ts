@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs, turnedAs } from "./demo-product.ts";
 
 /** Everything that flies: trainers, camera, agriculture, survey and delivery aircraft, FPV sets. */
 export const aircraftProducts = [
@@ -14,6 +14,7 @@ export const aircraftProducts = [
     shippingWeightGrams: 450,
     fitsWith: ["1S 300 mAh Batteries, Pack of 6", "Pankh Six-Bay USB Charger"],
     ...taxedAs.drone,
+    ...turnedAs("mini-quad"),
     specifications: {
       takeOffWeightGrams: 96,
       flightTimeMinutes: 5,
@@ -50,6 +51,7 @@ export const aircraftProducts = [
       "Pankh Urja 300 W Balance Charger",
     ],
     ...taxedAs.drone,
+    ...turnedAs("trainer-quad"),
     specifications: {
       takeOffWeightGrams: 820,
       flightTimeMinutes: 22,
@@ -86,6 +88,7 @@ export const aircraftProducts = [
     shippingWeightGrams: 2100,
     fitsWith: ["Pankh Kavach Hard Case", "Pankh Folding Landing Pad, 90 cm"],
     ...taxedAs.drone,
+    ...turnedAs("camera-drone"),
     specifications: {
       takeOffWeightGrams: 895,
       flightTimeMinutes: 31,
@@ -124,6 +127,7 @@ export const aircraftProducts = [
     category: "Camera Drones",
     shippingWeightGrams: 4200,
     ...taxedAs.drone,
+    ...turnedAs("camera-drone-pro"),
     specifications: {
       takeOffWeightGrams: 1380,
       flightTimeMinutes: 34,
@@ -157,6 +161,7 @@ export const aircraftProducts = [
     shippingWeightGrams: 38000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
+    ...turnedAs("agri-quad"),
     specifications: {
       takeOffWeightGrams: 24200,
       tankLitres: 10,
@@ -191,6 +196,7 @@ export const aircraftProducts = [
     shippingWeightGrams: 52000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
     ...taxedAs.drone,
+    ...turnedAs("agri-hexacopter"),
     specifications: {
       takeOffWeightGrams: 38100,
       tankLitres: 16,
@@ -220,6 +226,7 @@ export const aircraftProducts = [
     category: "Survey & Delivery Drones",
     shippingWeightGrams: 19500,
     ...taxedAs.drone,
+    ...turnedAs("survey-plane"),
     specifications: {
       takeOffWeightGrams: 6800,
       flightTimeMinutes: 62,
@@ -255,6 +262,7 @@ export const aircraftProducts = [
     category: "Survey & Delivery Drones",
     shippingWeightGrams: 24000,
     ...taxedAs.drone,
+    ...turnedAs("delivery-hexacopter"),
     specifications: {
       takeOffWeightGrams: 14500,
       flightTimeMinutes: 24,
@@ -284,6 +292,7 @@ export const aircraftProducts = [
       "Pankh Saathi 2.4 GHz Radio",
     ],
     ...taxedAs.drone,
+    ...turnedAs("fpv-quad"),
     specifications: {
       takeOffWeightGrams: 590,
       flightTimeMinutes: 5,
@@ -320,6 +329,7 @@ export const aircraftProducts = [
     category: "FPV Kits",
     shippingWeightGrams: 4600,
     ...taxedAs.drone,
+    ...turnedAs("fpv-quad"),
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
     image: "/pictures/fpv-kit/1600.webp",
     ...madeIn("India", "micro"),
@@ -347,6 +357,7 @@ export const aircraftProducts = [
       },
     ],
     ...taxedAs.drone,
+    ...turnedAs("cinewhoop"),
     specifications: {
       flightTimeMinutes: 5,
       emptyWeightGrams: 238,

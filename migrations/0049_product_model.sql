@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "model" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_model_sound" CHECK ("products"."model" ~ '^(/models/([0-9a-f]{32}/model|[a-z]+(-[a-z]+)*)[.]glb)?$');

@@ -1,0 +1,8 @@
+/** What is said of the model of a product. */
+export const productModelWords = {
+  fileNeeded: "Please choose a GLB file",
+  fileTooLarge: "The model must be smaller than 4 MB",
+  notKept: "This model is not here: please upload it",
+  uploaded: "Model uploaded successfully",
+  failed: "Failed to upload model",
+} as const;

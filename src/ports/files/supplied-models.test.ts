@@ -1,0 +1,22 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isSuppliedModel, suppliedModelAddress, suppliedModels } from "#contract/product-model-files.ts";
+import { judge } from "./file-kind.ts";
+import { modelKind } from "./model-kind.ts";
+
+const folder = join(import.meta.dirname, "../../../public");
+
+describe("the models that come with the shop", () => {
+  it("are those that products may name", async () => {
+    const files = await readdir(join(folder, "models"));
+    expect(files.map((file) => file.replace(/\.glb$/, "")).sort()).toEqual([...suppliedModels]);
+    expect(isSuppliedModel("/models/nobody.glb")).toBe(false);
+  });
+
+  it.each(suppliedModels)("%s is small, and one that could be uploaded", async (name) => {
+    const bytes = await readFile(join(folder, suppliedModelAddress(name)));
+    expect(bytes.byteLength).toBeLessThanOrEqual(400 * 1024);
+    await expect(judge(modelKind, bytes)).resolves.toEqual({});
+  });
+});

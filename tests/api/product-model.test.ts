@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "#contract/audit.ts";
+import * as catalog from "#contract/catalog.ts";
+import { exportProducts, importProducts } from "#contract/product-import.ts";
+import { uploadProductModel } from "#contract/product-model.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { FileStoreError } from "#ports/files/file-store.ts";
+import { refusalOf } from "../database/refusal-of.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { aDocument, aModel, aSquare } from "../factories/files.ts";
+import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const image = "/pictures/mini-quad/1600.webp";
+const supplied = "/models/mini-quad.glb";
+const notHere = "This model is not here: please upload it";
+
+describe.each(databaseKinds)("the model of a product on %s", (kind) => {
+  let api: TestApi;
+  let db: TestApi["shop"]["db"];
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+    db = api.shop.db;
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const upload = (bytes: Uint8Array, as: Caller = "administrator", name = "drone.glb") =>
+    api.call(uploadProductModel, { body: { file: new File([new Uint8Array(bytes)], name) } }, { as });
+
+  describe("an upload", () => {
+    it("is kept under the name of what it is, whatever it is called", async () => {
+      for (const name of ["drone.glb", "../../page.html", "कैमरा.exe"]) {
+        expect((await upload(await aSquare(), "administrator", name)).body).toEqual({
+          success: true,
+          message: "Model uploaded successfully",
+          file: expect.stringMatching(/^\/models\/[0-9a-f]{32}\/model\.glb$/),
+        });
+      }
+    });
+
+    it.each<[Caller, number]>([
+      ["visitor", 401],
+      ["customer", 403],
+      [{ token: "made-up" }, 401],
+    ])("is closed to %j", async (as, status) => {
+      expect((await upload(aModel(), as)).status).toBe(status);
+    });
+
+    it.each([
+      ["a PDF", aDocument(), "This kind of model is not accepted. Please choose a GLB file."],
+      ["cut off", aModel().subarray(0, -1), "The model is damaged and cannot be read to its end."],
+      [
+        "fetching from elsewhere",
+        aModel({ asset: { version: "2.0" }, buffers: [{ uri: "https://elsewhere.example/a.bin" }] }),
+        "The model needs other files beside it. Please export it as one GLB file.",
+      ],
+      [
+        "packed",
+        aModel({ asset: { version: "2.0" }, extensionsRequired: ["EXT_meshopt_compression"] }),
+        "The model is packed in a way that pages cannot open. Please export it uncompressed.",
+      ],
+      ["too large", new Uint8Array(4 * 1024 * 1024 + 1), "The model must be smaller than 4 MB"],
+      ["empty", new Uint8Array(), "The file is empty."],
+    ])("is refused when it is %s", async (_, bytes, message) => {
+      const { status, body } = await upload(bytes);
+      expect([status, body.errors]).toEqual([400, [{ field: "file", message }]]);
+    });
+
+    it("is told to have failed when the disk is in trouble", async () => {
+      const { models } = api.shop;
+      const put = models.put;
+      models.put = async () => {
+        throw new FileStoreError("unavailable", "ENOSPC /srv/pankh/data");
+      };
+      const failed = await upload(aModel());
+      models.put = put;
+      expect([failed.status, failed.body.message]).toEqual([503, "Failed to upload model"]);
+    });
+  });
+
+  describe("said of a product", () => {
+    const added = async (model?: unknown) => {
+      const { id: category } = await addCategory(db);
+      const body = (changes: object = {}) => ({
+        name: "Mini Quad",
+        price: 1999,
+        description: "Small.",
+        image,
+        category,
+        ...changes,
+      });
+      const answer = await api.call(catalog.createProduct, { body: body({ model }) }, asAdministrator);
+      const params = { id: answer.body.product?._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: body(changes) }, asAdministrator);
+      return { answer, change };
+    };
+    const kept = async () => (await upload(aModel())).body.file;
+    const row = async () => (await db.select({ model: products.model }).from(products))[0]?.model;
+
+    it("is on its page and for the office, and not in lists of visitors", async () => {
+      const model = await kept();
+      const { answer } = await added(model);
+      expect([answer.status, answer.body.product.model]).toEqual([200, model]);
+      const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
+      expect(page.body.product.model).toBe(model);
+      const listed = await api.call(catalog.listProducts, { query: {} });
+      expect(listed.body.products[0]).not.toHaveProperty("model");
+      const office = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
+      expect(office.body.products[0]).toMatchObject({ model });
+    });
+
+    it("may be one that came with the shop, stays when nothing is said of it, and goes", async () => {
+      const { answer, change } = await added(supplied);
+      expect(answer.status).toBe(200);
+      await change({ price: 2500 });
+      expect(await row()).toBe(supplied);
+      await change({ model: "" });
+      expect(await row()).toBe("");
+      const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
+      expect(page.body.product).not.toHaveProperty("model");
+    });
+
+    it("is refused when the shop does not have it", async () => {
+      for (const model of [
+        `/models/${"0".repeat(32)}/model.glb`,
+        "/models/nobody-made-it.glb",
+        "/models/../clips/a.glb",
+        "https://elsewhere.example/model.glb",
+        "javascript:alert(1)",
+        image,
+        "x".repeat(101),
+        7,
+      ]) {
+        const { answer } = await added(model);
+        expect([model, answer.status, answer.body.errors]).toEqual([
+          model,
+          400,
+          [{ field: "model", message: notHere }],
+        ]);
+      }
+      expect(await db.$count(products)).toBe(0);
+    });
+
+    it("is refused by the database itself when it is none", async () => {
+      await added(await kept());
+      const set = (model: string) => refusalOf(db.update(products).set({ model }));
+      expect(await set(supplied)).toBe("");
+      for (const odd of [
+        "javascript:alert(1)",
+        "/models/a.gltf",
+        `${supplied}\n`,
+        "//elsewhere/models/a.glb",
+      ]) {
+        expect([odd, await set(odd)]).toEqual([odd, "products_model_sound"]);
+      }
+    });
+
+    it("is told by the log", async () => {
+      const model = await kept();
+      const { change } = await added();
+      await change({ model });
+      const { body } = await api.call(listAudit, { query: {} }, asAdministrator);
+      expect(body.entries[0]).toMatchObject({ before: { model: "" }, after: { model } });
+    });
+
+    it("goes into a file of products and comes back, and is told where the shop does not have it", async () => {
+      const { id: categoryId } = await addCategory(db, { name: "Boats" });
+      const model = await kept();
+      await addProduct(db, { name: "Kite", categoryId, model });
+      const send = (text: string) =>
+        api.call(
+          importProducts,
+          { body: { file: new File([text], "products.csv", { type: "text/csv" }) } },
+          asAdministrator,
+        );
+      const { text } = await api.download(exportProducts, {}, asAdministrator);
+      await db.delete(products);
+      expect((await send(text)).status).toBe(200);
+      expect(await row()).toBe(model);
+      await db.delete(products);
+      const refused = await send(text.replace(model, `/models/${"0".repeat(32)}/model.glb`));
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ problems: [{ line: 2, field: "model", message: notHere }] });
+      expect(await db.$count(products)).toBe(0);
+    });
+  });
+});
