@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 const gltfTransform = "@gltf-transform/cli@4.5.1";
 const maximumBytes = 400 * 1024;
 /** How far a surface may move when triangles are saved, as a share of its mesh: the first that makes it small enough. */
-const errors = [0.0002, 0.0003, 0.0005, 0.0007, 0.001, 0.0014, 0.002, 0.003, 0.004, 0.006];
+const errors = [0.0002, 0.0003, 0.0005, 0.0007, 0.001, 0.0014, 0.002, 0.003, 0.004, 0.006, 0.01, 0.016, 0.025];
 
 const here = dirname(fileURLToPath(import.meta.url));
 const modelsFolder = join(here, "..", "..", "public", "models");
