@@ -9,6 +9,26 @@ VIEWS = {
     "above": dict(az=-62, el=68, fill=.78),
     "rear": dict(az=142, el=24, fill=.80),
     "detail": dict(az=-24, el=15, fill=1.55),
+    # Of one product only: what is worth to be seen from near.
+    "mini-quad@detail": dict(az=-34, el=24, fill=1.12, focus=(.50, -.18, .20, .62)),
+    "trainer-quad@detail": dict(az=-40, el=22, fill=1.05, focus=(.95, -.55, .05, .85)),
+    "camera-drone@detail": dict(az=-34, el=16, fill=1.05, focus=(.72, -.10, -.02, .80)),
+    "camera-drone-pro@detail": dict(az=-38, el=20, fill=1.05, focus=(.20, -.05, .15, .95)),
+    "fpv-quad@detail": dict(az=-34, el=24, fill=1.05, focus=(.58, -.10, .32, .62)),
+    "cinewhoop@detail": dict(az=-34, el=20, fill=1.08, focus=(.36, -.10, .36, .62)),
+}
+
+# Further pictures of each product in the shop, in the order of its gallery.
+GALLERY = {
+    "mini-quad": ("use", "detail", "box", "above"),
+    "trainer-quad": ("use", "detail", "box", "above"),
+    "camera-drone": ("use", "detail", "folded", "box", "above", "front"),
+    "camera-drone-pro": ("use", "detail", "folded", "box", "front"),
+    "fpv-quad": ("use", "detail", "box", "above", "side"),
+    "cinewhoop": ("use", "detail", "box", "above"),
+    "fpv-kit": ("use", "box"),
+    "agri-quad": ("above", "detail", "front"),
+    "survey-plane": ("above", "detail", "front", "side"),
 }
 
 
@@ -18,3 +38,26 @@ def product(name, **view):
         PRODUCTS[name] = (model, view)
         return model
     return register
+
+
+# Arrangements of their own, by "product@view": in use, and what lies in the box.
+SCENES = {}
+
+
+def scene(product_name, view, **camera):
+    """Register an arrangement as a view of a product, with its own point of view for shoot()."""
+    def register(arrangement):
+        SCENES[f"{product_name}@{view}"] = (arrangement, camera)
+        return arrangement
+    return register
+
+
+def found(asked):
+    """What "name" or "name@view" stands for: the function that builds it, and the point of view."""
+    if asked in SCENES:
+        return SCENES[asked]
+    name, _, view = asked.partition("@")
+    model, own = PRODUCTS[name]
+    if not view:
+        return model, own
+    return model, {**own, **VIEWS.get(asked, VIEWS.get(view, {}))}
