@@ -5,7 +5,7 @@ import time
 from darkroom import shoot
 from kit import T
 from catalogue import PRODUCTS, VIEWS
-import aircraft, boards, drive, gear, variants, variants_equipment   # each registers its products
+import aircraft, boards, drive, field_views, gear, variants, variants_equipment   # each registers its products
 
 arguments = sys.argv[sys.argv.index("--")+1:]
 if not arguments or arguments[0] == "list": print("\n".join(PRODUCTS)); sys.exit()
