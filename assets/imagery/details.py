@@ -106,9 +106,9 @@ def section_line(on, at, axis="x", start=0, end=360, centre=(0, 0), width=.011, 
         met.append(touch(on, place[0], place[1], reach))
     _seam(on, met, width, m, lip, whole)
 
-def hatch(on, width, height, corner, at, towards, up=UP, **line):
+def hatch(on, width, height, corner, at, towards, up=UP, joint=.008, **line):
     """The joint of a lid with rounded corners."""
-    frame = _frame(at, towards, up); panel_line(on, [frame @ Vector((x, y, 0)) for x, y in rrect(width, height, corner)], towards, closed=True, **line)
+    frame = _frame(at, towards, up); panel_line(on, [frame @ Vector((x, y, 0)) for x, y in rrect(width, height, corner)], towards, joint, closed=True, **line)
 
 
 # ------------------------------------------------------------------ lettering and marks
