@@ -238,7 +238,7 @@ def heavy_shell(z, name, model_number, hood_paint="night"):
     for x in (.22, .38):
         for y in (-.105, .105): screw_on(hood, (x, y, z+.4), DOWN, .012)
     brand(hood, .15, (.29, 0, z+.4), DOWN, up=(-1, 0, 0), m="print")
-    for s in (-1, 1): decal(hood, [rrect(.30, .022, .005)], 1, (.30, s*.185, z+.4), DOWN, up=(0, 1, 0), m="saffron")
+    for s in (-1, 1): decal(hood, [rrect(.30, .022, .005, n=2)], 1, (.30, s*.185, z+.4), DOWN, up=(0, 1, 0), m="saffron", step=.03)
     body([(.56, .20, .075, z-.025), (.70, .185, .07, z-.03), (.765, .16, .055, z-.03)], "ink", e=5, n=36)      # obstacle sensor
     for y in (-.085, .085): lens_glass((.795, y, z-.03), .042, .04)
     box((.772, 0, z-.03), (.012, .06, .04), "glass", .006); ball((.768, .135, z-.055), .014, "ledw"); ball((.768, -.135, z-.055), .014, "ledw")
@@ -343,7 +343,7 @@ def survey_plane():
     antenna((.0, 0, z+.21), (-.03, 0, z+.40), .012)
 
 # ------------------------------------------------------------------ delivery hexacopter
-def parcel(loc, size=(.97, .78, .66)):
+def parcel(loc=(0, 0, 0), size=(.97, .78, .66)):
     """Cardboard box with tape, flaps, label and marks, all of our own."""
     X, Y, Z = (v/2 for v in size)
     with group(loc):
@@ -365,7 +365,7 @@ def webbing(x, size, loc, sag=.0, width=.075):
     for s in (-1, 1): box((c[0]+x, c[1], c[2]+s*(Z+.009)), (width, size[1]+.03, .012), "fabric", .005)
     buckle((c[0]+x, c[1]-Y-.012, c[2]+.14), (pi/2, -pi/2, 0), width)
 
-def release_cradle(z, top):
+def release_cradle(z, top=None):
     """Rails on rubber mounts under the frame, and the hook that lets go when the ground is felt."""
     for s in (-1, 1):
         rod((-.52, .27*s, z-.075), (.52, .27*s, z-.075), .026, "alu"); 
@@ -376,12 +376,13 @@ def release_cradle(z, top):
     for s in (-1, 1):                                             # jaws of the hook
         tube([(.035*s, 0, z-.10), (.075*s, 0, z-.13), (.07*s, 0, z-.175), (.015*s, 0, z-.195)], .018, "steel"); cyl((.035*s, 0, z-.105), .022, .08, "steel", .004, "y")
     box((.10, -.11, z-.09), (.09, .02, .03), "saffron", .008, (0, rad(-20), 0)); tube([(-.10, -.05, z-.03), (-.24, -.09, z-.03), (-.33, -.12, z+.0), (-.36, -.12, z+.05)], .010, "rubber")
+    if top is None: return
     ring((0, 0, top+.045), .048, .011, "steel", "y", seg=48)
     for s in (-1, 1):
         for x in (-.27, .27): box((x/2, s*.02, top+.022), (.27, .034, .010), "fabric", .003, (0, rad(4)*(1 if x > 0 else -1), 0))
 
 @product("delivery-hexacopter", az=-58, el=17, fill=.90)
-def delivery(R=1.85, rotor=.88, folded=False, loaded=True):
+def delivery(R=1.85, rotor=.88, folded=False, loaded=True, cradle=True):
     z = 1.44
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
     heavy_shell(z, "HARKARA", 0)
@@ -392,7 +393,7 @@ def delivery(R=1.85, rotor=.88, folded=False, loaded=True):
     gnss_mast((-.62, .0, z+.25), .30, .09); gnss_mast((.56, .0, z+.11), .24, .075)
     antenna((-.64, .16, z+.15), (-.76, .20, z+.46), .016)
     size = (.97, .78, .66); low = z-.185-.015; top = low-.235; place = (0, 0, top-.33)
-    release_cradle(low, top)
+    if cradle: release_cradle(low, top if loaded else None)
     if loaded:
         parcel(place, size)
         for x in (-.27, .27): webbing(x, size, place)

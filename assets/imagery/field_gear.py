@@ -97,7 +97,7 @@ def sack(loc=(0, 0, 0), turn=0., size=(.62, .40, .16), lines=("WHEAT SEED", "40 
         skin = loft(rings, "sacking", sub=1, angle=80)
         for s in (-1, 1): tube([(s*(L-.016), -Wd*.80, .032), (s*(L-.016), 0, .035), (s*(L-.016), Wd*.80, .032)], .0030, "saffron")
         for k, words in enumerate(lines): decal(skin, words, .058 if k == 0 else .046, (0, .05-.085*k, 1), DOWN, up=(0, 1, 0), m="print-dark")
-        for y in (.115, -.125): decal(skin, [rrect(.40, .010, .002)], 1, (0, y, 1), DOWN, up=(0, 1, 0), m="saffron")
+        for y in (.115, -.125): decal(skin, [rrect(.40, .012, .002, n=1)], 1, (0, y, 1), DOWN, up=(0, 1, 0), m="saffron", step=.02, lift=.004)
 
 # ------------------------------------------------------------------ furniture and cases
 def folding_table(loc=(0, 0, 0), turn=0., size=(1.20, .60, .70)):

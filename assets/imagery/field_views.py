@@ -47,8 +47,8 @@ def agri_quad_folded(): agri_quad(folded=True)
 def agri_hexacopter_use():
     agri(); at = seen_at(-58)
     with metres(SPRAYER):
-        water_drum(at(-1.28, .20), rad(-60)); jerry_can(at(1.05, .62), rad(14)); jerry_can(at(1.34, .36), rad(-8), "RINSE WATER")
-        boots(at(1.62, .78), rad(-72)); gloves(at(1.62*0-.62, .98), rad(20)); straw_hat(at(-1.28, .20, .588), (0, 0, .4))
+        water_drum(at(-1.26, .05), rad(-60)); jerry_can(at(.84, .60), rad(14)); jerry_can(at(1.10, .34), rad(-8), "RINSE WATER")
+        boots(at(1.28, .70), rad(-72)); gloves(at(-.70, .80), rad(20)); straw_hat(at(-1.26, .05, .588), (0, 0, .4))
 
 
 @product("agri-quad-use", az=-50, el=16, fill=.92)
@@ -63,8 +63,8 @@ def agri_quad_use():
 def delivery_hexacopter_use():
     delivery(); at = seen_at(-58)
     with metres(CARRIER):
-        folding_table(at(1.42, -.10), rad(6)); sized(parcel, CARRIER, at(1.30, -.08, .70+.12), rad(18)); tablet(at(1.72, .06, .70), (0, 0, rad(-34)))
-        field_case(at(-1.08, .25), rad(26)); gloves(at(-1.05, .27, .245), rad(40)); boots(at(1.0, .62), rad(-66))
+        folding_table(at(1.12, -.75), rad(24)); sized(parcel, CARRIER, at(1.02, -.75, .70+.12), rad(30)); tablet(at(1.42, -.62, .70), (0, 0, rad(-10)))
+        field_case(at(-.92, .12), rad(26)); gloves(at(-.90, .12, .245), rad(40)); boots(at(.82, .34), rad(-66))
 
 
 @product("survey-plane-use", az=-48, el=20, fill=.92, lens_mm=100)
@@ -76,43 +76,44 @@ def survey_plane_use():
 
 
 # ------------------------------------------------------------------ all that comes in the box, seen from above
+def lying_battery(unit, loc, **pack):
+    """A flight battery on its side, so that its lettering is read."""
+    x, y = loc
+    with group((x, y, unit*pack.get("W", .34)/2), (-pi/2, 0, 0), unit): flight_battery(**pack)
+
+
 @product("agri-hexacopter-box", az=-90, el=58, fill=.90)
 def agri_hexacopter_box():
-    with group((0, 0, 0), (0, 0, rad(180)), SPRAYER): agri(folded=True)
-    sized(ground_station, .100, (1.10, .34, 0))
-    for k in range(3):
-        with group((.88+.36*k, -.10, 0), (0, 0, rad(90)), SPRAYER): flight_battery(L=.54, W=.36, H=.34)
-    for k in range(2): sized(charger, .115, (-.82+.36*k, -.86, 0))
-    nozzle_set((-.02, -.86, 0)); booklet((.45, -.86, 0), 0, ("TWO DAYS", "OF TRAINING"))
+    with group((-.28, .02, 0), (0, 0, rad(180)), SPRAYER): agri(folded=True)
+    sized(ground_station, .100, (.80, .36, 0)); nozzle_set((.64, -.06, 0)); booklet((1.0, -.06, 0), 0, ("TWO DAYS", "OF TRAINING"))
+    for k in range(3): lying_battery(SPRAYER, (-.92+.34*k, -.86), L=.54, W=.36, H=.34)
+    for k in range(2): sized(charger, .115, (.36+.44*k, -.80, 0))
 
 
 @product("agri-quad-box", az=-90, el=58, fill=.90)
 def agri_quad_box():
-    with group((0, 0, 0), (0, 0, rad(180)), SPRAYER): agri_quad(folded=True)
-    sized(ground_station, .100, (1.02, .34, 0))
-    for k in range(2):
-        with group((.88+.36*k, -.12, 0), (0, 0, rad(90)), SPRAYER): flight_battery(L=.54, W=.36, H=.34)
-    sized(charger, .115, (-.62, -.80, 0)); nozzle_set((-.16, -.80, 0)); booklet((.24, -.80, 0), 0, ("ONE DAY", "OF TRAINING"))
+    with group((-.26, .02, 0), (0, 0, rad(180)), SPRAYER): agri_quad(folded=True)
+    sized(ground_station, .100, (.66, .36, 0)); nozzle_set((.52, -.06, 0)); booklet((.86, -.06, 0), 0, ("ONE DAY", "OF TRAINING"))
+    for k in range(2): lying_battery(SPRAYER, (-.62+.36*k, -.82), L=.54, W=.36, H=.34, shell="ink")
+    sized(charger, .115, (.36, -.76, 0))
 
 
 @product("delivery-hexacopter-box", az=-90, el=58, fill=.90)
 def delivery_hexacopter_box():
-    with group((0, 0, 0), (0, 0, rad(180)), CARRIER): delivery(folded=True, loaded=False)
-    sized(radio, .105, (.92, .34, 0))
-    for k in range(4):
-        with group((.74+.17*k, -.02, 0), (0, 0, rad(90)), CARRIER): flight_battery(L=.48, W=.24, H=.22, lettering="12S 8000", shell="white", end="night")
-    sized(charger, .115, (.56, -.62, 0)); booklet((.92, -.62, 0), 0, ("TWO DAYS", "OF TRAINING"))
-    with group((-.10, -.66, .10), scale=CARRIER): release_cradle(.10, -.16)
+    with group((-.22, .06, 0), (0, 0, rad(180)), CARRIER): delivery(folded=True, loaded=False, cradle=False)
+    sized(radio, .105, (.70, .34, 0)); booklet((.70, -.12, 0), 0, ("TWO DAYS", "OF TRAINING"))
+    for k in range(4): lying_battery(CARRIER, (-.78+.215*k+.05*(k > 1), -.70), L=.48, W=.24, H=.22, lettering="12S 8000", shell="white", end="night")
+    sized(charger, .115, (.72, -.66, 0))
+    with group((.26, -.70, .055), scale=CARRIER): release_cradle(.12)
 
 
-@product("survey-plane-box", az=-90, el=58, fill=.90)
+@product("survey-plane-box", az=-90, el=58, fill=.92)
 def survey_plane_box():
-    with group((0, 0, 0), (0, 0, rad(-90)), PLANE): survey_plane()
-    field_case((-.86, -1.05, 0), 0, (.82, .46, .26)); sized(ground_station, .100, (-.12, -1.0, 0))
-    for k in range(2):
-        with group((.30+.16*k, -1.0, 0), (0, 0, rad(90)), PLANE): flight_battery(L=.36, W=.20, H=.18, lettering="6S 22000")
-    sized(charger, .105, (.76, -1.0, 0)); booklet((1.04, -1.0, 0), 0, ("TWO DAYS", "OF TRAINING"))
-    with group((-.95, .30, .04), scale=PLANE): lathe([(0, -.03), (.115, -.03), (.135, -.015), (.14, .03)], "ink")
+    with group((0, .16, 0), (0, 0, rad(-90)), PLANE): survey_plane()
+    field_case((-.80, -1.0, 0), 0, (.82, .46, .26)); sized(ground_station, .100, (-.08, -.98, 0))
+    with group((-.64, -.52, .05)): box((0, 0, 0), (.11, .10, .10), "ink", .012); box((0, 0, .035), (.114, .104, .012), "saffron", .003); lens_glass((0, 0, .075), .036, .04, "z", words="24 MP")
+    for k in range(2): lying_battery(PLANE, (.30+.22*k, -.98), L=.34, W=.20, H=.20, lettering="6S 22000")
+    sized(charger, .105, (.80, -.96, 0)); booklet((1.04, -.98, 0), 0, ("PLANNING", "SOFTWARE")); booklet((.66, -.50, 0), 0, ("TWO DAYS", "OF TRAINING"))
 
 
 # ------------------------------------------------------------------ all gear by itself, to be looked at
