@@ -8,6 +8,7 @@ from catalogue import product
 # ------------------------------------------------------------------ folding camera drone
 def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark", folded=False, accent="saffron", deck_words="print"):
     """Body, battery deck, gimbal and four folding arms. Folded, the arms lie along the flanks."""
+    if folded: spin = 0.
     shell = body([(-1.08, .34, .19, .02), (-.95, .42, .25, .03), (-.5, .46, .29, .04), (.1, .45, .28, .04), (.6, .40, .24, .02), (.95, .33, .19, .0), (1.08, .26, .14, -.01)], "white", e=3.4)
     deck = body([(-1.13, .30, .15, .08), (-.95, .335, .20, .115), (-.3, .345, .20, .19), (.16, .32, .17, .19), (.24, .28, .13, .18)], worn("night", .35, 3), e=4.5)
     # joints of the shell: nose cap, waist, tail, hatch of the card
@@ -21,8 +22,8 @@ def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark
     decal(shell, "microSD", .030, (.22, -1, -.125), INWARDS_FROM_RIGHT, m="print-grey"); serial_plate(shell, model, "P26-004117", .20, (-.44, -1, -.135), INWARDS_FROM_RIGHT)
     brand(shell, .17, (.52, 0, 1), DOWN, up=AHEAD, m=words, under=accent)
     # battery: seam, latches that thumbs have rubbed, charge lamps, name
-    section_line(deck, .105, start=10, end=170, width=.010, lip=False); decal(deck, "PANKH", .115, (-.22, 0, 1), DOWN, up=AHEAD, m=deck_words); decal(deck, "4S 5000 mAh  14.8 V", .040, (-.355, 0, 1), DOWN, up=AHEAD, m=deck_words)
-    mark(deck, "arrow", .075, (.03, 0, 1), DOWN, up=BACK, m=deck_words)
+    section_line(deck, .105, start=10, end=170, width=.010, lip=False); decal(deck, "PANKH", .115, (-.30, 0, 1), DOWN, up=BACK, m=deck_words); decal(deck, "4S 5000 mAh  14.8 V", .040, (-.17, 0, 1), DOWN, up=BACK, m=deck_words)
+    mark(deck, "arrow", .060, (.03, 0, 1), DOWN, up=BACK, m=deck_words)
     for s in (-1, 1):
         with group((-.64, .335*s, .20)): box((0, 0, 0), (.24, .05, .085), worn(accent, .8, 9), .02); [box((-.07+.035*k, .027*s, 0), (.010, .012, .055), accent, .004) for k in range(5)]
     for k in range(4): cyl((-.70+.075*k, 0, .366+.03*k/3), .015, .016, "ledw" if k < 3 else "slate", .004)
@@ -64,8 +65,7 @@ def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark
             if not folded: decal(arm, "FRONT" if sx > 0 else "REAR", .040, (L*.52, 0, 1), DOWN, up=(0, -sx*sy, 0) if sx > 0 else (0, sx*sy, 0), m="print-grey")
         mount = cyl(b, .15, .17, worn("grey", .5, 7), .04); ring(b+Vector((0, 0, .055)), .1475, .006, "seam")
         motor(b+Vector((0, 0, .08)), .145, .16, "dalu", "ink", detail=True, shaft=False)
-        leg = -.46 if sx > 0 else -.24
-        if folded: leg *= .8
+        leg = (-.38 if sx > 0 else -.26) if folded else (-.66 if sx > 0 else -.56)
         loft([sring(z, w, h, 0, 0, 3, axis="z") for z, w, h in ((0, .085, .085), (leg*.5, .05, .035), (leg, .06, .03), (leg-.02, .02, .012))], "grey", loc=b+Vector((0, 0, -.04)), angle=75)
         loft([sring(z, w, h, 0, 0, 3, axis="z") for z, w, h in ((leg+.075, .052, .030), (leg+.06, .064, .038), (leg-.012, .064, .036), (leg-.03, .03, .018))], "rubber", loc=b+Vector((0, 0, -.04)), angle=75)
         lathe([(.128, -.098), (.150, -.094), (.150, -.074), (.128, -.070)], "ledr" if sx > 0 else "ledg", b, seg=48) if not folded else lathe([(.128, -.098), (.150, -.094), (.150, -.074), (.128, -.070)], "silk", b, seg=48)
@@ -88,76 +88,122 @@ def arm_outline(a, b, w1, w2, r):
     for k in range(17): pts.append(b+r*Vector((math.cos(th-2.3+4.6*k/16), math.sin(th-2.3+4.6*k/16))))
     pts.append(b-d*r*1.3+n*w2); return [(p.x, p.y) for p in pts]
 
-@product("fpv-quad", az=-40, el=27, fill=.85)
-def fpv_quad():
+def strapped_pack(length, width, height, cells, capacity, paint="night", strap_at=.02):
+    """A small battery with its label, strap, power lead and balance lead, centred where it lies."""
+    pack = box((0, 0, 0), (length, width, height), worn(paint, .3, 5), .035); y = width/2+.001; h = length/2
+    for s in (-1, 1): box((h*s, 0, 0), (.03, width*.96, height*.94), "matte", .012)
+    box((strap_at, 0, 0), (.22, width+.014, height+.018), "fabric", .02); box((strap_at, .02, height/2+.012), (.17, width*.55, .012), worn("saffron", .5, 12), .004); box((strap_at, -width*.36, height/2+.014), (.26, .045, .022), "dalu", .008)
+    decal(pack, "%dS %s" % (cells, capacity), .085, (-h*.60, -1, height*.14), INWARDS_FROM_RIGHT); decal(pack, "%.1f V  95C" % (cells*3.7), .048, (-h*.60, -1, -height*.14), INWARDS_FROM_RIGHT); mark(pack, "mind", .055, (-h*.60, -1, -height*.34), INWARDS_FROM_RIGHT)
+    decal(pack, "PANKH", .088, (h*.60, -1, .02), INWARDS_FROM_RIGHT); decal(pack, "LiPo", .045, (h*.60, -1, -.075), INWARDS_FROM_RIGHT, m="saffron")
+    brand(pack, .17, (h*.62, 0, 1), DOWN, up=BACK); decal(pack, capacity, .10, (-h*.62, 0, 1), DOWN, up=BACK)
+
+def small_motor_screws(x, y, z, r, pointing="bell"):
+    for q in range(4): a = pi/4+q*pi/2; lathe([(0, 0), (r*.13, 0), (r*.13, r*.10), (r*.06, r*.10), (r*.05, r*.04)], "steel", (x+r*.64*math.cos(a), y+r*.64*math.sin(a), z), seg=16)
+
+@product("fpv-quad", az=-40, el=27, fill=.86)
+def fpv_quad(battery=True):
     P = [(.82, .82), (.82, -.82), (-.82, .82), (-.82, -.82)]
     for x, y in P:
+        d = Vector((-x, -y)).normalized(); a_ = math.atan2(y, x)
         hs = [circ(x, y, .05, 20)]+[circ(x+.11*math.cos(a), y+.11*math.sin(a), .02, 12) for a in (.785, 2.356, 3.927, 5.498)]
         plate(arm_outline((x*.12, y*.12), (x, y), .13, .095, .19), .075, "carbon", (0, 0, .0), holes=hs)
-        motor((x, y, .04), .17, .24, "night" , "ink")
-        cyl((x, y, .37), .035, .16, "steel", .006); lathe([(.075, .36), (.075, .39), (.05, .43), (.035, .46), (0, .46)], "saffron", (x, y, 0), seg=6)
+        # soft shoe at the end of the arm, rubbed by landings
+        with group((x, y, 0), (0, 0, a_)): box((.185, 0, 0), (.034, .15, .092), worn("saffron", .7, 12), .014)
+        motor((x, y, .04), .17, .24, "night" , "ink"); lathe([(.1712, .150), (.1745, .153), (.1745, .162), (.1712, .165)], "saffron", (x, y, 0.04), seg=64)
+        small_motor_screws(x, y, .253, .17)
+        cyl((x, y, .37), .035, .16, "steel", .006); lathe([(.072, .36), (.078, .363), (.078, .415), (.070, .428), (.052, .432), (.052, .442), (.040, .444), (.036, .434), (0, .434)], "saffron", (x, y, 0), seg=6, angle=20); ring((x, y, .438), .044, .007, "silk", seg=32); cyl((x, y, .445), .033, .03, "steel", .006)
         prop((x, y, .32), .76, "slate" , 3, .145, {(1, 1): .3, (1, -1): 1.25, (-1, 1): .75, (-1, -1): .1}[(x > 0)-(x < 0), (y > 0)-(y < 0)], 1 if x*y > 0 else -1, hub=.085, pitch=.75)
         for s in (-.045, 0, .045):   # motor leads along the arm
-            d = Vector((-x, -y)).normalized(); n = Vector((-d.y, d.x))*s
+            n = Vector((-d.y, d.x))*s
             tube([(x+d.x*.17+n.x, y+d.y*.17+n.y, .075), (x+d.x*.35+n.x, y+d.y*.35+n.y, .062), (x*.33+n.x, y*.33+n.y, .07), (x*.2+n.x, y*.2+n.y, .15)], .017, "rubber")
-        box((x*.62, y*.62, .06), (.05, .25, .05), "matte", .01, (0, 0, math.atan2(y, x)))
+        box((x*.62, y*.62, .06), (.05, .25, .05), "matte", .01, (0, 0, a_)); box((x*.62, y*.62, .088), (.035, .06, .012), "ink", .003, (0, 0, a_))
+        box((x*.48, y*.48, .058), (.34, .18, .035), "fabric", .012, (0, 0, a_))   # woven sleeve over the leads
+        for q in (.22, .34): screw((x*q+d.y*.0, y*q, .036), .034, "steel")
         cyl((x, y, -.075), .06, .08, "rubber", .02)
     plate(rrect(1.55, .52, .16), .05, "carbon", (0, 0, -.062), holes=[slot(-.1, 0, .1, 0, .07)])
-    plate([(-.82, .22), (-.78, .27), (.55, .27), (.86, .16), (.9, .1), (.9, -.1), (.86, -.16), (.55, -.27), (-.78, -.27), (-.82, -.22)], .045, "carbon", (0, 0, .43), holes=[slot(-.55, 0, -.25, 0, .06), rrect(.34, .2, .06, .33, 0)])
+    plate(rrect(1.02, .40, .12), .045, "carbon", (0, 0, .058), holes=[circ(0, 0, .10)])
+    top = plate([(-.82, .22), (-.78, .27), (.55, .27), (.86, .16), (.9, .1), (.9, -.1), (.86, -.16), (.55, -.27), (-.78, -.27), (-.82, -.22)], .045, "carbon", (0, 0, .43), holes=[slot(-.55, 0, -.25, 0, .06), rrect(.34, .2, .06, .33, 0)])
+    decal(top, "TEZ 5", .085, (.71, 0, 1), DOWN, up=BACK); mark(top, "front", .055, (.81, 0, 1), DOWN, up=AHEAD, m="saffron"); decal(top, "PANKH", .052, (-.71, .0, 1), DOWN, up=BACK)
+    box((-.06, 0, .456), (1.0, .34, .014), "rubber", .006)   # pad under the battery
     for x in (-.68, -.22, .22, .68):
         for y in (-.2, .2):
             yy = y*.72 if x > .6 else y
-            cyl((x, yy, .20), .038, .44, "saffron" if abs(x) > .5 else "alu", .006); screw((x, yy, .452), .04)
+            cyl((x, yy, .20), .038, .44, worn("saffron", .4, 14) if abs(x) > .5 else "alu", .006); screw((x, yy, .452), .04)
+            for q in (.10, .30): ring((x, yy, q), .0375, .004, "seam", seg=32)
     # flight stack
-    for i, z in enumerate((.12, .26)):
+    for i, z in enumerate((.13, .26)):
         plate(rrect(.44, .44, .05), .028, "pcb", (0, 0, z)); box((0, 0, z+.035), (.14, .14, .035), "chip", .004)
         for x in (-.19, .19):
-            for y in (-.19, .19): cyl((x, y, z-.02), .028, .12, "rubber", .006)
+            for y in (-.19, .19): cyl((x, y, z-.02), .028, .12, "rubber", .006); cyl((x, y, z+.045), .022, .03, "gold", .004, seg=6)
         for y in (-.15, .15):
             for x in (-.1, 0, .1): box((x, y, z+.025), (.05, .035, .025), "gold", .004)
+        for y in (-.205, .205): box((.0, y, z+.035), (.16, .05, .05), "silk", .008)
+    loom([(.05, -.21, .29), (.16, -.25, .30), (.36, -.16, .27), (.60, -.08, .22)], .011, ("silk", "yellow", "rubber", "red"), (0, .2, 1)); loom([(-.06, .21, .29), (-.2, .25, .30), (-.40, .12, .26), (-.58, .05, .20)], .011, ("silk", "blue", "rubber", "red"), (0, .2, 1))
+    cyl((-.36, -.14, .17), .062, .24, "night", .015, "x"); ring((-.25, -.14, .17), .052, .006, "alu", "x")   # capacitor
+    with group((-.55, 0, .16)):   # video sender with its fins
+        box((0, 0, 0), (.30, .30, .07), "dalu", .012); [box((-.12+.04*k, 0, .05), (.014, .28, .05), "dalu", .003) for k in range(7)]; cyl((-.17, .08, .02), .03, .06, "gold", .005, "x", seg=6)
     # camera
-    for y in (-.185, .185): plate([(0, -.22), (.2, -.2), (.3, .0), (.2, .2), (0, .22)], .035, "carbon", (.68, y, .20), (pi/2, 0, 0))
+    for y in (-.185, .185):
+        plate([(0, -.22), (.2, -.2), (.3, .0), (.2, .2), (0, .22)], .035, "carbon", (.68, y, .20), (pi/2, 0, 0), holes=[slot(.06, -.10, .06, .10, .03)])
+        for z in (-.02, .10): screw((.86, y*1.11, .17+z), .030, "steel", rot=(pi/2 if y < 0 else -pi/2, 0, .0001))
     with group((.86, 0, .21), (0, rad(-24), 0)):
-        box((0, 0, 0), (.22, .27, .27), "ink", .03); lens((.25, 0, 0), .115, .16, rim="saffron")
-    # battery with strap
-    with group((-.08, 0, .61)):
-        box((0, 0, 0), (1.06, .36, .30), "night", .035); box((.535, 0, 0), (.03, .34, .28), "matte", .012)
-        box((.02, 0, .0), (.22, .375, .318), "fabric", .02); box((.02, 0, .162), (.18, .12, .012), "saffron", .004)
-        text("6S 1300", .09, (-.31, -.183, .045), (pi/2, 0, 0), "silk"); text("PANKH", .09, (.33, -.183, 0), (pi/2, 0, 0), "silk"); text("22.2 V", .06, (-.31, -.183, -.07), (pi/2, 0, 0), "silk")
-        tube([(-.52, .05, .05), (-.68, .06, .10), (-.80, .1, -.02), (-.78, .12, -.2), (-.62, .1, -.34)], .032, "red"); tube([(-.52, -.05, .05), (-.7, -.05, .08), (-.84, .02, -.05), (-.82, .05, -.22), (-.62, .03, -.36)], .032, "rubber")
-    # antennas
-    rod((-.8, .1, .40), (-1.12, .16, .80), .02, "ink"); cyl((-1.16, .17, .86), .075, .12, "night", .03, rot=(rad(-8), rad(-40), 0))
-    for s in (-1, 1): rod((-.74, .2*s, .42), (-1.0, .62*s, .66), .013, "ink", bev=.004)
+        eye = box((0, 0, 0), (.22, .27, .27), "ink", .03); lens_glass((.25, 0, 0), .118, .17, rim="saffron", words="PANKH  2.1 mm", grip=True)
+        for y in (-.1, .1):
+            for z in (-.1, .1): screw((.111, y, z), .016, "steel", "x")
+    # battery with strap and leads
+    if battery:
+        with group((-.08, 0, .62)):
+            strapped_pack(1.06, .36, .30, 6, "1300")
+            tube([(-.52, .05, .05), (-.68, .06, .10), (-.80, .1, -.02), (-.80, .12, -.16), (-.76, .10, -.22)], .032, "red"); tube([(-.52, -.05, .05), (-.7, -.05, .08), (-.84, .02, -.05), (-.83, .05, -.17), (-.78, .05, -.22)], .032, "rubber")
+            loom([(-.52, .10, -.05), (-.62, .16, -.02), (-.58, .24, .03), (-.40, .205, .06)], .010, ("red", "yellow", "blue", "silk", "rubber"), (0, .1, 1)); box((-.34, .205, .06), (.12, .05, .13), "silk", .01)
+    xt((-.80, .075, .33), .075, (0, rad(68), 0), "yellow")
+    tube([(-.76, .10, .30), (-.70, .12, .22), (-.52, .14, .16), (-.30, .12, .13), (-.2, .1, .13)], .030, "red"); tube([(-.76, .04, .30), (-.68, .03, .22), (-.50, .06, .17), (-.30, .05, .14), (-.2, .03, .13)], .030, "rubber")
+    # antennas in their soft mount
+    box((-.83, 0, .42), (.14, .42, .085), worn("saffron", .5, 10), .02); antenna((-.84, .1, .45), (-1.16, .17, .86), .021, "mushroom")
+    for s in (-1, 1): antenna((-.80, .2*s, .43), (-1.02, .62*s, .66), .015, "tubes", tip="saffron")
 
 # ------------------------------------------------------------------ training mini quad with guards
-@product("mini-quad", az=-42, el=30, hover=.0, fill=.82)
-def mini_quad():
-    D = .77
+@product("mini-quad", az=-42, el=30, hover=.0, fill=.84)
+def mini_quad(model="CHIDIYA", words="print-dark", deck_words="print", ducts=("saffron", "white")):
+    D = .77; R = .50
     for x in (D, -D):
         for y in (D, -D):
-            R = .50
-            n = 72; prof = [(R, -.10), (R+.028, -.10), (R+.034, .0), (R+.05, .09), (R+.035, .115), (R+.004, .10), (R-.006, .0)]
-            v = []; f = []
-            for k in range(n):
-                a = 2*pi*k/n
-                for r, z in prof: v.append((r*math.cos(a), r*math.sin(a), z))
-            q = len(prof)
-            for k in range(n):
-                for j in range(q): f.append((k*q+j, ((k+1) % n)*q+j, ((k+1) % n)*q+(j+1) % q, k*q+(j+1) % q))
-            meshobj(v, f, "saffron" if x > 0 else "white", (x, y, .16), angle=50)
-            for a in (0, 2*pi/3, 4*pi/3):
-                a += math.atan2(-y, -x); rod((x+.09*math.cos(a), y+.09*math.sin(a), .075), (x+R*math.cos(a), y+R*math.sin(a), .09), .024, "white" if x < 0 else "saffron")
-            cyl((x, y, .07), .105, .09, "white" if x < 0 else "saffron", .02); cyl((x, y, .15), .075, .12, "dalu", .015)
-            prop((x, y, .23), .44, "slate", 4, .11, .4+x*.7+y, 1 if x*y > 0 else -1, hub=.06, pitch=.7)
-            cyl((x, y, -.02), .06, .12, "rubber", .025)
-    body([(-.58, .15, .11, .16), (-.46, .21, .16, .17), (0, .245, .20, .18), (.42, .215, .17, .17), (.60, .15, .11, .15)], "white", e=3)
-    body([(-.44, .13, .1, .28), (-.34, .17, .12, .29), (.1, .18, .12, .30), (.22, .14, .10, .29)], "night", e=3)
+            paint = ducts[0] if x > 0 else ducts[1]
+            duct = lathe([(R, -.10), (R+.022, -.105), (R+.032, -.09), (R+.034, .0), (R+.050, .085), (R+.044, .108), (R+.025, .118), (R+.006, .108), (R-.004, .06), (R-.006, .0)], worn(paint, .45, 6), (x, y, .16), seg=128, angle=50)
+            for z, q in ((.062, .0365), (-.058, .0335)): lathe([(R+q, z), (R+q+.006, z+.004), (R+q+.006, z+.010), (R+q, z+.014)], paint, (x, y, .16), seg=128)
+            out = Vector((x, y, 0)).normalized(); side = Vector((-out.y, out.x, 0))
+            facing = (-out).copy(); decal(duct, model if x > 0 else "PANKH", .075, Vector((x, y, .165))+out*.6, facing, m=words if paint not in ("night", "matte", "slate") else "print", reach=.4)
+            for s in (-1, 1): mark(duct, "front" if (x*y > 0) == (s > 0) else "front", .05, Vector((x, y, .165))+(out+side*s*.62).normalized()*.6, -(out+side*s*.62).normalized(), up=side*s, m=words if paint not in ("night", "matte", "slate") else "print", reach=.4) if s == (1 if x*y > 0 else -1) else None
+            for k in range(3):
+                a = math.atan2(-y, -x)+2*pi*k/3; u = Vector((math.cos(a), math.sin(a), 0)); w = Vector((-u.y, u.x, 0)); c = Vector((x, y, 0))
+                loft([[tuple(c+u*r+w*(wd*m)+Vector((0, 0, z+h*n))) for m, n in ((-1, -1), (1, -1), (1, .6), (.6, 1), (-.6, 1), (-1, .6))] for r, wd, h, z in ((.07, .045, .030, .07), (.25, .026, .026, .075), (.46, .024, .026, .085), (.505, .05, .045, .09))], paint, angle=50)
+                if k: screw((c+u*.462+Vector((0, 0, .112))), .018, "dalu")
+            cyl((x, y, .07), .105, .09, paint, .02); motor((x, y, .105), .085, .115, "dalu", "ink", slots=6, shaft=False)
+            for k in range(3): a = math.atan2(-y, -x); w = Vector((-math.sin(a), math.cos(a), 0))*(k-1)*.022; u = Vector((math.cos(a), math.sin(a), 0)); c = Vector((x, y, 0)); tube([c+u*.08+w+Vector((0, 0, .125)), c+u*.16+w+Vector((0, 0, .11)), c+u*.46+w+Vector((0, 0, .122)), c+u*.72+w*.8+Vector((0, 0, .11))], .009, ("rubber", "red", "silk")[k])
+            prop((x, y, .235), .45, "slate", 4, .105, .4+x*.7+y, 1 if x*y > 0 else -1, hub=.055, pitch=.7); lathe([(.022, .03), (.034, .032), (.022, .042), (0, .042)], paint if paint != "white" else "saffron", (x, y, .235), seg=24)
+            cyl((x, y, -.015), .062, .11, "rubber", .025); ring((x, y, .0), .0625, .004, "seam", seg=40)
+    shell = body([(-.58, .15, .11, .16), (-.46, .21, .16, .17), (0, .245, .20, .18), (.42, .215, .17, .17), (.60, .15, .11, .15)], "white", e=3)
+    deck = body([(-.44, .13, .1, .28), (-.34, .17, .12, .29), (.1, .18, .12, .30), (.22, .14, .10, .29)], worn("night", .4, 4), e=3)
     body([(.46, .14, .09, .17), (.61, .13, .085, .165), (.645, .11, .07, .165)], "ink", e=4)
-    lens((.71, 0, .165), .075, .09, rim="saffron")
-    text("PANKH", .072, (-.10, 0, .414), (0, 0, pi/2), "silk"); 
+    lens_glass((.715, 0, .165), .080, .10, rim="saffron", words="PANKH 1:2.4", grip=True)
+    # joints, latch, name, lamps, ports
+    section_line(shell, .40, start=-40, end=220, width=.009); section_line(shell, -.44, start=-40, end=220, width=.009); section_line(deck, .09, start=15, end=165, width=.008, lip=False)
+    decal(deck, "PANKH", .068, (-.075, 0, 1), DOWN, up=BACK, m=deck_words); decal(deck, model, .036, (.01, 0, 1), DOWN, up=BACK, m=deck_words); brand(deck, .11, (-.21, 0, 1), DOWN, up=BACK, m=deck_words)
+    box((.155, 0, .402), (.045, .12, .020), worn("saffron", .7, 10), .008, (0, rad(10), 0))
+    for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
+        panel_line(shell, [(.40, s, .15), (-.44, s, .15)], look, width=.008); decal(shell, "PANKH", .058, (.14, s, .215), look, m=words); decal(shell, model+" 1S", .028, (.14, s, .172), look, m="print-grey")
+        vent(shell, (-.25, s, .205), look, slots=4, length=.06, pitch=.028, width=.012); screw_on(shell, (.44, s, .17), look, .012); screw_on(shell, (-.48, s, .17), look, .012)
+    hatch(shell, .10, .045, .018, (.02, -1, .10), INWARDS_FROM_RIGHT, joint=.006); decal(shell, "USB", .022, (.115, -1, .10), INWARDS_FROM_RIGHT, m="print-grey"); serial_plate(shell, model, "C26-000961", .12, (-.22, -1, .105), INWARDS_FROM_RIGHT)
+    screw_on(shell, (.36, .12, 1), DOWN, .013); screw_on(shell, (.36, -.12, 1), DOWN, .013)
+    cyl((.475, .0, .322), .030, .02, "ink", .006, rot=(0, rad(18), 0)); ring((.478, 0, .331), .030, .005, "ledg", rot=(0, rad(18), 0), seg=40)
+    # battery socket and pigtail behind
+    with group((-.58, 0, .24)): box((0, 0, 0), (.10, .16, .09), "silk", .014); loom([(-.04, 0, .0), (-.12, .02, .02), (-.16, .06, -.03), (-.08, .10, -.06)], .016, ("red", "rubber"), (0, 1, .2))
+    antenna((-.46, .10, .30), (-.70, .20, .50), .010, "whip", tip="saffron")
     for s in (1, -1):
-        rod((.2, .2*s, .10), (D, D*s, .07), .045, "white"); rod((-.2, .2*s, .10), (-D, D*s, .07), .045, "white")
-        ball((.60, .11*s, .085), .022, "ledg")
+        for sx, q in ((1, .2), (-1, -.2)):
+            arm = loft([[tuple(Vector((q, .20*s, .10)).lerp(Vector((D*sx, D*s, .07)), t)+Vector((-(D*s-.2*s), D*sx-q, 0)).normalized()*(wd*m)+Vector((0, 0, h*n))) for m, n in ((-1, -.8), (1, -.8), (1.1, .1), (.6, 1), (-.6, 1), (-1.1, .1))] for t, wd, h in ((0, .075, .055), (.25, .058, .045), (.62, .048, .040), (.95, .06, .042))], "white", angle=50)
+            screw_on(arm, Vector((q, .2*s, .5)).lerp(Vector((D*sx, D*s, .5)), .17), DOWN, .014)
+        ball((.60, .11*s, .085), .022, "ledg"); ball((-.575, .10*s, .14), .020, "ledr")
     box((-.1, 0, .02), (.6, .3, .12), "ink", .03)
 
 # ------------------------------------------------------------------ agriculture hexacopter

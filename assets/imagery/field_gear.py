@@ -7,6 +7,7 @@ from kit import *
 from parts import *
 from details import *
 
+MATS["field-white"], MATS["field-night"] = MATS["white"], MATS["night"]      # these keep their paint when an aircraft is recoloured
 MATS["glove"] = mat("glove", (.36, .37, .39), .85, bump=(70, .5), spec=.2)
 MATS["boot"] = mat("boot", (.020, .034, .042), .34, 0, .22)
 MATS["drum"] = mat("drum", (.022, .13, .36), .34, 0, .2)
@@ -30,7 +31,7 @@ def glove(loc=(0, 0, 0), rot=(0, 0, 0), side=1):
             tube([(.07, y*side, .016), (.07+reach*.55, (y+bend*.5)*side, .019), (.07+reach, (y+bend)*side, .014)], .0118, "saffron")
             ball((.07+reach, (y+bend)*side, .014), .0118, "saffron")
         tube([(.0, .040*side, .016), (.028, .066*side, .019), (.060, .080*side, .015)], .0128, "saffron"); ball((.060, .080*side, .015), .0128, "saffron")
-        loft([sring(x, w, h, .017, 0, 2.6, 24) for x, w, h in ((-.108, .036, .012), (-.107, .0415, .0158), (-.092, .0412, .0155), (-.090, .036, .012))], "night", angle=75)
+        loft([sring(x, w, h, .017, 0, 2.6, 24) for x, w, h in ((-.108, .036, .012), (-.107, .0415, .0158), (-.092, .0412, .0155), (-.090, .036, .012))], "field-night", angle=75)
 
 def gloves(loc=(0, 0, 0), turn=0.):
     """A pair, one half on the other."""
@@ -59,7 +60,7 @@ def straw_hat(loc=(0, 0, 0), rot=(0, 0, 0)):
         v = [(r*1.06*math.cos(2*pi*k/seg), r*math.sin(2*pi*k/seg), z+(.022*math.cos(4*pi*k/seg)*max(0, (r-.10)/.1)**1.5)) for r, z in profile for k in range(seg)]
         f = [(i*seg+k, i*seg+(k+1) % seg, (i+1)*seg+(k+1) % seg, (i+1)*seg+k) for i in range(len(profile)-1) for k in range(seg)]
         meshobj(v, f, "straw", angle=70)
-        o = lathe([(.0935, .022), (.0955, .024), (.0925, .050), (.0905, .050)], "night", seg=72); o.scale = (1.06, 1, 1)
+        o = lathe([(.0935, .022), (.0955, .024), (.0925, .050), (.0905, .050)], "field-night", seg=72); o.scale = (1.06, 1, 1)
 
 # ------------------------------------------------------------------ vessels and sacks
 def jerry_can(loc=(0, 0, 0), turn=0., lettering="WATER 20 L", paint="canister", cap="saffron"):
@@ -87,12 +88,12 @@ def water_drum(loc=(0, 0, 0), turn=0., lettering="CLEAN WATER"):
         for a in (-90, 30, 150):
             c, s = math.cos(rad(a)), math.sin(rad(a)); decal(drum, lettering, .036, (c, s, .325), (-c, -s, 0), m="print"); decal(drum, "60 L", .032, (c, s, .275), (-c, -s, 0), m="print")
 
-def sack(loc=(0, 0, 0), turn=0., size=(.62, .40, .16), lines=("WHEAT SEED", "40 KG"), seed=3):
+def sack(loc=(0, 0, 0), turn=0., size=(.62, .40, .15), lines=("WHEAT SEED", "40 KG"), seed=3):
     """A filled sack that lies on its side, sewn at both ends."""
     dice = random.Random(seed); L, Wd, H = (v/2 for v in size); rings = []
     for i in range(15):
-        t = i/14; x = -L+2*L*t; swell = max(0, 1-abs(2.14*t-1.07)**3.2); w = Wd*(.84+.16*swell)+.006*dice.uniform(-1, 1); h = max(.010, H*swell**.8)
-        rings.append([(x+.008*dice.uniform(-1, 1), y, max(z, .002)+.004*dice.uniform(-1, 1)*swell) for _, y, z in sring(x, w, h, H*.94*swell**.5+.012, .006*dice.uniform(-1, 1), 2.5, 36)])
+        t = i/14; x = -L+2*L*t; swell = max(0, 1-abs(2.1*t-1.05)**6); w = Wd*(.84+.16*swell)+.006*dice.uniform(-1, 1); h = max(.008, H*(.72+.28*math.sin(pi*t))*swell**.6)
+        rings.append([(x+.008*dice.uniform(-1, 1), y, max(z, .002)+.004*dice.uniform(-1, 1)*swell) for _, y, z in sring(x, w, h, h, .006*dice.uniform(-1, 1), 2.5, 36)])
     with group(loc, (0, 0, turn)):
         skin = loft(rings, "sacking", sub=1, angle=80)
         for s in (-1, 1): tube([(s*(L-.016), -Wd*.80, .032), (s*(L-.016), 0, .035), (s*(L-.016), Wd*.80, .032)], .0030, "saffron")
@@ -104,7 +105,7 @@ def folding_table(loc=(0, 0, 0), turn=0., size=(1.20, .60, .70)):
     """Camping table: two leaves, aluminium rim, crossed legs. Things stand on it at size[2]."""
     X, Y, Z = size
     with group(loc, (0, 0, turn)):
-        for s in (-1, 1): plate(rrect(X/2-.006, Y, .02, s*X/4), .022, "white", (0, 0, Z-.014), bev=.004); plate(rrect(X/2-.002, Y+.008, .022, s*X/4), .014, "alu", (0, 0, Z-.016), bev=.003, holes=[rrect(X/2-.03, Y-.02, .015, s*X/4)])
+        for s in (-1, 1): plate(rrect(X/2-.006, Y, .02, s*X/4), .022, "field-white", (0, 0, Z-.014), bev=.004); plate(rrect(X/2-.002, Y+.008, .022, s*X/4), .014, "alu", (0, 0, Z-.016), bev=.003, holes=[rrect(X/2-.03, Y-.02, .015, s*X/4)])
         for y in (-.18, .18): hinge((0, y*Y/.6, Z-.026), (0, 1, 0), .06, .008)
         for s in (-1, 1):
             x = s*(X/2-.10)
@@ -112,7 +113,7 @@ def folding_table(loc=(0, 0, 0), turn=0., size=(1.20, .60, .70)):
             rod((x+s*.008, -(Y/2-.04), Z*.74), (x+s*.008, Y/2-.04, Z*.74), .009, "alu", bev=.002); rod((x+s*.024, -(Y/2-.03), Z*.22), (x+s*.024, Y/2-.03, Z*.22), .009, "alu", bev=.002)
             for q in (-1, 1): rod((x+s*.008, q*(Y/2-.05), Z*.72), (s*.06, q*(Y/2-.05), Z-.03), .007, "dalu", bev=.002)
 
-def field_case(loc=(0, 0, 0), turn=0., size=(.62, .46, .24), lettering="PANKH", paint="night", latch="saffron"):
+def field_case(loc=(0, 0, 0), turn=0., size=(.62, .46, .24), lettering="PANKH", paint="field-night", latch="saffron"):
     """A closed hard case with ribs, latches and a handle; its lid is at size[2]."""
     X, Y, Z = size
     with group(loc, (0, 0, turn)):
@@ -134,8 +135,8 @@ def field_case(loc=(0, 0, 0), turn=0., size=(.62, .46, .24), lettering="PANKH", 
 def booklet(loc=(0, 0, 0), turn=0., lines=("TWO DAYS", "OF TRAINING"), size=(.15, .21)):
     """A printed folder with our sign; lies flat, its head towards +Y."""
     with group(loc, (0, 0, turn)):
-        sheet = box((0, 0, .004), (*size, .008), "paper", .001, seg=1); box((0, size[1]*.36, .0083), (size[0], size[1]*.28, .0006), "night", .0002, seg=1); box((0, -size[1]*.46, .0083), (size[0], size[1]*.035, .0006), "saffron", .0002, seg=1)
-        box((-size[0]/2+.002, 0, .0045), (.005, size[1], .009), "night", .001, seg=1)
+        sheet = box((0, 0, .004), (*size, .008), "paper", .001, seg=1); box((0, size[1]*.36, .0083), (size[0], size[1]*.28, .0006), "field-night", .0002, seg=1); box((0, -size[1]*.46, .0083), (size[0], size[1]*.035, .0006), "saffron", .0002, seg=1)
+        box((-size[0]/2+.002, 0, .0045), (.005, size[1], .009), "field-night", .001, seg=1)
         text("PANKH", .026, (0, size[1]*.36, .009), (0, 0, 0), "print", .0003)
         for k, words in enumerate(lines): text(words, .017, (0, .015-.028*k, .0085), (0, 0, 0), "print-dark", .0003)
 
@@ -195,7 +196,7 @@ def wheat_patch(x0, x1, y0, y1, density=260, seed=5, **stalks):
     wheat([(dice.uniform(x0, x1), y0+(dice.randrange(rows)+.5+dice.gauss(0, .13))*(y1-y0)/rows) for _ in range(count)], seed, **stalks)
 
 # ------------------------------------------------------------------ a small van
-def van(loc=(0, 0, 0), turn=0., paint="white", lettering="PANKH"):
+def van(loc=(0, 0, 0), turn=0., paint="field-white", lettering="PANKH"):
     """A small delivery van, 3.6 m long, front towards +X; simple, for the middle distance."""
     side = [(-1.78, .32), (-1.80, .60), (-1.78, 1.55), (-1.68, 1.72), (-1.2, 1.78), (.55, 1.78), (.82, 1.70), (1.22, 1.10), (1.66, .98), (1.80, .86), (1.83, .55), (1.80, .32)]
     with group(loc, (0, 0, turn)):

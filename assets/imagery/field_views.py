@@ -1,7 +1,7 @@
 """Large aircraft among things of human size, folded, and with all that comes in the box."""
 from kit import *
 from parts import *
-from catalogue import product
+from catalogue import VIEWS, product, scene
 from aircraft import agri, delivery, parcel, survey_plane
 from drive import charger
 from field_gear import *
@@ -37,13 +37,22 @@ def nozzle_set(loc=(0, 0, 0), turn=0.):
                 with group((-.105+.07*i, -.042+.084*j, .145), scale=.45): nozzle((0, 0, 0), 1)
 
 
+# Points of view that show most of these four.
+VIEWS.update({
+    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@detail": dict(az=-44, el=8, fill=2.0), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
+    "agri-quad@above": dict(az=-62, el=58, fill=.86), "agri-quad@detail": dict(az=-36, el=12, fill=1.9),
+    "delivery-hexacopter@above": dict(az=-66, el=56, fill=.88), "delivery-hexacopter@detail": dict(az=-62, el=2, fill=2.0),
+    "survey-plane@detail": dict(az=-58, el=30, fill=1.7), "survey-plane@above": dict(az=-72, el=62, fill=.88), "survey-plane@front": dict(az=-8, el=4, fill=.90), "survey-plane@side": dict(az=-90, el=5, fill=.86),
+})
+
+
 # ------------------------------------------------------------------ folded
-@product("agri-quad-folded", az=-56, el=30, fill=.86)
+@scene("agri-quad", "folded", az=-56, el=30, fill=.86)
 def agri_quad_folded(): agri_quad(folded=True)
 
 
 # ------------------------------------------------------------------ for scale
-@product("agri-hexacopter-use", az=-58, el=16, fill=.92)
+@scene("agri-hexacopter", "use", az=-58, el=16, fill=.92)
 def agri_hexacopter_use():
     agri(); at = seen_at(-58)
     with metres(SPRAYER):
@@ -51,15 +60,15 @@ def agri_hexacopter_use():
         boots(at(1.28, .70), rad(-72)); gloves(at(-.70, .80), rad(20)); straw_hat(at(-1.26, .05, .588), (0, 0, .4))
 
 
-@product("agri-quad-use", az=-50, el=16, fill=.92)
+@scene("agri-quad", "use", az=-50, el=16, fill=.92)
 def agri_quad_use():
     agri_quad(); at = seen_at(-50)
     with metres(SPRAYER):
-        folding_table(at(1.55, -.15), rad(8)); sized(ground_station, .095, at(1.42, -.10, .70), rad(-20)); gloves(at(1.85, .02, .70), rad(60))
-        sack(at(-1.25, .35), rad(28)); sack(at(-1.25, .37, .155), rad(44), seed=8); jerry_can(at(-.88, .78), rad(30)); boots(at(1.05, .72), rad(-60))
+        folding_table(at(1.32, -.62), rad(24)); sized(ground_station, .095, at(1.20, -.58, .70), rad(20)); gloves(at(1.60, -.50, .70), rad(60))
+        sack(at(-1.15, .30), rad(34)); sack(at(-1.13, .31, .135), rad(52), seed=8); jerry_can(at(-.78, .72), rad(30)); boots(at(.90, .50), rad(-60))
 
 
-@product("delivery-hexacopter-use", az=-58, el=15, fill=.92)
+@scene("delivery-hexacopter", "use", az=-58, el=15, fill=.92)
 def delivery_hexacopter_use():
     delivery(); at = seen_at(-58)
     with metres(CARRIER):
@@ -67,12 +76,12 @@ def delivery_hexacopter_use():
         field_case(at(-.92, .12), rad(26)); gloves(at(-.90, .12, .245), rad(40)); boots(at(.82, .34), rad(-66))
 
 
-@product("survey-plane-use", az=-48, el=20, fill=.92, lens_mm=100)
+@scene("survey-plane", "use", az=-48, el=20, fill=.92, lens_mm=100)
 def survey_plane_use():
     survey_plane(); at = seen_at(-48)
     with metres(PLANE):
-        field_case(at(-1.05, .50), rad(-36), (.82, .46, .26)); straw_hat(at(-1.10, .50, .268), (0, 0, .6)); tablet(at(-.90, .58, .266), (0, 0, rad(-60)))
-        boots(at(1.22, .45), rad(-64)); gloves(at(.86, .80), rad(30)); jerry_can(at(1.46, .18), rad(20))
+        field_case(at(1.02, .10), rad(30), (.82, .46, .26)); straw_hat(at(.86, .06, .268), (0, 0, .6)); tablet(at(1.20, .16, .266), (0, 0, rad(36)))
+        boots(at(-.92, -.22), rad(-64)); gloves(at(.52, .80), rad(24))
 
 
 # ------------------------------------------------------------------ all that comes in the box, seen from above
@@ -82,7 +91,7 @@ def lying_battery(unit, loc, **pack):
     with group((x, y, unit*pack.get("W", .34)/2), (-pi/2, 0, 0), unit): flight_battery(**pack)
 
 
-@product("agri-hexacopter-box", az=-90, el=58, fill=.90)
+@scene("agri-hexacopter", "box", az=-90, el=58, fill=.90)
 def agri_hexacopter_box():
     with group((-.28, .02, 0), (0, 0, rad(180)), SPRAYER): agri(folded=True)
     sized(ground_station, .100, (.80, .36, 0)); nozzle_set((.64, -.06, 0)); booklet((1.0, -.06, 0), 0, ("TWO DAYS", "OF TRAINING"))
@@ -90,7 +99,7 @@ def agri_hexacopter_box():
     for k in range(2): sized(charger, .115, (.36+.44*k, -.80, 0))
 
 
-@product("agri-quad-box", az=-90, el=58, fill=.90)
+@scene("agri-quad", "box", az=-90, el=58, fill=.90)
 def agri_quad_box():
     with group((-.26, .02, 0), (0, 0, rad(180)), SPRAYER): agri_quad(folded=True)
     sized(ground_station, .100, (.66, .36, 0)); nozzle_set((.52, -.06, 0)); booklet((.86, -.06, 0), 0, ("ONE DAY", "OF TRAINING"))
@@ -98,7 +107,7 @@ def agri_quad_box():
     sized(charger, .115, (.36, -.76, 0))
 
 
-@product("delivery-hexacopter-box", az=-90, el=58, fill=.90)
+@scene("delivery-hexacopter", "box", az=-90, el=58, fill=.90)
 def delivery_hexacopter_box():
     with group((-.22, .06, 0), (0, 0, rad(180)), CARRIER): delivery(folded=True, loaded=False, cradle=False)
     sized(radio, .105, (.70, .34, 0)); booklet((.70, -.12, 0), 0, ("TWO DAYS", "OF TRAINING"))
@@ -107,7 +116,7 @@ def delivery_hexacopter_box():
     with group((.26, -.70, .055), scale=CARRIER): release_cradle(.12)
 
 
-@product("survey-plane-box", az=-90, el=58, fill=.92)
+@scene("survey-plane", "box", az=-90, el=58, fill=.92)
 def survey_plane_box():
     with group((0, .16, 0), (0, 0, rad(-90)), PLANE): survey_plane()
     field_case((-.80, -1.0, 0), 0, (.82, .46, .26)); sized(ground_station, .100, (-.08, -.98, 0))
