@@ -122,7 +122,7 @@ def survey_plane_box():
     field_case((-.80, -1.0, 0), 0, (.82, .46, .26)); sized(ground_station, .100, (-.08, -.98, 0))
     with group((-.64, -.52, .05)): box((0, 0, 0), (.11, .10, .10), "ink", .012); box((0, 0, .035), (.114, .104, .012), "saffron", .003); lens_glass((0, 0, .075), .036, .04, "z", words="24 MP")
     for k in range(2): lying_battery(PLANE, (.30+.22*k, -.98), L=.34, W=.20, H=.20, lettering="6S 22000")
-    sized(charger, .105, (.80, -.96, 0)); booklet((1.04, -.98, 0), 0, ("PLANNING", "SOFTWARE")); booklet((.66, -.50, 0), 0, ("TWO DAYS", "OF TRAINING"))
+    sized(charger, .105, (.86, -.96, 0)); booklet((.60, -.50, 0), 0, ("PLANNING", "SOFTWARE")); booklet((.82, -.50, 0), 0, ("TWO DAYS", "OF TRAINING"))
 
 
 # ------------------------------------------------------------------ all gear by itself, to be looked at
