@@ -39,8 +39,8 @@ def nozzle_set(loc=(0, 0, 0), turn=0.):
 
 # Points of view that show most of these four.
 VIEWS.update({
-    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@detail": dict(az=-44, el=8, fill=2.0), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
-    "agri-quad@above": dict(az=-62, el=58, fill=.86), "agri-quad@detail": dict(az=-36, el=12, fill=1.9),
+    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@detail": dict(az=-62, el=7, fill=2.0), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
+    "agri-quad@above": dict(az=-62, el=58, fill=.86), "agri-quad@detail": dict(az=-78, el=9, fill=1.9),
     "delivery-hexacopter@above": dict(az=-66, el=56, fill=.88), "delivery-hexacopter@detail": dict(az=-62, el=2, fill=2.0),
     "survey-plane@detail": dict(az=-58, el=30, fill=1.7), "survey-plane@above": dict(az=-72, el=62, fill=.88), "survey-plane@front": dict(az=-8, el=4, fill=.90), "survey-plane@side": dict(az=-90, el=5, fill=.86),
 })

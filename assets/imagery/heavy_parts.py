@@ -47,7 +47,7 @@ def hose(points, r=.030, m="rubber", clips=True):
 def hinged_arm(pin, tip, r, turn=0., number=None, paint="night", lever="saffron"):
     """Arm from a hinge with a standing pin to the rotor; turn folds it about the pin. Returns where the rotor sits
     and the arm's direction."""
-    pin, tip = Vector(pin), Vector(tip); d = tip-pin; ahead = math.atan2(d.y, d.x); rise = d.z; reach = Vector((d.x, d.y)).length
+    lever = worn(lever, .6, 6.); pin, tip = Vector(pin), Vector(tip); d = tip-pin; ahead = math.atan2(d.y, d.x); rise = d.z; reach = Vector((d.x, d.y)).length
     with group(pin, (0, 0, ahead)):                               # bracket on the frame
         for z in (-r*1.75, r*1.75): plate([(-r*2.7, -r*1.7), (0, -r*1.45)]+[(r*1.45*math.sin(k*pi/10), -r*1.45*math.cos(k*pi/10)) for k in range(1, 10)]+[(0, r*1.45), (-r*2.7, r*1.7)], r*.42, "dalu", (0, 0, z), bev=.006)
         box((-r*2.4, 0, 0), (r*2.0, r*3.1, r*3.2), paint, .02)
