@@ -8,7 +8,7 @@
  * A master narrower than a width is encoded at its own width under that name, so that every picture has
  * all six files and a page never has to know how large the master was.
  */
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -18,9 +18,12 @@ const mastersFolder = join(here, "masters");
 const picturesFolder = join(here, "..", "..", "public", "pictures");
 const widths = [480, 960, 1600];
 const encoders = {
-  avif: (image) => image.avif({ quality: 55, effort: 4 }),
-  webp: (image) => image.webp({ quality: 78, effort: 5, smartSubsample: true }),
+  avif: (image, quality) => image.avif({ quality, effort: 4 }),
+  webp: (image, quality) => image.webp({ quality: quality + 23, effort: 5, smartSubsample: true }),
 };
+/** Qualities of AVIF from the usual one downwards, and the bytes a picture of a card may weigh at its width. */
+const qualities = [55, 49, 43, 37];
+const mostBytes = { 480: 20_000, 960: 45_000, 1600: Number.POSITIVE_INFINITY };
 
 async function isCurrent(master, folder) {
   const { mtimeMs } = await stat(master);
@@ -38,9 +41,18 @@ async function encode(master, folder) {
       .resize({ width, withoutEnlargement: true, kernel: "lanczos3" })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    for (const [format, into] of Object.entries(encoders)) {
-      const written = await into(sharp(pixels.data, { raw: pixels.info })).toFile(join(folder, `${width}.${format}`));
-      bytes += written.size;
+    const encoded = (format, quality) =>
+      encoders[format](sharp(pixels.data, { raw: pixels.info }), quality).toBuffer();
+    let quality;
+    let avif;
+    for (quality of qualities) {
+      avif = await encoded("avif", quality);
+      if (avif.length <= mostBytes[width]) break;
+    }
+    const files = { avif, webp: await encoded("webp", quality) };
+    for (const [format, file] of Object.entries(files)) {
+      await writeFile(join(folder, `${width}.${format}`), file);
+      bytes += file.length;
     }
   }
   return bytes;
