@@ -228,17 +228,17 @@ def sprayer_tank(litres, z, L=.46, W=.37, H=.26):
     MATS["filled_tank"] = liquid_tank("filled_tank", z+H*.34) if MATS["tank"].name == "tank" else liquid_tank("filled_tank", z+H*.34, (.42, .50, .53), (.60, .615, .64))
     tank = body([(-L, W-.09, H-.08, z), (-L+.03, W-.04, H-.03, z), (-L+.12, W, H, z), (0, W+.008, H+.005, z), (L-.12, W, H, z), (L-.03, W-.04, H-.03, z), (L, W-.09, H-.08, z)], "filled_tank", e=5.5, n=44)
     section_line(tank, 0., centre=(0, z), width=.022, m="filled_tank", lip=True)
-    for x in (-.34, .34):
+    for x in (-.385, .385):
         strap_around(tank, x, .075, centre=(0, z)); p, n = touch(tank, (x, -W, z+.05), (0, 1, 0)); buckle((p.x, p.y-.008, p.z), (pi/2, -pi/2, 0), .075)
     panel_line(tank, [(-L*.92, 0, z+H), (L*.92, 0, z+H)], DOWN, width=.012, m="filled_tank"); panel_line(tank, [(-L*.93, -W, z-H*.62), (L*.93, -W, z-H*.62)], INWARDS_FROM_RIGHT, width=.014, m="filled_tank")
     for k in range(5):
         level = z-H*.66+k*H*.30; wide = .10 if k % 2 == 0 else .06
-        decal(tank, [rrect(wide, .010, .003)], 1, (.13-wide/2, -W, level), INWARDS_FROM_RIGHT, m="print-dark")
-        if k % 2 == 0 and k: decal(tank, str(round(litres*k/4)), .052, (.015, -W, level), INWARDS_FROM_RIGHT, m="print-dark", align="RIGHT")
-    decal(tank, "%d L" % litres, .15, (-.20, -W, z+H*.04), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "MAX", .028, (.145, -W, z-H*.66+4*H*.30), INWARDS_FROM_RIGHT, m="saffron", align="LEFT")
-    decal(tank, "STRAIN BEFORE FILLING", .022, (-.19, -W, z-H*.42), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "RINSE AFTER EVERY DAY", .022, (-.19, -W, z-H*.55), INWARDS_FROM_RIGHT, m="print-dark")
+        decal(tank, [rrect(wide, .010, .003)], 1, (.155-wide/2, -W, level), INWARDS_FROM_RIGHT, m="print-dark")
+        if k % 2 == 0 and k: decal(tank, str(round(litres*k/4)), .050, (.045, -W, level), INWARDS_FROM_RIGHT, m="print-dark", align="RIGHT")
+    decal(tank, "%d L" % litres, .118, (-.168, -W, z+H*.06), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "MAX", .028, (.165, -W, z-H*.66+4*H*.30), INWARDS_FROM_RIGHT, m="saffron", align="LEFT")
+    decal(tank, "STRAIN BEFORE FILLING", .020, (-.165, -W, z-H*.40), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "RINSE AFTER EVERY DAY", .020, (-.165, -W, z-H*.52), INWARDS_FROM_RIGHT, m="print-dark")
     for s in (-1, 1): brand(tank, .15, (L, s*.13, z+.02), BACK, m="print-dark") if s < 0 else label(tank, .22, .12, ["RINSE THREE TIMES", "MAX %d L" % litres], (L, .13, z+.02), BACK)
-    filler_lid((.20, -W+.045, z+H*.50), (rad(58), 0, 0), .10)
+    filler_lid((.235, -W+.045, z+H*.50), (rad(58), 0, 0), .10)
     cyl((L-.05, -.12, z-H-.01), .05, .07, "ink", .012); cyl((L-.05, -.12, z-H-.05), .03, .05, "alu", .004)
     for s in (-1, 1):                                             # rails, hangers and the clips that let go of all wet parts
         box((0, s*.27, z+H+.03), (L*1.9, .04, .035), "dalu", .006)
@@ -269,10 +269,10 @@ def spray_gear(z, boom_z, boom_x=-.66, span=2.1, tank_z=.80, places=(.78, 1.95),
     hose(out, .024); flow_meter((.05, -.15, tank_z-.335)); hose([(-.06, -.15, tank_z-.335), (-.26, -.15, tank_z-.33), (-.42, -.08, tank_z-.28), (boom_x+.20, -.01, boom_z-.08), (boom_x+.11, 0, boom_z-.06)], .024)
     tube([(.05, -.15, tank_z-.27), (.14, -.22, tank_z-.29), (.30, -.26, tank_z-.28)], .008, "rubber")
 
-def heavy_shell(z, name, model_number, hood_paint="night"):
+def heavy_shell(z, name):
     """Body shell, hood over the avionics, front sensors, lamps, seams, screws and lettering."""
     shell = body([(-.68, .28, .15, z+.05), (-.62, .39, .215, z+.05), (-.30, .43, .235, z+.055), (.16, .42, .23, z+.05), (.46, .35, .185, z+.02), (.66, .25, .12, z-.015), (.72, .17, .07, z-.03)], "white", e=4.4, n=48)
-    hood = body([(.03, .20, .08, z+.20), (.07, .275, .13, z+.20), (.28, .265, .13, z+.18), (.48, .20, .10, z+.115), (.60, .11, .05, z+.055)], hood_paint, e=3.4, n=40)
+    hood = body([(.03, .20, .08, z+.20), (.07, .275, .13, z+.20), (.28, .265, .13, z+.18), (.48, .20, .10, z+.115), (.60, .11, .05, z+.055)], "night", e=3.4, n=40)
     section_line(shell, -.02, centre=(0, z), start=-58, end=58); section_line(shell, -.02, centre=(0, z), start=122, end=238)
     panel_line(shell, [(-.64, -.5, z-.035), (.60, -.5, z-.035)], INWARDS_FROM_RIGHT); panel_line(shell, [(-.64, .5, z-.035), (.60, .5, z-.035)], INWARDS_FROM_LEFT)
     for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
@@ -294,11 +294,8 @@ def heavy_shell(z, name, model_number, hood_paint="night"):
 def agri(arms=6, litres=16, R=2.05, rotor=.98, folded=False, span=2.1):
     z = 1.30; tank_z = .80
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
-    hood_paint = "night"
-    heavy_shell(z, "KHET %d" % litres, litres, hood_paint)
-    corners = [p for p, _ in arm_places(arms, R)]
-    outline = [(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in sorted(corners, key=lambda p: math.atan2(p[1], p[0]))]
-    frame_plate(outline, z-.185, .03)
+    heavy_shell(z, "KHET %d" % litres)
+    frame_plate(arms, R, z-.185)
     heavy_arms(arms, R, rotor, z-.02, folded=folded)
     battery_bay((-.31, 0, z+.31), L=.54, W=.36, H=.34, shell="slate" if MATS["night"].name != "slate" else "ink")
     gnss_mast((-.60, .29, z+.22), .34, .10); gnss_mast((-.60, -.29, z+.22), .34, .10)
@@ -348,7 +345,7 @@ def survey_plane():
         wing(band, "saffron")
         section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.012)                                       # the wings come off here
         for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .011)
-        for face, seen in ((DOWN, .012), (UP, .012)):
+        for face in (DOWN, UP):
             panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.012); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.012)
             panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.010, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.010, lip=False)
         panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.012, lip=False)
@@ -415,7 +412,7 @@ def release_cradle(z, top=None):
     """Rails on rubber mounts under the frame, and the hook that lets go when the ground is felt."""
     for s in (-1, 1):
         rod((-.52, .27*s, z-.075), (.52, .27*s, z-.075), .026, "alu"); 
-        for x in (-.38, .38): lathe([(.03, -.055), (.05, -.045), (.058, -.02), (.05, .0), (.03, .01)], "saffron", (x, .27*s, z-.01)); box((x, .27*s, z-.075), (.09, .075, .075), "night", .014); bolt((x, .27*s-.04*1, z-.075), .014, rot=(pi/2, 0, 0))
+        for x in (-.38, .38): lathe([(.03, -.055), (.05, -.045), (.058, -.02), (.05, .0), (.03, .01)], "saffron", (x, .27*s, z-.01)); box((x, .27*s, z-.075), (.09, .075, .075), "night", .014); bolt((x, .27*s-.04, z-.075), .014, rot=(pi/2, 0, 0))
         cyl((.52, .27*s, z-.075), .03, .02, "ink", .006, "x"); cyl((-.52, .27*s, z-.075), .03, .02, "ink", .006, "x")
     for x in (-.20, .20): box((x, 0, z-.075), (.05, .56, .03), "dalu", .008)
     box((0, 0, z-.055), (.30, .20, .10), "night", .025); box((0, 0, z-.055), (.302, .202, .008), "matte", .001, seg=1); box((.0, -.085, z-.05), (.14, .06, .07), "ink", .012); text("OPEN", .022, (.08, -.101, z-.075), (pi/2, 0, 0), "silk", .001)
@@ -431,9 +428,8 @@ def release_cradle(z, top=None):
 def delivery(R=1.85, rotor=.88, folded=False, loaded=True, cradle=True):
     z = 1.44
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
-    heavy_shell(z, "HARKARA", 0)
-    outline = [(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in sorted((p for p, _ in arm_places(6, R)), key=lambda p: math.atan2(p[1], p[0]))]
-    frame_plate(outline, z-.185, .03)
+    heavy_shell(z, "HARKARA")
+    frame_plate(6, R, z-.185)
     heavy_arms(6, R, rotor, z-.02, r=.055, folded=folded, mr=.115)
     for s in (-1, 1): battery_bay((-.32, s*.165, z+.31), L=.48, W=.24, H=.22, lettering="12S 8000", shell="white", end="night")
     gnss_mast((-.62, .0, z+.25), .30, .09); gnss_mast((.56, .0, z+.11), .24, .075)

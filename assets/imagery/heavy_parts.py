@@ -214,12 +214,14 @@ def buckle(loc, rot=(0, 0, 0), width=.09, lever="saffron"):
         box((0, 0, .012), (.12, width*1.35, .02), "dalu", .006); box((.02, 0, .032), (.085, width*1.05, .022), lever, .008, (0, rad(6), 0)); cyl((-.035, 0, .03), .012, width*1.3, "steel", .002, "y")
         box((.10, 0, .006), (.10, width*.92, .008), "fabric", .003)
 
-def frame_plate(outline, z, thick=.035):
-    plate(outline, thick, "carbon", (0, 0, z), bev=.008)
-
 def arm_places(arms, R):
     """Where the arms of a frame with four or six arms are hinged, and where their rotors stand."""
     tips = [(R*math.cos(rad(180/arms+360/arms*k)), R*math.sin(rad(180/arms+360/arms*k))) for k in range(arms)]
     if arms == 4: pins = [(.50, .46), (-.50, .46), (-.50, -.46), (.50, -.46)]
     else: pins = [(.52, .48), (0, .62), (-.52, .48), (-.52, -.48), (0, -.62), (.52, -.48)]
     return list(zip(pins, tips))
+
+def frame_plate(arms, R, z):
+    """The carbon plate that joins all hinges and carries tank, cradle and landing gear."""
+    corners = sorted((pin for pin, _ in arm_places(arms, R)), key=lambda p: math.atan2(p[1], p[0]))
+    plate([(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in corners], .03, "carbon", (0, 0, z), bev=.008)
