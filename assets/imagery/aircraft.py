@@ -213,7 +213,7 @@ def heavy_rotor(b, a, R, spin, cw, r=.062, light="ledg", mr=.125, paint="night",
     motor((b[0], b[1], b[2]+.10), mr, .165, "dalu", "ink", shaft=False)
     prop((b[0], b[1], b[2]+.285), R, "ink", 2, R*.115, spin, cw, hub=.06, hm="alu", pitch=.42, folded=(rad(4), rad(-9)) if tucked else None); blade_clamps(b, spin)
 
-def heavy_arms(arms, R, rotor, z, r=.062, rise=.14, folded=False, mr=.125, spins=(.5, -.35, .3, .9, -.2, .2)):
+def heavy_arms(arms, R, rotor, z, r=.062, rise=.14, folded=False, mr=.125, spins=(.5, -.35, .3, .9, 1.35, .2)):
     """All arms with their rotors; folded they lie along the sides, propellers along the arms."""
     for k, (pin, tip) in enumerate(arm_places(arms, R)):
         ahead, turn, lift, spin = math.atan2(tip[1]-pin[1], tip[0]-pin[0]), 0., 0., None
@@ -324,11 +324,11 @@ def survey_plane():
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
     hull = body([(-.78, .08, .09, z+.06), (-.6, .15, .16, z+.04), (-.1, .21, .22, z), (.45, .22, .22, z-.01), (.85, .175, .17, z-.03), (1.08, .11, .10, z-.05), (1.16, .05, .045, z-.055)], "white", e=2.8, n=44)
     canopy = body([(.06, .11, .08, z+.150), (.14, .16, .10, z+.155), (.58, .15, .09, z+.120), (.80, .09, .06, z+.08)], "night", e=2.8, n=40)
-    section_line(hull, .88, centre=(0, z-.03)); section_line(hull, -.56, centre=(0, z+.04)); section_line(canopy, .40, centre=(0, z+.1), start=0, end=180)
+    section_line(hull, .88, centre=(0, z-.03), width=.008); section_line(hull, -.56, centre=(0, z+.04), width=.008); section_line(canopy, .40, centre=(0, z+.1), start=0, end=180, width=.007)
     for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
-        panel_line(hull, [(-.54, s, z-.03), (.10, s, z-.05), (.86, s, z-.045)], look)
-        for x in (-.46, .02, .40, .78): screw_on(hull, (x, s, z-.075), look, .009)
-        screw_row(canopy, (.22, s*.12, z+.4), (.62, s*.10, z+.4), 3, DOWN, .009)
+        panel_line(hull, [(-.54, s, z-.03), (.10, s, z-.05), (.86, s, z-.045)], look, width=.007)
+        for x in (-.46, .02, .40, .78): screw_on(hull, (x, s, z-.075), look, .0055)
+        screw_row(canopy, (.22, s*.12, z+.4), (.62, s*.10, z+.4), 3, DOWN, .006)
         decal(hull, "PANKH", .085, (.58, s, z-.002), look, m="print-dark", spacing=1.15); decal(hull, "BAAZ", .05, (.62, s, z-.105), look, m="saffron", spacing=1.3)
         vent(hull, (-.40, s, z+.05), look, slots=6, length=.075, pitch=.028, width=.013, lean=.5); mark(hull, "mind", .05, (-.66, s, z+.075), look, m="yellow"); decal(hull, "PUSHER", .014, (-.66, s, z+.03), look, m="print-dark")
     hatch(canopy, .16, .15, .03, (.34, 0, z+.5), DOWN, up=AHEAD); box((.225, 0, z+.262), (.05, .045, .014), "saffron", .005); brand(canopy, .10, (.34, 0, z+.5), DOWN, up=BACK)
@@ -343,12 +343,12 @@ def survey_plane():
         band = []
         for y in (1.60, 1.601, 1.66, 1.739, 1.74): x, zz, c, th = along(y); band.append((y*s, x+.006, zz-.001, c+.012, th*1.10+.004))
         wing(band, "saffron")
-        section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.012)                                       # the wings come off here
-        for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .011)
+        section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.008)                                       # the wings come off here
+        for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .007)
         for face in (DOWN, UP):
-            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.012); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.012)
-            panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.010, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.010, lip=False)
-        panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.012, lip=False)
+            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.008); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.008)
+            panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.007, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.007, lip=False)
+        panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.008, lip=False)
         x, zz, c, th = along(1.87); p, n = touch(panel, (x-.42*c, 1.87*s, zw+.4), DOWN); q, _ = touch(panel, (x-.80*c, 1.87*s, zw+.4), DOWN)       # servo, rod and horn of the aileron
         with group(p, n.to_track_quat("Z", "Y").to_euler()): plate(rrect(.085, .055, .01), .004, "grey", (0, 0, .002), bev=.001); bolts([(u, v, .004) for u in (-.033, .033) for v in (-.018, .018)], .005)
         box((p.x-.005, p.y, p.z+.018), (.012, .008, .034), "ink", .002); box((q.x+.004, q.y, q.z+.016), (.016, .007, .036), "ink", .002); rod((p.x-.005, p.y+.006, p.z+.031), (q.x+.004, q.y+.006, q.z+.030), .0035, "steel", bev=.001)
@@ -366,13 +366,13 @@ def survey_plane():
         cable_run([(.58, y+.01, zw-.018), (.46, y+.012, zw-.014), (.34, y+.012, zw-.018)], .009, clips=(1,)); cable_run([(-.50, y+.01, zw-.018), (-.46, y+.012, zw-.014), (-.42, y+.01, zw-.03)], .009)
         rod((.40, y, zw-.06), (.405, y, zw-.06), .0415, "saffron", bev=.001); rod((-.50, y, zw-.06), (-.505, y, zw-.06), .0415, "saffron", bev=.001)
         fin = loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .10, camber=0)] for zz, x, c in ((zw-.11, -.68, .46), (zw-.02, -.70, .43), (zw+.20, -.80, .35), (zw+.42, -.89, .28), (zw+.445, -.90, .265))], "night", sub=1, angle=70)
-        for face in (INWARDS_FROM_LEFT, INWARDS_FROM_RIGHT): panel_line(fin, [(-1.02, y, zw+.03), (-1.085, y, zw+.38)], face, width=.010); brand(fin, .13, (-.915, y, zw+.19), face)
+        for face in (INWARDS_FROM_LEFT, INWARDS_FROM_RIGHT): panel_line(fin, [(-1.02, y, zw+.03), (-1.085, y, zw+.38)], face, width=.007); brand(fin, .13, (-.915, y, zw+.19), face)
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .11, camber=0)] for zz, x, c in ((foot+.02, -.90, .12), (foot+.05, -.88, .16), (zw-.22, -.82, .26), (zw-.09, -.71, .42), (zw-.07, -.70, .43))], "night", sub=1, angle=70)     # the rear feet are fins, too
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .20, camber=0)] for zz, x, c in ((foot+.02, .555, .085), (foot+.06, .565, .095), (zw-.16, .60, .135), (zw-.085, .625, .17), (zw-.06, .63, .18))], "night", sub=1, angle=70)
         for a, b in ((-.88, -1.05), (.575, .455)): rod((a, y, foot), (b, y, foot), .026, "worn_rubber", bev=.018)
     tail = wing([(y, -.885+abs(y)*-.02, zw+.435, .29-.04*abs(y), .09) for y in (-.88, -.86, -.4, 0, .4, .86, .88)], "white")
     for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron"); box((-1.0, .74*s, zw+.463), (.10, .03, .014), "night", .005); ball((-.885, .74*s, zw+.475), .012, "ledw")
-    for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.011); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.009, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.009, lip=False)
+    for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.008); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.007, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.007, lip=False)
     box((-1.0, -.42, zw+.455), (.07, .05, .012), "grey", .004); box((-1.02, -.42, zw+.468), (.01, .007, .03), "ink", .002); box((-1.10, -.42, zw+.458), (.014, .007, .034), "ink", .002); rod((-1.02, -.414, zw+.480), (-1.10, -.414, zw+.473), .003, "steel", bev=.001)
     decal(tail, "PANKH  BAAZ", .075, (-.985, 0, zw+.6), DOWN, up=BACK, m="print-dark", spacing=1.25)
     cyl((-.80, 0, z+.06), .07, .12, "dalu", .02, "x"); lathe([(.055, 0), (.05, .05), (.02, .1), (0, .105)], "saffron", (-.86, 0, z+.06), (0, -pi/2, 0))
