@@ -251,7 +251,7 @@ def spray_gear(z, boom_z, boom_x=-.66, span=2.1, tank_z=.80, places=(.78, 1.95),
     rod((boom_x, -joint, boom_z), (boom_x, joint, boom_z), .034, "alu")
     for s in (-1, 1):
         hinge((boom_x+.05, joint*s, boom_z), UP, .12, .026); box((boom_x, (joint-.07)*s, boom_z), (.09, .10, .10), "night", .014)
-        rod((boom_x, .30*s, boom_z), (boom_x+.14, .30*s, z-.14), .026, "carbon"); box((boom_x, .30*s, boom_z), (.10, .09, .10), "night", .014); box((boom_x+.14, .30*s, z-.16), (.09, .08, .07), "night", .014); bolt((boom_x, .30*s, boom_z+.05), .016)
+        rod((boom_x, .30*s, boom_z), (boom_x+.14, .30*s, z-.14), .026, "pole"); box((boom_x, .30*s, boom_z), (.10, .09, .10), "night", .014); box((boom_x+.14, .30*s, z-.16), (.09, .08, .07), "night", .014); bolt((boom_x, .30*s, boom_z+.05), .016)
         hose([(boom_x+.03, .10*s, boom_z-.06), (boom_x+.055, .28*s, boom_z-.055), (boom_x+.06, .46*s, boom_z-.05), (boom_x+.06, joint*s, boom_z-.045)], .019, clips=False)
         with group((boom_x+.05, joint*s, boom_z), (0, 0, rad(-92)*s if folded else 0)):      # the outer part, from its joint
             x = -.05; a, b = places[0]-joint, places[1]-joint; end = span-joint
@@ -356,7 +356,7 @@ def survey_plane():
         decal(panel, "PANKH" if s < 0 else "BAAZ", .150, (.225-.085*1.15-.13, 1.03*s, zw+.4), DOWN, up=BACK, m="print-dark", spacing=1.12)
         decal(panel, "NO STEP", .020, (-.20, .62*s, zw+.4), DOWN, up=BACK, m="print-grey"); mark(panel, "arrow", .035, (-.20, .535*s, zw+.4), DOWN, up=(0, -s, 0), m="print-grey")
         y = .74*s                                                                                                   # lift boom under the wing
-        rod((.78, y, zw-.06), (-1.07, y, zw-.06), .040, "carbon"); ball((.78, y, zw-.06), .040, "night"); cyl((-1.07, y, zw-.06), .042, .03, "night", .008, "x")
+        rod((.78, y, zw-.06), (-1.07, y, zw-.06), .040, "pole"); ball((.78, y, zw-.06), .040, "night"); cyl((-1.07, y, zw-.06), .042, .03, "night", .008, "x")
         loft([sring(x, w, h, zw-.035, y, 2.6, n=28) for x, w, h in ((.32, .02, .02), (.27, .048, .05), (.12, .058, .068), (-.26, .058, .066), (-.38, .044, .045), (-.44, .02, .02))], "white", angle=75)
         for x in (.16, -.28): bolt((x, y-.0, zw-.10), .010, rot=(pi, 0, 0))
         for x in (.70, -.62):
