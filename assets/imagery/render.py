@@ -5,7 +5,7 @@ import time
 from darkroom import shoot
 from kit import T
 from catalogue import GALLERY, PRODUCTS, found
-import aircraft, boards, drive, gear, variants, variants_equipment, in_use, in_the_box   # each registers its pictures
+import aircraft, boards, drive, gear, variants, variants_equipment, field_views, in_use, in_the_box   # each registers its pictures
 
 arguments = sys.argv[sys.argv.index("--")+1:]
 if not arguments or arguments[0] == "list":

@@ -49,9 +49,9 @@ def trainer_quad():
 
 
 @product("agri-quad", az=-50, el=18, fill=.90)
-def agri_quad():
+def agri_quad(folded=False):
     recolour(white="night", night="slate", tank="white")
-    agri(arms=4, litres=10, R=1.8, rotor=1.12)
+    agri(arms=4, litres=10, R=1.8, rotor=1.12, folded=folded, span=1.9)
 
 
 def action_camera():
