@@ -1,49 +1,83 @@
 """Aircraft of the base range."""
 from kit import *
 from parts import *
+from details import *
 from catalogue import product
 
 # ------------------------------------------------------------------ folding camera drone
-def camera_drone_model(spin=0., hubs=None):
-    body([(-1.08, .34, .19, .02), (-.95, .42, .25, .03), (-.5, .46, .29, .04), (.1, .45, .28, .04), (.6, .40, .24, .02), (.95, .33, .19, .0), (1.08, .26, .14, -.01)], "white", e=3.4)
-    # battery seam, battery deck and rear
-    body([(-1.13, .30, .15, .08), (-.95, .335, .20, .115), (-.3, .345, .20, .19), (.16, .32, .17, .19), (.24, .28, .13, .18)], "night", e=4.5)
-    for k in range(4): cyl((-.62+.09*k, 0, .378+.03*k/3), .02, .012, "ledw" if k < 3 else "slate", .004)
-    cyl((-.84, 0, .325), .05, .03, "alu", .01, rot=(0, rad(-12), 0))
-    box((.0, 0, .366), (.24, .04, .03), "saffron", .008, rot=(0, rad(4), 0))
+def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark", folded=False, accent="saffron", deck_words="print"):
+    """Body, battery deck, gimbal and four folding arms. Folded, the arms lie along the flanks."""
+    shell = body([(-1.08, .34, .19, .02), (-.95, .42, .25, .03), (-.5, .46, .29, .04), (.1, .45, .28, .04), (.6, .40, .24, .02), (.95, .33, .19, .0), (1.08, .26, .14, -.01)], "white", e=3.4)
+    deck = body([(-1.13, .30, .15, .08), (-.95, .335, .20, .115), (-.3, .345, .20, .19), (.16, .32, .17, .19), (.24, .28, .13, .18)], worn("night", .35, 3), e=4.5)
+    # joints of the shell: nose cap, waist, tail, hatch of the card
+    section_line(shell, .70, start=-60, end=240); section_line(shell, -.985, start=-70, end=250)
+    for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
+        panel_line(shell, [(.70, s, -.035), (.10, s, -.055), (-.98, s, -.045)], look)
+        panel_line(shell, [(.52, .30*s, 1), (.40, .235*s, 1), (.27, .225*s, 1)], DOWN)
+        hatch(shell, .20, .085, .02, (.22, s, -.125), look); vent(shell, (-.80, s, -.01), look, slots=5, length=.10, pitch=.036, width=.016, lean=.25*s)
+        decal(shell, "PANKH", .135, (-.10, s, .115), look, m=words); decal(shell, model, .052, (-.10, s, .012), look, m="print-grey" if words == "print-dark" else "print-grey")
+        screw_on(shell, (.64, s, -.10), look, .015); screw_on(shell, (-.93, s, -.09), look, .015)
+    decal(shell, "microSD", .030, (.22, -1, -.125), INWARDS_FROM_RIGHT, m="print-grey"); serial_plate(shell, model, "P26-004117", .20, (-.44, -1, -.135), INWARDS_FROM_RIGHT)
+    brand(shell, .17, (.52, 0, 1), DOWN, up=AHEAD, m=words, under=accent)
+    # battery: seam, latches that thumbs have rubbed, charge lamps, name
+    section_line(deck, .105, start=10, end=170, width=.010, lip=False); decal(deck, "PANKH", .115, (-.22, 0, 1), DOWN, up=AHEAD, m=deck_words); decal(deck, "4S 5000 mAh  14.8 V", .040, (-.355, 0, 1), DOWN, up=AHEAD, m=deck_words)
+    mark(deck, "arrow", .075, (.03, 0, 1), DOWN, up=BACK, m=deck_words)
+    for s in (-1, 1):
+        with group((-.64, .335*s, .20)): box((0, 0, 0), (.24, .05, .085), worn(accent, .8, 9), .02); [box((-.07+.035*k, .027*s, 0), (.010, .012, .055), accent, .004) for k in range(5)]
+    for k in range(4): cyl((-.70+.075*k, 0, .366+.03*k/3), .015, .016, "ledw" if k < 3 else "slate", .004)
+    cyl((-.86, 0, .325), .058, .03, "alu", .01, rot=(0, rad(-12), 0)); ring((-.86, 0, .334), .066, .008, "seam", rot=(0, rad(-12), 0))
+    box((.165, 0, .352), (.05, .20, .026), worn(accent, .6, 8), .010, rot=(0, rad(14), 0))
+    # tail: socket behind its flap, lamp
+    box((-1.09, .0, -.05), (.05, .30, .10), "ink", .03); box((-1.115, -.06, -.05), (.02, .10, .036), "void", .012); ball((-1.115, .09, -.05), .020, "ledg")
     # front vision sensors and nose
-    body([(.86, .28, .105, .03), (1.06, .25, .10, .025), (1.125, .215, .075, .02)], "ink", e=4.5)
-    for y in (-.14, .14): lens((1.155, y, .03), .058, .05)
-    for y in (-.3, .3): lens((-.3, y*1.52, .17), .045, .03, "y") if y > 0 else None
+    visor = body([(.86, .28, .105, .03), (1.06, .25, .10, .025), (1.125, .215, .075, .02)], "ink", e=4.5)
+    for y in (-.14, .14): lens_glass((1.155, y, .03), .060, .05)
+    ball((1.125, 0, .045), .014, "void"); text("STEREO", .024, (1.139, 0, -.012), (pi/2, 0, pi/2), "print-grey", .001)
     # gimbal and camera
-    cyl((.86, 0, -.2), .15, .1, "ink", .03)
+    cyl((.86, 0, -.2), .15, .1, "ink", .03); ring((.86, 0, -.235), .145, .010, "dalu")
+    for k in range(3): lathe([(.03, -.03), (.045, 0), (.03, .03)], "rubber", (.86+.13*math.cos(k*2.1+.5), .13*math.sin(k*2.1+.5), -.17))
     with group((.98, 0, -.36)):
         box((-.17, .0, .06), (.1, .09, .26), "dalu", .03)
-        box((-.12, .235, -.02), (.2, .05, .14), "dalu", .024); cyl((-.0, .235, -.02), .085, .07, "dalu", .02, "y")
+        box((-.12, .235, -.02), (.2, .05, .14), "dalu", .024); cyl((-.0, .235, -.02), .085, .07, "dalu", .02, "y"); ring((0, .27, -.02), .060, .006, "seam", "y")
+        for k in range(3): screw((.05*math.cos(2.1*k), .272, -.02+.05*math.sin(2.1*k)), .012, "steel", rot=(-pi/2, 0, .0001))
         box((-.16, .12, -.02), (.07, .26, .1), "dalu", .03)
-        box((.02, 0, -.02), (.33, .38, .31), "ink", .085, seg=6)
-        lens((.275, 0, -.02), .135, .14, rim="alu")
-        text("4K", .05, (.187, -.145, .085), (pi/2, 0, pi/2), "silk", .002)
-    # arms
+        pod = box((.02, 0, -.02), (.33, .38, .31), "ink", .085, seg=6); section_line(pod, .08, width=.007)
+        lens_glass((.285, 0, -.02), .138, .15, rim="alu", words="PANKH  24 mm  1:2.8", grip=True)
+        text("4K", .045, (.187, -.148, .088), (pi/2, 0, pi/2), "silk", .002); decal(pod, "PANKH", .050, (.02, -1, .03), INWARDS_FROM_RIGHT)
+        for s in (-1, 1): screw_on(pod, (-.07, -1, -.02+.09*s), INWARDS_FROM_RIGHT, .012)
+        tube([(-.17, .06, .14), (-.23, .12, .08), (-.20, .17, .0), (-.12, .20, .02)], .014, "rubber")
+    # arms on their hinges
     k = 0
     for sx, sy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
         a = Vector((.72, .34*sy, .04)) if sx > 0 else Vector((-.62, .36*sy, -.06)); b = Vector((1.28, 1.42*sy, .13)) if sx > 0 else Vector((-1.22, 1.30*sy, .02))
+        if folded: a = Vector((.70, .47*sy, .10)) if sx > 0 else Vector((-.66, .44*sy, -.16)); b = Vector((-.50, .64*sy, .10)) if sx > 0 else Vector((.46, .60*sy, -.20))
         d = b-a; ang = math.atan2(d.y, d.x); L = Vector((d.x, d.y)).length; up = math.atan2(d.z, L)
-        cyl(a, .155, .27, "grey", .04)
+        cyl(a, .158, .27, worn("grey", .5, 7), .03); ring(a+Vector((0, 0, .108)), .158, .007, "seam"); ring(a-Vector((0, 0, .105)), .158, .007, "seam")
+        lathe([(.0, .138), (.105, .138), (.115, .130)], "dalu", a, seg=48); screw(a+Vector((0, 0, .136)), .052, "steel"); [lathe([(.0, .1395), (.012, .1395)], "void", a+Vector((.085*math.cos(q*pi/2+.6), .085*math.sin(q*pi/2+.6), 0)), cap=True, seg=12) for q in range(4)]
         with group(a, (0, -up, ang)):
-            loft([sring(x, w, h, 0, 0, 3.2) for x, w, h in ((0, .02, .02), (.02, .11, .085), (.25, .10, .085), (L*.6, .078, .07), (L-.08, .085, .07), (L+.03, .09, .06), (L+.04, .02, .02))], "grey", angle=75)
-        cyl(b+Vector((0, 0, -.0)), .15, .17, "grey", .04)
-        motor(b+Vector((0, 0, .08)), .145, .16, "dalu", "ink", detail=False, shaft=False)
+            arm = loft([sring(x, w, h, 0, 0, 3.2) for x, w, h in ((0, .02, .02), (.02, .11, .085), (.25, .10, .085), (L*.6, .078, .07), (L-.08, .085, .07), (L+.03, .09, .06), (L+.04, .02, .02))], "grey", angle=75)
+            section_line(arm, .235, width=.010); section_line(arm, L-.20, width=.008)
+            for s in (-1, 1): panel_line(arm, [(.26, s, -.02), (L-.21, s, -.016)], (0, -s, 0), width=.007)
+            for q in (.30, L-.26): screw_on(arm, (q, 0, 1), DOWN, .016)
+            mark(arm, "arrow", .07, (.17, 0, 1), DOWN, up=BACK if sx > 0 else AHEAD, m=words)
+            if not folded: decal(arm, "FRONT" if sx > 0 else "REAR", .040, (L*.52, 0, 1), DOWN, up=(0, -sx*sy, 0) if sx > 0 else (0, sx*sy, 0), m="print-grey")
+        mount = cyl(b, .15, .17, worn("grey", .5, 7), .04); ring(b+Vector((0, 0, .055)), .1475, .006, "seam")
+        motor(b+Vector((0, 0, .08)), .145, .16, "dalu", "ink", detail=True, shaft=False)
         leg = -.46 if sx > 0 else -.24
+        if folded: leg *= .8
         loft([sring(z, w, h, 0, 0, 3, axis="z") for z, w, h in ((0, .085, .085), (leg*.5, .05, .035), (leg, .06, .03), (leg-.02, .02, .012))], "grey", loc=b+Vector((0, 0, -.04)), angle=75)
-        if sx > 0: box(b+Vector((.02, .0, -.13)), (.1, .12, .02), "ledr", .008)
-        else: box(b+Vector((-.1, 0, -.08)), (.02, .07, .03), "ledg", .008)
+        loft([sring(z, w, h, 0, 0, 3, axis="z") for z, w, h in ((leg+.075, .052, .030), (leg+.06, .064, .038), (leg-.012, .064, .036), (leg-.03, .03, .018))], "rubber", loc=b+Vector((0, 0, -.04)), angle=75)
+        lathe([(.128, -.098), (.150, -.094), (.150, -.074), (.128, -.070)], "ledr" if sx > 0 else "ledg", b, seg=48) if not folded else lathe([(.128, -.098), (.150, -.094), (.150, -.074), (.128, -.070)], "silk", b, seg=48)
         w = [.35, -.2, .12, .85][k]; cw = sx*sy
-        h = prop(b+Vector((0, 0, .275)), 1.02, "ink", 2, .135, spin+w if spin == 0 else w+spin*cw, cw, hub=.075, hm="dalu", pitch=.42)
+        lie = [0, pi] if not folded else [ang-w, ang+pi+.25*sy-w]
+        h = prop(b+Vector((0, 0, .275)), 1.02 if not folded else .86, "ink", 2, .135, spin+w if spin == 0 else w+spin*cw, cw, hub=.075, hm="dalu", pitch=.42, folded=None if not folded else lie)
+        with group(b+Vector((0, 0, .275)), (0, 0, (spin+w if spin == 0 else w+spin*cw) if hubs is None else 0)):
+            for s in (-1, 1): cyl((.072*s, 0, .016), .030, .030, "dalu", .006); screw((.072*s, 0, .03), .020, "steel")
+            lathe([(.030, .046), (.044, .048), (.030, .056), (0, .056)], accent if (sx*sy > 0) else "alu", seg=36)
         if hubs is not None: hubs.append((h, cw))
         k += 1
 
-@product("camera-drone", az=-36, el=22, hover=.17, fill=.86, tilt=(2, -3, 0))
+@product("camera-drone", az=-36, el=22, hover=.17, fill=.88, tilt=(2, -3, 0))
 def camera_drone(): camera_drone_model()
 
 # ------------------------------------------------------------------ five-inch FPV carbon quad

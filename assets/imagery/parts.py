@@ -62,9 +62,6 @@ def lens(loc, r, depth, axis="x", body_m="ink", rim="dalu"):
         n = 10; R = r*.68
         lathe([(R*math.cos(pi/2*i/n), -depth*.2+R*.30*math.sin(pi/2*i/n)) for i in range(n+1)], "lens", seg=64)
 
-def antenna(a, b, r=.03, m="ink", base=None):
-    rod(a, b, r, m, r2=r*.72, bev=.012)
-    if base: ball(a, r*1.5, base)
 
 def xt(loc, s=.1, rot=(0, 0, 0), m="yellow"):
     """XT60-like power connector, mouth towards +X."""

@@ -1,0 +1,1 @@
+import aircraft, boards, drive, gear, variants, variants_equipment
