@@ -72,7 +72,7 @@ def fill_workbench():
 @place("scene-workbench")
 def workbench(W, H):
     """About: the bench at which everything began, an aircraft opened on it, in the light of its lamp."""
-    fill_workbench(); look((.66, -2.0, 1.60), (.26, .12, 1.20), 36)
+    fill_workbench(); look((.66, -2.0, 1.62), (.26, .12, 1.07), 36)
 
 
 @place("scene-repair")
@@ -207,14 +207,14 @@ def field(W, H):
     with group((-1.55, 1.25, .01)): water_drum()
     with group((-1.05, .75, .01), (0, 0, rad(25))): jerry_can("plasticblue")
     with group((-.80, 1.35, .01), (0, 0, rad(-12))): jerry_can("glazed")
-    goods("carrying-case", (2.55, .95, .01), .62, -15)
+    goods("carrying-case", (1.95, 1.35, .01), .62, -15)
     with group((-1.55, 1.25, .87), (0, 0, rad(-40))): helmet("helmetyellow")
-    with group((1.72, -.42, .03), (0, 0, rad(30))): work_glove()
-    with group((1.88, -.50, .035), (0, 0, rad(72))): work_glove(left=True)
-    goods("radio-controller", (2.05, -.30, .03), .21, 40); goods("lipo-agri", (-.42, -.15, .02), .22, 20)
+    with group((1.00, -.72, .03), (0, 0, rad(30))): work_glove()
+    with group((1.16, -.78, .035), (0, 0, rad(72))): work_glove(left=True)
+    goods("radio-controller", (1.62, -.20, .03), .21, 40); goods("lipo-agri", (-.42, -.15, .02), .22, 20)
     sun(232, 24, 4.2, (1, .80, .52), 1.5); world_sky(top=(.42, .60, .95), bottom=(.75, .62, .42), strength=.55)
-    level_camera((-.05, -3.6, 1.55), 4, 33, .34); S.camera.location.z = 1.5
-    return morning_sky(H, W, .34, (-.55, -.02))
+    level_camera((-.05, -4.6, 1.5), 3, 33, .26)
+    return morning_sky(H, W, .26, (-.55, -.02))
 
 
 # ------------------------------------------------------------------ Career: the bench for four
@@ -263,9 +263,9 @@ def team(W, H):
         pass
     # lamps over the table
     for x in (-.85, .85):
-        rod((x, 0, 3.4), (x, 0, 2.14), .006, "ink", bev=.001); lathe([(.03, 2.16), (.05, 2.12), (.20, 1.94), (.205, 1.93), (.195, 1.935), (.045, 2.11)], "enamel", (x, 0, 0), cap=False); ball((x, 0, 1.99), .045, "bulb"); glow((x, 0, 1.90), 46, (1, .76, .46), .09)
-    world_sky(top=(.30, .42, .85), bottom=(.35, .38, .6), strength=.10); area((-4.2, -1, 2.6), 2.2, 60, (.45, .60, 1), target=(0, .4, 1)); area((2.8, -3.2, 2.6), 2.0, 30, (1, .80, .58), target=(.5, 1.6, 1.3)); area((1.5, .9, 3.1), 1.2, 20, (1, .80, .55), target=(1.4, 2.2, 1.8))
-    look((-.10, -2.75, 1.95), (.42, .34, 1.16), 31)
+        rod((x, 0, 3.4), (x, 0, 2.14), .006, "ink", bev=.001); lathe([(.03, 2.16), (.05, 2.12), (.20, 1.94), (.205, 1.93), (.195, 1.935), (.045, 2.11)], "enamel", (x, 0, 0), cap=False); ball((x, 0, 1.99), .045, "bulb"); glow((x, 0, 1.90), 62, (1, .76, .46), .09)
+    world_sky(top=(.30, .42, .85), bottom=(.35, .38, .6), strength=.10); area((-4.2, -1, 2.6), 2.2, 60, (.45, .60, 1), target=(0, .4, 1)); area((2.8, -3.2, 2.6), 2.0, 60, (1, .82, .62), target=(.5, 1.6, 1.3)); area((1.0, .7, 3.2), 1.6, 75, (1, .80, .55), target=(.9, 2.2, 1.7))
+    look((-.25, -2.70, 1.82), (.44, .34, 1.20), 30)
 
 
 # ------------------------------------------------------------------ Contact: the shopfront

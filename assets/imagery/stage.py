@@ -82,13 +82,14 @@ PAINTED = "nothing is modelled"   # what a scene answers, with its picture, that
 HAZE = []   # soft veils that are laid over the finished light: (x, y, width, height, strength, colour)
 
 # ------------------------------------------------------------------ development
-def clean(c, albedo, normal, levels=5):
-    """The noise filter works on the light alone, so that the grain of wood, soil and cloth stays: colour is taken out
-    before and put back after it."""
-    a = albedo[..., :3]; k = np.clip((a.mean(2, keepdims=True)-.06)/.08, 0, 1); paint = (np.clip(a, .04, 4)*k+.5*(1-k)).astype(np.float32)   # what is dark is mostly mirror
-    light = np.concatenate([c[..., :3]/paint, c[..., 3:4]], 2)
-    light = atrous(despeckle(light), albedo, normal, levels, sc=.50, sa=.22, sn=.34)
-    return np.concatenate([light[..., :3]*paint, light[..., 3:4]], 2)
+def clean(samples=16):
+    """Render, and filter the light alone: what every surface is painted with, and where it ends, comes from a second look
+    without light, so that edges and the grain of wood, soil and cloth stay sharp. Answers colour and cover."""
+    c, a, _ = render_layers(); spent = T["render"]; c2, a2, n2 = guides(samples); T["guides"] = T["render"]; T["render"] = spent
+    cover, seen, least = np.clip(c2[..., 3:4], 0, 1), np.clip(c[..., 3:4], 0, 1), .03
+    light = np.clip(despeckle(c)[..., :3]/np.maximum(a[..., :3]+least*seen, 1e-4), 0, 60)
+    paint = a2[..., :3]+least*cover; light = atrous(np.concatenate([light*seen, seen], 2), a2, n2, sc=.55, sa=.22, paint=paint/np.maximum(cover, .02))
+    return light[..., :3]/np.maximum(light[..., 3:], 1e-3)*paint, cover
 
 
 def veil(light, x0, y0, bw, bh, strength, colour):
@@ -106,8 +107,8 @@ def develop_place(out, background=None, exposure=1., bloom=.05, vignette=.16, wa
     t = time.time()
     if isinstance(background, tuple): light = background[1]
     else:
-        c, a, n = render_layers(); t = time.time(); c = clean(c, a, n); light = c[..., :3]
-        if background is not None: light = light+np.clip(background, 0, 1.4)*(1-np.clip(c[..., 3:4], 0, 1))
+        light, cover = clean(); t = time.time()
+        if background is not None: light = light+np.clip(background, 0, 1.4)*(1-cover)
     h, w = light.shape[:2]
     for x0, y0, bw, bh, strength, colour in HAZE: light = veil(light, x0, y0, bw, bh, strength, colour)
     bright = boxblur(np.clip(light-.9, 0, 3), max(2, h//60))+boxblur(np.clip(light-.9, 0, 3), max(2, h//18)); light = light+bright*bloom
