@@ -10,7 +10,7 @@ export interface Landmark extends Position {
 /** Around the place of the shop as it comes. A shop elsewhere has a sketch without them. */
 export const landmarks: readonly Landmark[] = [
   { name: "Railway station", latitude: 26.7597, longitude: 83.3819, side: "right" },
-  { name: "Gorakhnath Temple", latitude: 26.7776, longitude: 83.3573, side: "left" },
+  { name: "Gorakhnath Temple", latitude: 26.7776, longitude: 83.3573, side: "right" },
   { name: "Golghar", latitude: 26.7535, longitude: 83.3735, side: "left" },
   { name: "University", latitude: 26.7481, longitude: 83.3797, side: "right" },
 ];
@@ -29,7 +29,7 @@ const course = (...places: readonly (readonly [latitude: number, longitude: numb
 const features: readonly Feature[] = [
   {
     kind: "lake",
-    label: { name: "Ramgarh Tal", latitude: 26.7355, longitude: 83.411 },
+    label: { name: "Ramgarh Tal", latitude: 26.7375, longitude: 83.4105 },
     course: course(
       [26.7405, 83.3985],
       [26.7425, 83.406],
@@ -45,7 +45,8 @@ const features: readonly Feature[] = [
     kind: "river",
     label: { name: "Rapti", latitude: 26.7625, longitude: 83.3165 },
     course: course(
-      [26.753, 83.27],
+      [26.757, 83.2],
+      [26.752, 83.27],
       [26.7565, 83.285],
       [26.757, 83.305],
       [26.7605, 83.325],
@@ -59,7 +60,8 @@ const features: readonly Feature[] = [
   {
     kind: "railway",
     course: course(
-      [26.776, 83.27],
+      [26.7835, 83.2],
+      [26.774, 83.28],
       [26.7675, 83.331],
       [26.7665, 83.35],
       [26.7645, 83.3655],
@@ -69,6 +71,7 @@ const features: readonly Feature[] = [
       [26.7545, 83.407],
       [26.7505, 83.42],
       [26.742, 83.47],
+      [26.737, 83.56],
     ),
   },
 ];
