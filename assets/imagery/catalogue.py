@@ -18,3 +18,26 @@ def product(name, **view):
         PRODUCTS[name] = (model, view)
         return model
     return register
+
+
+# Arrangements of their own, by "product@view": in use, and what lies in the box.
+SCENES = {}
+
+
+def scene(product_name, view, **camera):
+    """Register an arrangement as a view of a product, with its own point of view for shoot()."""
+    def register(arrangement):
+        SCENES[f"{product_name}@{view}"] = (arrangement, camera)
+        return arrangement
+    return register
+
+
+def found(asked):
+    """What "name" or "name@view" stands for: the function that builds it, and the point of view."""
+    if asked in SCENES:
+        return SCENES[asked]
+    name, _, view = asked.partition("@")
+    model, own = PRODUCTS[name]
+    if not view:
+        return model, own
+    return model, {**own, **VIEWS.get(asked, VIEWS.get(view, {}))}

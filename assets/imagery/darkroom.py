@@ -165,7 +165,7 @@ def upsample(a, h, w):
 
 SHADE = np.array([.012, .018, .040], np.float32)   # shadows lean towards night blue
 
-def guides(samples=24):
+def guides(samples=16):
     """Albedo, normal and outline of the product without any noise: no light is followed, only what is first seen."""
     c = S.cycles; lights = [o for o in S.objects if o.type == "LIGHT"]; kept = c.samples, c.use_adaptive_sampling, c.max_bounces; strength = S.world.node_tree.nodes["Background"].inputs[1]; world = strength.default_value
     for o in lights: o.hide_render = True

@@ -2,7 +2,7 @@
 import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from darkroom import *
-from surroundings import *
+from world import *
 from catalogue import PRODUCTS
 import heroes, scenes
 import aircraft, boards, drive, gear, variants, variants_equipment   # each registers its products

@@ -1,6 +1,7 @@
 """Further aircraft, motors and batteries, made from the parts of the base range: other sizes, colours, kits."""
 from kit import *
 from parts import *
+from details import *
 from catalogue import product
 from aircraft import agri, arm_outline, camera_drone_model, fpv_quad, mini_quad
 from drive import brushless, lipo
@@ -8,39 +9,70 @@ from gear import goggles, radio
 
 
 # ------------------------------------------------------------------ aircraft
-@product("camera-drone-pro", az=-24, el=13, hover=.2, fill=.86, tilt=(2, -3, 0))
-def camera_drone_pro():
+def rtk_mast():
+    """The satellite receiver on its mast, with the lead that goes down beside it."""
+    cyl((-.42, 0, .43), .075, .05, "ink", .012); [screw((-.42+.055*math.cos(k*pi/2+.8), .055*math.sin(k*pi/2+.8), .455), .014, "steel") for k in range(4)]
+    cyl((-.42, 0, .49), .030, .18, "carbon", .008); cyl((-.42, 0, .545), .045, .03, "dalu", .008); dome = lathe([(0, .55), (.15, .55), (.19, .57), (.19, .63), (.15, .66), (0, .67)], worn("saffron", .3, 5), (-.42, 0, 0))
+    lathe([(.190, .596), (.1935, .598), (.1935, .604), (.190, .606)], "seam", (-.42, 0, 0), seg=96)
+    decal(dome, "PANKH", .060, (-.45, 0, 2), DOWN, up=BACK, m="print-dark"); decal(dome, "RTK  L1 L2 L5", .026, (-.38, 0, 2), DOWN, up=BACK, m="print-dark"); mark(dome, "front", .04, (-.315, 0, 2), DOWN, up=AHEAD, m="print-dark")
+    tube([(-.50, .05, .555), (-.545, .05, .51), (-.50, .05, .46), (-.52, .05, .41)], .012, "rubber")
+
+@product("camera-drone-pro", az=-24, el=13, hover=.2, fill=.88, tilt=(2, -3, 0))
+def camera_drone_pro(folded=False):
     recolour(white="slate", grey="ink", night="matte")
-    camera_drone_model(spin=.6)
-    cyl((-.42, 0, .46), .03, .18, "ink", .008); lathe([(0, .54), (.15, .54), (.19, .57), (.19, .63), (.15, .66), (0, .67)], "saffron", (-.42, 0, 0))
+    camera_drone_model(spin=.6, model="DRISHTI PRO RTK", words="print", folded=folded)
+    rtk_mast()
 
 
-@product("trainer-quad", az=-52, el=27, hover=.12, fill=.88, tilt=(2, -3, 0))
+def guards(spots, radius=1.11, rise=.26):
+    """Full-circle guards: a hoop with a lip, spokes that clip on at the motor, arrows, screws."""
+    for x, y, z in spots:
+        paint = worn("saffron", .6, 4) if x > 0 else worn("slate", .6, 4)
+        hoop = lathe([(radius-.022, -.055), (radius+.030, -.060), (radius+.040, -.040), (radius+.044, .035), (radius+.030, .058), (radius+.004, .060), (radius-.014, .045), (radius-.020, .0)], paint, (x, y, z+rise), seg=160, angle=50)
+        for q in (-.028, .026): lathe([(radius+.041, q-.004), (radius+.046, q), (radius+.041, q+.004)], paint, (x, y, z+rise), seg=160)
+        out = Vector((x, y, 0)).normalized(); c = Vector((x, y, z))
+        for turn in (-.5, .5):
+            u = Matrix.Rotation(turn, 3, "Z") @ out; decal(hoop, "PANKH" if turn*x*y < 0 else "GURU", .058, c+Vector((0, 0, rise))+u*1.2, -u, m="print-dark" if x > 0 else "print", reach=.5)
+        for k in range(4):
+            a = math.atan2(-y, -x)+2*pi*k/4+.5; u = Vector((math.cos(a), math.sin(a), 0)); w = Vector((-u.y, u.x, 0))
+            loft([[tuple(c+u*r+w*(wd*m)+Vector((0, 0, h*n+zz))) for m, n in ((-1, -1), (1, -1), (1, .6), (.5, 1), (-.5, 1), (-1, .6))] for r, wd, h, zz in ((.13, .050, .030, .0), (.35, .030, .026, .0), (.80, .024, .026, .10), (1.07, .028, .034, .22), (1.095, .05, .04, rise))], paint, angle=50)
+            cut = c+u*1.03+Vector((0, 0, .245)); screw(cut, .020, "steel")
+        ring(c+Vector((0, 0, .01)), .150, .022, paint, flat=1.4); box(c+out*.19+Vector((0, 0, .012)), (.09, .07, .05), "ink", .014, (0, 0, math.atan2(y, x)))
+
+GUARDED = ((1.28, 1.42, .13), (1.28, -1.42, .13), (-1.22, 1.30, .02), (-1.22, -1.30, .02))
+
+@product("trainer-quad", az=-52, el=27, hover=.12, fill=.90, tilt=(2, -3, 0))
 def trainer_quad():
     recolour(night="saffron")
-    camera_drone_model(spin=.3)
-    for x, y, z in ((1.28, 1.42, .13), (1.28, -1.42, .13), (-1.22, 1.30, .02), (-1.22, -1.30, .02)):
-        paint = "saffron" if x > 0 else "slate"
-        ring((x, y, z+.26), 1.11, .034, paint, flat=1.5)
-        for k in range(3):
-            a = math.atan2(-y, -x)+2*pi*k/3+.5; u = Vector((math.cos(a), math.sin(a), 0)); c = Vector((x, y, z))
-            tube([c+u*.12+Vector((0, 0, .02)), c+u*.62+Vector((0, 0, .03)), c+u*1.08+Vector((0, 0, .22))], .024, paint)
+    camera_drone_model(spin=.3, model="GURU TRAINER", deck_words="print-dark", accent="slate")
+    guards(GUARDED)
 
 
 @product("agri-quad", az=-50, el=18, fill=.90)
-def agri_quad():
+def agri_quad(folded=False):
     recolour(white="night", night="slate", tank="white")
-    agri(arms=4, litres=10, R=1.8, rotor=1.12)
+    agri(arms=4, litres=10, R=1.8, rotor=1.12, folded=folded, span=1.9)
 
 
-@product("cinewhoop", az=-46, el=24, fill=.84)
-def cinewhoop():
+def action_camera():
+    """A small film camera in its rubber cradle."""
+    with group((.36, 0, .475), (0, rad(-10), 0)):
+        case = box((0, 0, 0), (.20, .36, .26), worn("ink", .5, 9), .035, seg=6); lens_glass((.135, -.07, .02), .092, .065, rim="alu", words="PANKH 2.7 mm"); box((.102, .10, .03), (.01, .11, .09), "screen", .003)
+        decal(case, "REC", .022, (1, .10, -.045), BACK, m="print"); ball((.102, .155, -.045), .010, "ledr"); box((.0, .02, .134), (.07, .12, .014), "saffron", .006)
+        section_line(case, -.05, width=.006); [box((.0, .182, -.06+.03*k), (.10, .006, .012), "void", .002) for k in range(5)]
+        box((0, 0, -.145), (.24, .34, .05), worn("rubber", .4, 9), .02); [box((0, .19*s, -.06), (.16, .025, .17), "rubber", .010) for s in (-1, 1)]; box((0, 0, .0), (.075, .385, .282), "fabric", .02)
+        for s in (-1, 1): lathe([(.03, -.05), (.045, -.03), (.045, .0), (.03, .02)], "saffron", (0, .12*s, -.18), seg=32)
+
+@product("cinewhoop", az=-46, el=24, fill=.86)
+def cinewhoop(camera=True):
     recolour(white="matte", night="saffron", saffron="slate")
-    mini_quad()
-    with group((.36, 0, .47), (0, rad(-10), 0)):
-        box((0, 0, 0), (.20, .36, .26), "ink", .035, seg=6); lens((.13, -.07, .02), .09, .06, rim="alu"); box((.102, .10, .03), (.01, .11, .09), "screen", .003)
-        box((0, 0, -.15), (.16, .26, .05), "rubber", .02)
-    for s in (-1, 1): rod((-.5, .07*s, .28), (-.78, .26*s, .66), .015, "ink"); cyl((-.80, .275*s, .69), .045, .09, "night", .02, rot=(rad(-24*s), rad(-38), 0))
+    mini_quad(model="BHRAMAR", words="print", deck_words="print-dark", ducts=("slate", "matte"))
+    if camera: action_camera()
+    for x in (-.77, .77):   # foam bumpers around the ducts
+        for y in (-.77, .77):
+            lathe([(.533, .065), (.552, .070), (.558, .085), (.558, .115), (.552, .130), (.533, .135)], "foam", (x, y, 0), seg=96)
+    for s in (-1, 1): antenna((-.5, .07*s, .28), (-.79, .27*s, .67), .015, "mushroom", tip="night"); box((-.46, .085*s, .275), (.08, .06, .04), "rubber", .014)
+    with group((-.30, 0, .455)): plate(rrect(.20, .20, .03), .012, "pcb", (0, 0, -.02)); box((0, 0, 0), (.16, .16, .03), "card", .008); text("GNSS", .036, (0, 0, .016), (0, 0, pi/2), "print-dark", .0005)
 
 
 @product("fpv-frame", az=-44, el=34, fill=.84)

@@ -160,10 +160,13 @@ export const aircraftProducts = [
       emptyWeightGrams: 9600,
       batteryCells: 12,
     },
-    ...seenFrom("agri-quad", "Four-rotor sprayer with a ten-litre tank, from the front right", {
-      detail: "From near: tank between the legs, battery above",
-      front: "From the front: spray booms on both sides",
-      above: "From above: four rotors around tank and battery",
+    ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
+      use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
+      folded: "Folded: arms along the sides, propellers along the arms, spray boom beside the legs",
+      detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
+      front: "From the front: spray boom to both sides behind the tank",
+      above: "From above: battery in its tray, hood and four hinged arms",
+      box: "All that comes in the box: folded aircraft, ground station, two batteries, charger, nozzle set, training voucher",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -179,7 +182,7 @@ export const aircraftProducts = [
     name: "Pankh Khet 16 Sprayer",
     description: paragraphs(
       "Six rotors, sixteen litres, and enough reserve to land safely with one motor out. The Khet 16 is made for service providers who spray from sunrise until the wind comes up.",
-      "Four nozzles on a 3.4 m boom, 5 to 6 m working width, ten to twelve acres an hour with three battery sets. 17.5 kg empty, 38.1 kg at take-off. Flow meter, terrain sensor, obstacle sensor to the front, position by RTK or plain satellite. All wet parts come off with four clips for cleaning.",
+      "Four nozzles on a 1.9 m boom, 5 to 6 m working width, ten to twelve acres an hour with three battery sets. 17.5 kg empty, 38.1 kg at take-off. Flow meter, terrain sensor, obstacle sensor to the front, position by RTK or plain satellite. All wet parts come off with four clips for cleaning.",
     ),
     price: 545000,
     category: "Agriculture Drones",
@@ -193,7 +196,14 @@ export const aircraftProducts = [
       emptyWeightGrams: 17500,
       batteryCells: 12,
     },
-    image: "/pictures/agri-hexacopter/1600.webp",
+    ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
+      use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
+      detail: "From near: tank with level marks, pump and hoses, hinged arms above",
+      front: "From the front: obstacle sensor in the nose, pump below, spray boom to both sides",
+      rear: "From behind: spray boom with four nozzles, battery on top",
+      above: "From above: battery in its tray and six hinged arms",
+      box: "All that comes in the box: folded aircraft, ground station, three batteries, two chargers, nozzle set, training voucher",
+    }),
     ...madeIn("India", "medium"),
     inTheBox: [
       "Aircraft",
@@ -220,11 +230,13 @@ export const aircraftProducts = [
       wingspanMillimetres: 2300,
       cameraMegapixels: 24,
     },
-    ...seenFrom("survey-plane", "VTOL survey plane on its legs, from the front right", {
-      detail: "From near: nose, lifting rotors and tail booms",
-      above: "From above: wing, tail and four lifting rotors",
+    ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
+      use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
+      detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
+      above: "From above: wing with ailerons, tail and four lifting rotors",
       front: "From the front: the whole span of the wing",
-      side: "From the right: tail high behind, landing legs below",
+      side: "From the right: tail high behind, fins that are its rear feet",
+      box: "All that comes in the box: aircraft, camera, case, ground station, two batteries, charger, software and training voucher",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -254,7 +266,17 @@ export const aircraftProducts = [
       windMetresPerSecond: 10,
       emptyWeightGrams: 9600,
     },
-    image: "/pictures/delivery-hexacopter/1600.webp",
+    ...seenFrom(
+      "delivery-hexacopter",
+      "Six-rotor carrier with a parcel strapped below, from the front right",
+      {
+        use: "Beside a folding table with a second parcel and a tablet, its case, gloves and boots",
+        detail: "From near: release hook, rails and the straps that hold the parcel",
+        front: "From the front: parcel between the legs, two sensors in the nose",
+        above: "From above: two batteries, hood and six hinged arms",
+        box: "All that comes in the box: folded aircraft, cradle, controller, two pairs of batteries, charger, training voucher",
+      },
+    ),
     ...madeIn("India", "small"),
     inTheBox: ["Aircraft", "Cradle", "Controller", "2 × Battery pair", "Charger", "Two days of training"],
   },

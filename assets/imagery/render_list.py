@@ -1,1 +1,0 @@
-import aircraft, boards, drive, gear, variants, variants_equipment
