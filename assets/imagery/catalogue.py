@@ -9,6 +9,26 @@ VIEWS = {
     "above": dict(az=-62, el=68, fill=.78),
     "rear": dict(az=142, el=24, fill=.80),
     "detail": dict(az=-24, el=15, fill=1.55),
+    # Of one product only: what is worth to be seen from near.
+    "mini-quad@detail": dict(az=-34, el=24, fill=1.12, focus=(.50, -.18, .20, .62)),
+    "trainer-quad@detail": dict(az=-40, el=22, fill=1.05, focus=(.95, -.55, .05, .85)),
+    "camera-drone@detail": dict(az=-34, el=16, fill=1.05, focus=(.72, -.10, -.02, .80)),
+    "camera-drone-pro@detail": dict(az=-38, el=20, fill=1.05, focus=(.20, -.05, .15, .95)),
+    "fpv-quad@detail": dict(az=-34, el=24, fill=1.05, focus=(.58, -.10, .32, .62)),
+    "cinewhoop@detail": dict(az=-34, el=20, fill=1.08, focus=(.36, -.10, .36, .62)),
+}
+
+# Further pictures of each product in the shop, in the order of its gallery.
+GALLERY = {
+    "mini-quad": ("use", "detail", "box", "above"),
+    "trainer-quad": ("use", "detail", "box", "above"),
+    "camera-drone": ("use", "detail", "folded", "box", "above", "front"),
+    "camera-drone-pro": ("use", "detail", "folded", "box", "front"),
+    "fpv-quad": ("use", "detail", "box", "above", "side"),
+    "cinewhoop": ("use", "detail", "box", "above"),
+    "fpv-kit": ("use", "box"),
+    "agri-quad": ("above", "detail", "front"),
+    "survey-plane": ("above", "detail", "front", "side"),
 }
 
 

@@ -2,6 +2,7 @@
  * Lays cut-outs of rendered products on coloured grounds: the pictures of offers.
  *
  *   node assets/imagery/compose.mjs <folder of cut-outs> [key…]     writes masters/<key>.png
+ *   node assets/imagery/compose.mjs list                            prints the keys
  *
  * The cut-outs (straight alpha, with their shadow) are written by render.py into cut/ beside each picture.
  */
@@ -92,6 +93,10 @@ async function compose(key) {
     .toFile(join(here, "masters", `${key}.png`));
 }
 
+if (cutoutsFolder === "list") {
+  process.stdout.write(`${Object.keys(pictures).join("\n")}\n`);
+  process.exit();
+}
 sharp.concurrency(1);
 const unknown = asked.filter((key) => !(key in pictures));
 if (unknown.length > 0) throw new Error(`Unknown pictures: ${unknown.join(", ")}`);

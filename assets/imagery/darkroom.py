@@ -202,8 +202,9 @@ def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), 
     T["total"] = time.time()-T["start"]
     print("PANKH", os.path.basename(out), {k: round(v, 1) for k, v in T.items() if k != "start"}, flush=True)
 
-def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, hover=0., exposure=.92, lens_mm=85, tilt=None, key=1., cy=0.):
-    """Normalise, place on the floor, light, fit the camera, render, clean, write."""
+def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, hover=0., exposure=.92, lens_mm=85, tilt=None, key=1., cy=0., focus=None):
+    """Normalise, place on the floor, light, fit the camera, render, clean, write. `focus` (x, y, z, radius) in the model's own
+    units brings what is near that point close."""
     if tilt: root.rotation_euler = tuple(rad(x) for x in tilt)
     P = points(); lo, hi = P.min(0), P.max(0); R = float(np.linalg.norm(P-(lo+hi)/2, axis=1).max()); s = 1.6/R
     root.scale = (s,)*3; mid = (lo+hi)/2*s; root.location = (-mid[0], -mid[1], -lo[2]*s+hover); P = points()
@@ -218,7 +219,9 @@ def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, hover=0., exp
     L(150, 34, 6.0, 1.2, 190, (1, .97, .93), sy=4.5)               # rim right-back strip
     L(-140, 28, 6.0, 1.0, 150, (.88, .94, 1), sy=4.5)              # rim left-back strip
     area((-.5, .8, 6.5), 3.6, 120)                                    # top softbox
-    camera(az, el, lens_mm, fill, W/H, P, cy)
+    near = P
+    if focus: bpy.context.view_layer.update(); eye = np.array(root.matrix_world @ Vector(focus[:3])); near = P[np.linalg.norm(P-eye, axis=1) < focus[3]*s]
+    camera(az, el, lens_mm, fill, W/H, near, cy)
     setup_cycles(samples, W, H)
     co = S.camera; bpy.context.view_layer.update(); M = np.array(co.matrix_world.inverted()); Q = P @ M[:3, :3].T+M[:3, 3]; u, v = Q[:, 0]/-Q[:, 2]/(18/lens_mm)*.5+.5, Q[:, 1]/-Q[:, 2]/(18/lens_mm)*(W/H)*.5+.5
     develop(out, exposure, floor=f, band=(float(v.min()), float(v.max())), sides=(float(u.min()), float(u.max())))

@@ -8,7 +8,7 @@
  * A master narrower than a width is encoded at its own width under that name, so that every picture has
  * all six files and a page never has to know how large the master was.
  */
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -18,9 +18,15 @@ const mastersFolder = join(here, "masters");
 const picturesFolder = join(here, "..", "..", "public", "pictures");
 const widths = [480, 960, 1600];
 const encoders = {
-  avif: (image) => image.avif({ quality: 55, effort: 4 }),
-  webp: (image) => image.webp({ quality: 78, effort: 5, smartSubsample: true }),
+  avif: (image, quality) => image.avif({ quality, effort: 4 }),
+  webp: (image, quality) => image.webp({ quality: quality + 23, effort: 5, smartSubsample: true }),
 };
+/** Qualities of AVIF from the usual one downwards. */
+const qualities = [55, 49, 43, 37];
+/** The bytes a picture may weigh at its width: on a card, and as the wide head of a page. */
+const mostBytes = { 480: 20_000, 960: 45_000, 1600: Number.POSITIVE_INFINITY };
+const mostBytesOfScene = { 480: 45_000, 960: 120_000, 1600: Number.POSITIVE_INFINITY };
+const isScene = (key) => /^(?:hero|scene|slide)-/.test(key);
 
 async function isCurrent(master, folder) {
   const { mtimeMs } = await stat(master);
@@ -29,7 +35,8 @@ async function isCurrent(master, folder) {
   return ages.every((found) => found !== undefined && found.mtimeMs >= mtimeMs);
 }
 
-async function encode(master, folder) {
+async function encode(key, master, folder) {
+  const most = isScene(key) ? mostBytesOfScene : mostBytes;
   await mkdir(folder, { recursive: true });
   let bytes = 0;
   for (const width of widths) {
@@ -38,9 +45,18 @@ async function encode(master, folder) {
       .resize({ width, withoutEnlargement: true, kernel: "lanczos3" })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    for (const [format, into] of Object.entries(encoders)) {
-      const written = await into(sharp(pixels.data, { raw: pixels.info })).toFile(join(folder, `${width}.${format}`));
-      bytes += written.size;
+    const encoded = (format, quality) =>
+      encoders[format](sharp(pixels.data, { raw: pixels.info }), quality).toBuffer();
+    let quality;
+    let avif;
+    for (quality of qualities) {
+      avif = await encoded("avif", quality);
+      if (avif.length <= most[width]) break;
+    }
+    const files = { avif, webp: await encoded("webp", quality) };
+    for (const [format, file] of Object.entries(files)) {
+      await writeFile(join(folder, `${width}.${format}`), file);
+      bytes += file.length;
     }
   }
   return bytes;
@@ -56,6 +72,6 @@ for (const key of asked.length > 0 ? asked : all) {
   const master = join(mastersFolder, `${key}.png`);
   const folder = join(picturesFolder, key);
   if (asked.length === 0 && (await isCurrent(master, folder))) continue;
-  const bytes = await encode(master, folder);
+  const bytes = await encode(key, master, folder);
   process.stdout.write(`${key}: ${Math.round(bytes / 1024)} KB\n`);
 }

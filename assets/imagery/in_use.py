@@ -43,9 +43,9 @@ def pro_in_use():
 def guru_in_use():
     with own_paint():
         with placed(4, 4, 6, GURU, 5.4, -50): trainer_quad()
-    with placed(-31, 4, -38, 1, 0, -50): exercise_book(cover="night", title="LESSON BOOK", name="First flights")
-    with placed(-30.4, 3.6, -52, 1, .85, -50): exercise_book()
-    with placed(-28, 12, -20, 1, 1.7, -50): pencil()
+    with placed(-37, 3, -38, 1, 0, -50): exercise_book(cover="night", title="LESSON BOOK", name="First flights")
+    with placed(-36.4, 2.6, -52, 1, .85, -50): exercise_book()
+    with placed(-44, 6, 30, 1, 1.7, -50): pencil()
     with placed(-24, -22, 30, 1, 0, -50): bottle("saffron")
 
 
@@ -53,7 +53,7 @@ def guru_in_use():
 def chidiya_in_use():
     with placed(0, 0, -58, 1, 0, -44): exercise_book(cover="night", name="First flights")
     with placed(2.2, -2.4, 0, CHIDIYA, 1.25, -44): mini_quad()
-    with placed(-9, 12.5, 24, 1, 0, -44): pencil()
+    with placed(-9, 11, 30, 1, 0, -44): pencil()
     with placed(-15, -6, 0, 1, 0, -44): clay_cup()
 
 

@@ -11,7 +11,7 @@ import places_wide, places_categories   # each registers its scenes
 
 
 def main(arguments):
-    if not arguments or arguments[0] == "list": print("\n".join(PLACES)); return
+    if not arguments or arguments[0] == "list": print("\n".join(f"picture {name}" for name in PLACES)); return
     build, W, H, samples, development = PLACES[arguments[0]]
     if len(arguments) > 2: samples = int(arguments[2])
     if len(arguments) > 4: W, H = int(arguments[3]), int(arguments[4])

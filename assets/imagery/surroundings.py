@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from details import *
 
 MATS["clay"] = mat("clay", (.42, .135, .050), .88, bump=(9, .35), spec=.15)
-MATS["tea"] = mat("tea", (.26, .095, .030), .12, 0, .5)
+MATS["tea"] = mat("tea", (.40, .17, .060), .12, 0, .5)
 MATS["paper"] = mat("paper", (.60, .585, .54), .8, spec=.15)
 MATS["cloth"] = mat("cloth", (.020, .040, .125), .9, bump=(60, .5), spec=.12)
 MATS["brushed"] = mat("brushed", (.50, .51, .53), .34, 1., aniso=.5)
