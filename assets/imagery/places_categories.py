@@ -63,7 +63,7 @@ def agriculture(W, H):
     goods("agri-hexacopter", (.10, .0, 0), 2.5, 232)
     with group((-1.35, .55, 0)): water_drum()
     with group((-1.12, -.35, 0), (0, 0, rad(20))): jerry_can("glazed")
-    with group((-1.35, .55, .87), (0, 0, rad(-50))): helmet("helmetyellow")
+    field_gear.straw_hat((-1.35, .55, .875), (rad(4), rad(-3), rad(-50))); field_gear.boots((-.72, .42, .005), rad(-60))
     wheat_field_at = [(x, y, 0) for x in np.arange(-4.2, 4.4, .20) for y in np.arange(1.55, 2.7, .20)]; dice = random.Random(4)
     scatter([wheat_clump(18, .85, .085, k) for k in range(5)], [(x+dice.gauss(0, .05), y+dice.gauss(0, .05), 0) for x, y, _ in wheat_field_at], 6)
     scatter([grass_clump(20, .12, .08, m, k) for k, m in enumerate(("grass", "drygrass", "grass"))], [(dice.uniform(-2.4, 2.4), dice.uniform(-1.6, 1.4), 0) for _ in range(90)], 3, (.6, 1.2), 10)
@@ -99,7 +99,7 @@ def electronics(W, H):
     """On the cutting mat, a pencil and tweezers beside them say how small they are."""
     u = .235; nook(u, "oak", boards=8)
     with group((0, -.02, 0), (0, 0, rad(-5))): cutting_mat(.32, .22)
-    goods("flight-stack", (-.042, .010, .003), .055, 222); goods("gps-module", (.052, .040, .003), .052, 250); goods("autopilot", (.058, -.040, .003), .060, 225); goods("flight-controller", (-.03, -.068, .003), .042, 20); goods("esc-set", (-.10, -.022, .003), .060, 100)
+    goods("flight-stack", (-.042, .010, .003), .055, -34); goods("gps-module", (.052, .040, .003), .052, -12); goods("autopilot", (.058, -.040, .003), .060, -26); goods("flight-controller", (-.03, -.068, .003), .042, -20); goods("esc-set", (-.10, -.022, .003), .060, 12)
     with group((.012, -.078, .003), (0, 0, rad(28))): tweezers()
     with group((-.088, .068, .003), (0, 0, rad(-12))): pencil(.12)
     with group((.125, .068, 0)): solder_spool()
@@ -122,7 +122,7 @@ def motors(W, H):
 def batteries(W, H):
     """At the charging place, between socket and tea."""
     u = .46; nook(u, "tin", wall_at=.55)
-    goods("charger", (.10, .06, 0), .17, -68); goods("lipo-6s", (-.12, -.06, 0), .15, 215); goods("lipo-battery", (-.02, -.155, 0), .11, 205); goods("lipo-agri", (-.19, .13, 0), .20, 230); goods("lipo-1s", (.15, -.16, 0), .075, 20)
+    goods("charger", (.09, .05, 0), .17, -22); goods("lipo-6s", (-.11, -.06, 0), .15, 18); goods("lipo-battery", (.0, -.155, 0), .11, 8); goods("lipo-agri", (-.18, .13, 0), .20, 24); goods("lipo-1s", (.16, -.15, 0), .075, -24)
     with group((.265, -.03, 0)): chai_glass()
     # a socket on the wall, its lead to the charger
     with group((.16, .55*u, .24)):

@@ -29,9 +29,11 @@ def wall_tools():
 
 def opened(g):
     """Take the deck off a camera drone: what is under it comes to light."""
-    deck = [o for o in g.children_recursive if o.type == "MESH" and o.data.materials and o.data.materials[0] and o.data.materials[0].name.startswith(("night", "ledw"))]
-    for o in deck: o.hide_render = True
-    g.select_set(False)
+    bpy.context.view_layer.update(); from_world = g.matrix_world.inverted()
+    for o in g.children_recursive:
+        if o.type not in ("MESH", "CURVE", "FONT"): continue
+        x, y, z = from_world @ (o.matrix_world @ (sum((Vector(c) for c in o.bound_box), Vector())/8))
+        if x < .30 and abs(y) < .33 and z > .16: o.hide_render = True
     kit._parent.append(g)
     body([(-.95, .27, .06, .235), (-.8, .33, .09, .25), (-.1, .34, .09, .265), (.12, .27, .06, .25)], "ink", e=6); box((-.45, 0, .345), (.78, .50, .02), "pcb", .006)
     for x, y, s, m in ((-.60, .08, .16, "chip"), (-.36, -.10, .12, "chip"), (-.22, .12, .09, "chip"), (-.70, -.14, .07, "gold"), (-.48, -.17, .06, "gold"), (-.2, -.17, .05, "silk"), (-.62, -.02, .05, "silk")): box((x, y, .365), (s, s, .03), m, .004)
@@ -69,19 +71,19 @@ def fill_workbench():
     area((-3.0, -1.3, 2.5), 1.8, 105, (.80, .88, 1), target=(.2, .1, 1.0)); area((2.2, -2.8, 2.7), 2.0, 16, (1, .9, .8), target=(.3, 0, 1)); glow((.22, .04, 1.36), 9, (1, .76, .46), .05)
 
 
-@place("scene-workbench")
+@place("scene-workbench", exposure=1.14)
 def workbench(W, H):
     """About: the bench at which everything began, an aircraft opened on it, in the light of its lamp."""
     fill_workbench(); look((.66, -2.0, 1.62), (.26, .12, 1.07), 36)
 
 
-@place("scene-repair")
+@place("scene-repair", exposure=1.14)
 def repair(W, H):
     """About, the story: the same bench from near, over the opened aircraft."""
     fill_workbench(); look((-.42, -.78, 1.36), (.28, .02, .95), 42, focus=(.20, -.08, .97), stop=9)
 
 
-@place("scene-soldering", 1600, 1200)
+@place("scene-soldering", 1280, 960, exposure=1.14)
 def soldering(W, H):
     """Services, repair: iron and parts at the left end of the bench."""
     fill_workbench(); look((-.10, -.86, 1.30), (-.44, -.02, 1.00), 46, focus=(-.44, -.14, .95), stop=9)
@@ -208,7 +210,7 @@ def field(W, H):
     with group((-1.05, .75, .01), (0, 0, rad(25))): jerry_can("plasticblue")
     with group((-.80, 1.35, .01), (0, 0, rad(-12))): jerry_can("glazed")
     goods("carrying-case", (1.95, 1.35, .01), .62, -15)
-    with group((-1.55, 1.25, .87), (0, 0, rad(-40))): helmet("helmetyellow")
+    field_gear.straw_hat((-1.55, 1.25, .875), (rad(4), rad(-3), rad(-40))); field_gear.boots((1.55, .42, .02), rad(-70)); field_gear.sack((-2.3, 1.75, .01), rad(14))
     with group((1.00, -.72, .03), (0, 0, rad(30))): work_glove()
     with group((1.16, -.78, .035), (0, 0, rad(72))): work_glove(left=True)
     goods("radio-controller", (1.62, -.20, .03), .21, 40); goods("lipo-agri", (-.42, -.15, .02), .22, 20)

@@ -6,7 +6,9 @@ from world import *
 from catalogue import PRODUCTS
 import heroes, scenes
 import aircraft, boards, drive, gear, variants, variants_equipment   # each registers its products
+import field_gear
 
+furnish_materials()   # after those of products and field gear, so that a name means the scene's own
 PLACES = {}
 
 
@@ -82,7 +84,7 @@ PAINTED = "nothing is modelled"   # what a scene answers, with its picture, that
 HAZE = []   # soft veils that are laid over the finished light: (x, y, width, height, strength, colour)
 
 # ------------------------------------------------------------------ development
-def clean(samples=16):
+def clean(samples=10):
     """Render, and filter the light alone: what every surface is painted with, and where it ends, comes from a second look
     without light, so that edges and the grain of wood, soil and cloth stay sharp. Answers colour and cover."""
     c, a, _ = render_layers(); spent = T["render"]; c2, a2, n2 = guides(samples); T["guides"] = T["render"]; T["render"] = spent

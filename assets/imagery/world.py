@@ -57,7 +57,7 @@ def furnish_materials():
     g["track"] = textured("track", "#8a6c49", "#b8976c", 5, detail=9, rough=.95, bump=.8, contrast=(.3, .7), spec=.1)
     g["turf"] = textured("turf", "#2f4420", "#56702e", 5, detail=8, rough=.95, bump=.8, contrast=(.3, .7), spec=.1)
     g["wheat"] = textured("wheat", "#b98a3c", "#e5c274", 5, detail=2, rough=.6, spec=.2)
-    g["straw"] = textured("straw", "#98a24a", "#c9ab5a", 3, detail=2, rough=.65, spec=.2)
+    g["stalks"] = textured("stalks", "#98a24a", "#c9ab5a", 3, detail=2, rough=.65, spec=.2)
     g["grass"] = textured("grass", "#3f5c22", "#7f9a3f", 2.5, detail=3, rough=.7, spec=.2)
     g["drygrass"] = textured("drygrass", "#8a7f45", "#c0a763", 2.5, detail=3, rough=.75, spec=.2)
     g["leaf"] = textured("leaf", "#1f4a24", "#4f8a3b", 5, detail=3, rough=.42, spec=.5, coat=.15)
@@ -93,7 +93,6 @@ def furnish_materials():
     g["skirting"] = textured("skirting", "#5d6f7c", "#738794", 2, detail=6, rough=.6)
     g["greencloth"] = textured("greencloth", "#2d4a38", "#3b6048", 60, detail=3, rough=.95, bump=.4, spec=.1)
     g["brick"] = textured("brick", "#8a4a33", "#ab6446", 7, detail=8, rough=.9, bump=.4)
-furnish_materials()
 
 
 # ------------------------------------------------------------------ putting things down
@@ -188,11 +187,11 @@ def wheat_clump(stalks=16, height=.85, spread=.09, seed=0, green=.25):
         for k in range(sides): faces.append(((s+k, s+(k+1) % sides, s+sides+(k+1) % sides, s+sides+k), m))
     for _ in range(stalks):
         x, y = dice.gauss(0, spread), dice.gauss(0, spread); a = dice.uniform(0, 2*pi); h = height*dice.uniform(.85, 1.1); lean = h*dice.uniform(.02, .10)
-        at = lambda t: Vector((x+lean*t*t*math.cos(a), y+lean*t*t*math.sin(a), h*t)); m = "straw" if dice.random() < green+.3 else "wheat"
+        at = lambda t: Vector((x+lean*t*t*math.cos(a), y+lean*t*t*math.sin(a), h*t)); m = "stalks" if dice.random() < green+.3 else "wheat"
         prism(at(0), at(.5), .0022, .0020, m, 3); prism(at(.5), at(1), .0020, .0014, "wheat", 3)
         for t0 in (.35, .6):
             b = dice.uniform(0, 2*pi); p = at(t0); l = h*dice.uniform(.18, .3)
-            strip(verts, faces, [p+Vector((math.cos(b)*l*q, math.sin(b)*l*q, l*(.8*q-1.15*q*q))) for q in (0, .3, .65, 1)], .010, "straw")
+            strip(verts, faces, [p+Vector((math.cos(b)*l*q, math.sin(b)*l*q, l*(.8*q-1.15*q*q))) for q in (0, .3, .65, 1)], .010, "stalks")
         nod = Vector((math.cos(a), math.sin(a), 0)); top = at(1); length = dice.uniform(.07, .10)
         for i in range(7):
             t = i/6; c = top+nod*length*.5*t*t+Vector((0, 0, length*(t-.25*t*t))); r = .0075*(1-.5*abs(t-.4))
