@@ -155,7 +155,7 @@ def classroom(W, H):
     sun(205, 34, 5.2, (1, .84, .60), 1.2); world_sky(top=(.60, .75, 1.), bottom=(.9, .86, .8), strength=.30)
     for y in (-1.65, 1.25): area((-3.05, y, 1.65), 1.3, 46, (.82, .91, 1), target=(1.5, y+.3, .8))
     area((1.5, -3.2, 2.9), 3, 34, (1, .93, .84), target=(0, 1.2, .8))
-    look((1.15, -2.15, 1.62), (-.10, 1.7, 1.02), 27)
+    look((1.15, -2.15, 1.62), (-.10, 1.7, .90), 27)
 
 
 def paper_chart():
@@ -209,7 +209,7 @@ def field(W, H):
     with group((-1.55, 1.25, .01)): water_drum()
     with group((-1.05, .75, .01), (0, 0, rad(25))): jerry_can("plasticblue")
     with group((-.80, 1.35, .01), (0, 0, rad(-12))): jerry_can("glazed")
-    goods("carrying-case", (1.95, 1.35, .01), .62, -15)
+    goods("carrying-case", (2.25, 1.15, .01), .62, -20)
     field_gear.straw_hat((-1.55, 1.25, .875), (rad(4), rad(-3), rad(-40))); field_gear.boots((1.55, .42, .02), rad(-70)); field_gear.sack((-2.3, 1.75, .01), rad(14))
     with group((1.00, -.72, .03), (0, 0, rad(30))): work_glove()
     with group((1.16, -.78, .035), (0, 0, rad(72))): work_glove(left=True)
@@ -273,7 +273,7 @@ def team(W, H):
 # ------------------------------------------------------------------ Contact: the shopfront
 def window_goods():
     """What stands in the shop window."""
-    goods("agri-quad", (.55, .55, .62), .95, 230); goods("camera-drone", (1.32, .38, .62), .42, 220); goods("fpv-goggles", (-.02, .36, .62), .22, -70)
+    goods("agri-quad", (1.25, .55, .63), 1.15, 232); box((1.2, .34, 1.62), (1.9, .34, .02), "pane", 0); goods("camera-drone", (1.72, .36, 1.635), .50, 222); goods("fpv-goggles", (.62, .34, 1.635), .24, -70); goods("mini-quad", (1.16, .34, 1.635), .26, 220)
 
 
 @place("scene-shopfront", 1600, 1067)
@@ -294,7 +294,7 @@ def shopfront(W, H):
     for k, (x, z, m) in enumerate(((-1.7, 1.02, "card"), (-1.35, 1.02, "card"), (-.9, 1.02, "night"), (-.4, 1.02, "card"), (-1.6, 1.57, "night"), (-1.1, 1.57, "card"), (-.6, 1.57, "tank"), (-1.5, 2.12, "card"), (-.7, 2.12, "saffron"))): box((x, 2.68, z+.13), (.28, .22, .24), m, .006)
     box((-1.1, 1.7, .72), (1.3, .5, .72), "teak", .01); box((-1.1, 1.68, 1.10), (1.4, .6, .04), "ply", .006)
     for x in (-1.0, 1.2): box((x, 1.2, 2.86), (.9, .10, .04), lit("tube%s" % x, "#ffe8c4", 9), .01)
-    area((-.9, 1.3, 2.7), 1.5, 60, (1, .86, .62), target=(-.9, 1.4, 0)); area((1.2, .7, 2.6), 1.1, 60, (1, .86, .62), target=(1.2, .5, 0))
+    area((.3, .95, 2.72), 1.9, 150, (1, .86, .62), target=(.3, .9, 0), sy=1.0)
     # display window at the right, its sill a low wall
     box((1.20, .02, .36), (2.0, .22, .54), "bluewash", .006); box((1.20, .3, .60), (2.0, .8, .05), "ply", .004); box((1.2, .10, 1.70), (1.96, .008, 2.10), "pane", 0)
     for x in (.22, 1.2, 2.2): box((x, .06, 1.70), (.06, .08, 2.14), "teak", .006)
@@ -309,7 +309,7 @@ def shopfront(W, H):
     box((.05, -.62, 3.62), (4.9, .12, .92), "enamel", .012); box((.05, -.69, 3.62), (4.76, .02, .80), "night", .004)
     lettering("PANKH", .52, (-.98, -.71, 3.635), m="silk", h=.012, spacing=1.05); lettering("पंख", .56, (1.32, -.71, 3.635), m="saffron", h=.012, script="devanagari")
     box((.30, -.71, 3.63), (.02, .012, .50), "silk", .002); box((.05, -.71, 3.265), (4.7, .012, .022), "saffron", .002)
-    for x in (-1.6, 0, 1.7): tube([(x, -.1, 4.45), (x, -.5, 4.62), (x, -.95, 4.52)], .016, "ink"); lathe([(.02, .03), (.05, .02), (.11, -.06), (.02, .03)], "ink", (x, -.97, 4.50), (rad(-22), 0, 0), cap=False); l = area((x, -1.05, 4.42), .16, 22, (1, .82, .56), target=(x, -.6, 3.5))
+    for x in (-1.6, 0, 1.7): tube([(x, -.1, 4.45), (x, -.5, 4.62), (x, -.95, 4.52)], .016, "ink"); lathe([(.02, .03), (.05, .02), (.11, -.06), (.02, .03)], "ink", (x, -.97, 4.50), (rad(-22), 0, 0), cap=False)
     # plants, bicycle, bench, meter, wires
     for x, y, s, h in ((2.75, -.45, 2, .75), (3.25, -.42, 5, .95), (-2.75, -.35, 8, .65)):
         with group((x, y, .10)): potted_plant(18, h, .17, s, pot_m="terracotta" if s != 5 else "enamel", width=.10)
@@ -341,7 +341,7 @@ def dawn(W, H):
     with group((.92, .72, float(crest(np.array(.92), np.array(.72)))), (0, 0, 0)): flask()
     goods("radio-controller", (.58, .76, float(crest(np.array(.60), np.array(.80)))+.165), .20, 20, tilt=(8, 0, 0))
     flying("camera-drone", (.42, -.52, .98), .66, -62, tilt=(4, 5, 0), rotor_turn=70)
-    sun(62, 7, 3.2, (1, .60, .30), 2); world_sky(top=(.26, .40, .85), bottom=(1., .66, .46), strength=.50); area((-2.2, -2.6, 2.2), 2.5, 60, (.62, .76, 1), target=(.5, .3, .6))
+    sun(62, 7, 3.2, (1, .60, .30), 2); world_sky(top=(.26, .40, .85), bottom=(1., .66, .46), strength=.50); area((-2.2, -2.6, 2.2), 2.5, 105, (.66, .78, 1), target=(.6, .5, .4))
     level_camera((.0, -2.75, .72), 0, 42, .66)
     return scenes.dawn(H, W, (.80, .655))
 
@@ -393,7 +393,7 @@ def dusk(W, H):
     grass_line([(dice.uniform(-3.4, 4.4), dice.uniform(1.2, 5), 0) for _ in range(1500)]+[(dice.uniform(-8, 9), dice.uniform(5, 12), 0) for _ in range(1200)], 3, 6, .12)
     for x, y, t, s, m in ((-1.15, 6.4, 72, 1.9, "gateamber"), (.9, 11.5, 96, 1.9, "gateblue"), (3.2, 17, 112, 1.9, "gateamber"), (.4, 26, 90, 1.9, "gateblue")):
         with group((x, y, .0), (0, 0, rad(t))): racing_gate(s, m)
-        glow((x, y-.25, 1.1), 70, (1, .50, .18) if m == "gateamber" else (.30, .52, 1), .6)
+        if y < 12: glow((x, y-.25, 1.1), 75, (1, .50, .18) if m == "gateamber" else (.30, .52, 1), .6)
     for x, y in ((-.1, 4.6), (.35, 5.6), (.8, 6.8), (-2.6, 5.6), (1.3, 8.4)):
         with group((x, y, .01)): traffic_cone(.28)
     # pilots' place at the right, lit by a lantern
@@ -403,7 +403,7 @@ def dusk(W, H):
     goods("fpv-goggles", (3.05, 7.6, .71), .2, -80); goods("radio-controller", (3.45, 7.55, .71), .2, 10); goods("carrying-case", (2.55, 6.9, .01), .6, -60)
     lathe([(0, 0), (.05, 0), (.055, .03), (.04, .04), (.04, .13), (.055, .15), (.02, .18), (0, .18)], "ink", (3.7, 7.7, .70)); ball((3.7, 7.66, .79), .045, "bulb"); glow((3.55, 7.2, 1.05), 85, (1, .72, .40), .1)
     flying("fpv-quad", (.40, 1.95, .90), .70, -62, tilt=(10, 20, 0), rotor_turn=70)
-    world_sky(top=(.10, .17, .42), bottom=(.65, .38, .24), strength=.30); sun(80, 5, .7, (1, .50, .22), 4); area((-.8, .2, 2.3), 1.0, 60, (.62, .75, 1), target=(.4, 1.95, 1.0)); area((1.9, 3.2, 1.3), .8, 70, (1, .56, .24), target=(.4, 1.95, 1.0)); area((-1.2, 3.0, 1.6), .6, 40, (1, .50, .20), target=(.4, 1.95, 1.0))
+    world_sky(top=(.10, .17, .42), bottom=(.65, .38, .24), strength=.30); sun(80, 5, .7, (1, .50, .22), 4); area((-.8, .2, 2.3), 1.0, 60, (.62, .75, 1), target=(.4, 1.95, 1.0)); area((1.9, 3.2, 1.3), .8, 70, (1, .56, .24), target=(.4, 1.95, 1.0))
     level_camera((.0, .0, .98), 0, 34, .60)
     return evening_sky(H, W, .60)
 
