@@ -1,5 +1,5 @@
 /**
- * Lays cut-outs of rendered products on coloured grounds: category pictures, offers and the workshop slide.
+ * Lays cut-outs of rendered products on coloured grounds: the pictures of offers.
  *
  *   node assets/imagery/compose.mjs <folder of cut-outs> [key…]     writes masters/<key>.png
  *   node assets/imagery/compose.mjs list                            prints the keys
@@ -47,31 +47,6 @@ const shadowGain = 1.16;
 const square = { width: 1600, height: 1200 };
 /** Each item: cut-out, its width and the position of its centre, both as shares of the picture. */
 const pictures = {
-  "category-training": { ...square, on: "night", light: [0.5, 0.45], items: [["trainer-quad", 0.98, 0.5, 0.48]] },
-  "category-camera": { ...square, on: "night", light: [0.5, 0.42], items: [["camera-drone", 1.16, 0.52, 0.5]] },
-  "category-agriculture": { ...square, on: "night", light: [0.5, 0.45], items: [["agri-hexacopter", 1.06, 0.5, 0.5]] },
-  "category-fpv": { ...square, on: "night", light: [0.5, 0.48], items: [["fpv-kit", 1.0, 0.5, 0.5]] },
-  "category-electronics": {
-    ...square, on: "night", light: [0.48, 0.45],
-    items: [["flight-stack", 0.78, 0.37, 0.42], ["gps-module", 0.6, 0.74, 0.7]],
-  },
-  "category-motors": {
-    ...square, on: "night", light: [0.55, 0.48],
-    items: [["propeller-triblade", 0.8, 0.34, 0.3], ["brushless-motor", 0.92, 0.5, 0.58]],
-  },
-  "category-batteries": {
-    ...square, on: "night", light: [0.5, 0.48],
-    items: [["charger", 0.74, 0.64, 0.38], ["lipo-6s", 0.62, 0.3, 0.68]],
-  },
-  "category-cameras": {
-    ...square, on: "night", light: [0.45, 0.45],
-    items: [["camera-gimbal", 0.98, 0.4, 0.48], ["fpv-camera", 0.56, 0.76, 0.74]],
-  },
-  "category-survey": { ...square, on: "night", light: [0.5, 0.45], items: [["survey-plane", 1.08, 0.5, 0.5]] },
-  "category-ground": {
-    ...square, on: "night", light: [0.5, 0.48],
-    items: [["carrying-case", 0.76, 0.36, 0.38], ["radio-controller", 0.66, 0.69, 0.68]],
-  },
   "offer-first-flight": {
     ...square, on: "sky", light: [0.5, 0.45],
     items: [["mini-quad", 0.86, 0.46, 0.4], ["lipo-1s", 0.44, 0.8, 0.78]],
@@ -87,10 +62,6 @@ const pictures = {
   "offer-power": {
     ...square, on: "night", light: [0.5, 0.48],
     items: [["charger", 0.66, 0.66, 0.36], ["lipo-battery", 0.68, 0.36, 0.7]],
-  },
-  "slide-workshop": {
-    width: 1920, height: 1080, on: "night", light: [0.68, 0.46],
-    items: [["fpv-frame", 0.52, 0.7, 0.36], ["motor-set", 0.34, 0.56, 0.74], ["autopilot", 0.3, 0.85, 0.74]],
   },
 };
 

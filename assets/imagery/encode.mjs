@@ -21,9 +21,12 @@ const encoders = {
   avif: (image, quality) => image.avif({ quality, effort: 4 }),
   webp: (image, quality) => image.webp({ quality: quality + 23, effort: 5, smartSubsample: true }),
 };
-/** Qualities of AVIF from the usual one downwards, and the bytes a picture of a card may weigh at its width. */
+/** Qualities of AVIF from the usual one downwards. */
 const qualities = [55, 49, 43, 37];
+/** The bytes a picture may weigh at its width: on a card, and as the wide head of a page. */
 const mostBytes = { 480: 20_000, 960: 45_000, 1600: Number.POSITIVE_INFINITY };
+const mostBytesOfScene = { 480: 45_000, 960: 120_000, 1600: Number.POSITIVE_INFINITY };
+const isScene = (key) => /^(?:hero|scene|slide)-/.test(key);
 
 async function isCurrent(master, folder) {
   const { mtimeMs } = await stat(master);
@@ -32,7 +35,8 @@ async function isCurrent(master, folder) {
   return ages.every((found) => found !== undefined && found.mtimeMs >= mtimeMs);
 }
 
-async function encode(master, folder) {
+async function encode(key, master, folder) {
+  const most = isScene(key) ? mostBytesOfScene : mostBytes;
   await mkdir(folder, { recursive: true });
   let bytes = 0;
   for (const width of widths) {
@@ -47,7 +51,7 @@ async function encode(master, folder) {
     let avif;
     for (quality of qualities) {
       avif = await encoded("avif", quality);
-      if (avif.length <= mostBytes[width]) break;
+      if (avif.length <= most[width]) break;
     }
     const files = { avif, webp: await encoded("webp", quality) };
     for (const [format, file] of Object.entries(files)) {
@@ -68,6 +72,6 @@ for (const key of asked.length > 0 ? asked : all) {
   const master = join(mastersFolder, `${key}.png`);
   const folder = join(picturesFolder, key);
   if (asked.length === 0 && (await isCurrent(master, folder))) continue;
-  const bytes = await encode(master, folder);
+  const bytes = await encode(key, master, folder);
   process.stdout.write(`${key}: ${Math.round(bytes / 1024)} KB\n`);
 }

@@ -6,7 +6,7 @@
  *   node assets/imagery/make.mjs camera-drone@box fpv-kit … or several
  *   node assets/imagery/make.mjs list                     the names of all
  *
- * render.py names the rendered pictures, compose.mjs the composed ones. Masters of main pictures are kept; those of
+ * render.py names the pictures of products, places.py the scenes, compose.mjs the composed ones. Masters of main pictures are kept; those of
  * further views are taken away once they are encoded.
  */
 import { execFile, spawn } from "node:child_process";
@@ -26,31 +26,39 @@ async function run(command, ...given) {
   if (code !== 0) throw new Error(`${command} ${given.join(" ")} ended with ${code}`);
 }
 
-const blender = ["-b", "--python-exit-code", "1", "-P", "render.py", "--"];
+const blender = (script) => ["-b", "--python-exit-code", "1", "-P", script, "--"];
 const keyOf = (name) => name.replace("@", "-");
 const isView = (name) => name.includes("@");
 /** Samples, width and height: a main picture is looked at larger. */
 const sizeOf = (name) => (isView(name) ? ["16", "1280", "960"] : ["24", "1600", "1200"]);
 
-const rendered = (await outputOf("blender", ...blender, "list"))
-  .filter((line) => line.startsWith("picture "))
-  .map((line) => line.slice("picture ".length));
+const namesOf = async (script) =>
+  (await outputOf("blender", ...blender(script), "list"))
+    .filter((line) => line.startsWith("picture "))
+    .map((line) => line.slice("picture ".length));
+
+const rendered = await namesOf("render.py");
+const scenes = await namesOf("places.py");
 const composed = (await outputOf("node", "compose.mjs", "list")).filter(Boolean);
 
 const asked = process.argv.slice(2);
 if (asked[0] === "list") {
-  process.stdout.write(`${[...rendered, ...composed].join("\n")}\n`);
+  process.stdout.write(`${[...rendered, ...scenes, ...composed].join("\n")}\n`);
   process.exit();
 }
-const unknown = asked.filter((name) => !rendered.includes(name) && !composed.includes(name));
+const unknown = asked.filter((name) => ![...rendered, ...scenes, ...composed].includes(name));
 if (unknown.length > 0) throw new Error(`Unknown pictures: ${unknown.join(", ")}`);
 const isWanted = (name) => asked.length === 0 || asked.includes(name);
 
 for (const name of rendered.filter(isWanted)) {
   const master = join("masters", `${keyOf(name)}.png`);
-  await run("blender", ...blender, name, master, ...sizeOf(name));
+  await run("blender", ...blender("render.py"), name, master, ...sizeOf(name));
   await run("node", "encode.mjs", keyOf(name));
   if (isView(name)) await rm(join(here, master));
+}
+for (const key of scenes.filter(isWanted)) {
+  await run("blender", ...blender("places.py"), key, join("masters", `${key}.png`));
+  await run("node", "encode.mjs", key);
 }
 for (const key of composed.filter(isWanted)) {
   await run("node", "compose.mjs", join("masters", "cut"), key);

@@ -292,6 +292,13 @@ test.describe("contact", () => {
     });
   });
 
+  test("shows the shop from the street and how far landmarks are", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByRole("img", { name: /^A drawing of the shop in the evening sun/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /Railway station 0\.9 km/ })).toBeVisible();
+    await expect(page.getByText("Ramgarh Tal")).toBeVisible();
+  });
+
   test("the map is asked for by whoever wants it", async ({ page }) => {
     const asked: string[] = [];
     await page.route("https://www.openstreetmap.org/**", (route) => {

@@ -34,8 +34,9 @@ export function EntryFrame({
     <Container className={styles.frame}>
       <aside className={`night ${styles.side}`}>
         <Picture
-          src="/pictures/hero-dusk/1600.webp"
+          src="/pictures/scene-sky/1600.webp"
           alt=""
+          height={1440}
           name={company.tradeName}
           sizes="(min-width: 60rem) 36rem, 1px"
           className={styles.picture}

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: "About Us",
     description: `${lead} Who we are, how it began and what you can hold us to.`.trim(),
     path: "/about",
-    image: "/pictures/hero-fields/1600.webp",
+    image: "/pictures/scene-workbench/1600.webp",
     structuredData: [
       { "@type": "AboutPage", name: `About ${settingsOf(matches).company.tradeName}`, description: lead },
     ],
@@ -30,8 +30,8 @@ export default function About({ loaderData: { lead, parts } }: Route.ComponentPr
         title="We build, teach and repair flying machines"
         lead={lead}
         picture={{
-          src: "/pictures/hero-fields/1600.webp",
-          alt: "A spraying drone over green fields",
+          src: "/pictures/scene-workbench/1600.webp",
+          alt: "The workbench in the light of its lamp: an opened drone on the mat, tools on the wall, parts in drawers",
           height: 900,
         }}
         layout="panorama"

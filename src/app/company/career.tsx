@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: "Career",
     description: `Join the team of ${tradeName} in ${address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
     path: "/career",
-    image: "/pictures/hero-dusk/1600.webp",
+    image: "/pictures/scene-team/1600.webp",
     structuredData: (loaderData?.jobs ?? []).map((job) =>
       jobPostingData(job, (path) => absolute(matches, path), settings),
     ),
@@ -53,8 +53,8 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
         title="Join the Team"
         lead="We are looking for people who like machines, explain things patiently and want to see what they made leave the ground."
         picture={{
-          src: "/pictures/hero-dusk/1600.webp",
-          alt: "An FPV quad in front of lit gates in the last light",
+          src: "/pictures/scene-team/1600.webp",
+          alt: "A bench with four places under its lamps in the evening, each with an aircraft being built",
           height: 900,
         }}
         layout="night"

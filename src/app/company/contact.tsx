@@ -5,6 +5,7 @@ import styles from "./contact/contact.module.css";
 import { ContactInfo } from "./contact/contact-info.tsx";
 import { MessageDesk } from "./contact/message-desk.tsx";
 import { ShopMap } from "./contact/shop-map.tsx";
+import { shopfrontOf } from "./contact/shopfront.ts";
 import { Chapter } from "./frame/chapter.tsx";
 import { addressLine, organizationData } from "./frame/company-facts.ts";
 import { Masthead } from "./frame/masthead.tsx";
@@ -27,6 +28,7 @@ export default function Contact() {
       <Masthead
         title="Contact Us"
         lead={`A question before you buy, a drone that needs mending, a class for your students: write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
+        picture={shopfrontOf(settings.company)}
       />
       <Chapter title="Get in touch">
         <div className={styles.columns}>

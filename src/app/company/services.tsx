@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: "Services",
     description: `${loaderData?.services.lead ?? ""} ${offered.join(", ")}`.trim(),
     path: "/services",
-    image: "/pictures/slide-workshop/1600.webp",
+    image: "/pictures/scene-classroom/1600.webp",
     structuredData: programs.map((part) =>
       courseData(programOf(part), (path) => absolute(matches, path), settingsOf(matches)),
     ),
@@ -41,9 +41,9 @@ export default function Services({ loaderData: { services, programs } }: Route.C
         title="Everything around the flight"
         lead={services.lead}
         picture={{
-          src: "/pictures/slide-workshop/1600.webp",
-          alt: "A carbon frame, motors and a flight controller laid out on the bench",
-          height: 900,
+          src: "/pictures/scene-classroom/1600.webp",
+          alt: "A classroom in the morning: training drones on the desks, a circuit of flight drawn on the board",
+          height: 1067,
         }}
       >
         <ButtonLink to="/services#programs" variant="primary" size="large">

@@ -41,8 +41,9 @@ export function AboutChapter({ part }: { part: TextPart }) {
       {part.id === "who-we-are" && <ClaimedFigures />}
       {part.id === "the-story" && (
         <Picture
-          src="/pictures/offer-repair/1600.webp"
-          alt="A frame, motors and speed controllers taken apart on the bench"
+          src="/pictures/scene-repair/1600.webp"
+          alt="An opened drone on the bench, its board and wires in sight, a multimeter beside it"
+          height={900}
           sizes="(min-width: 60rem) 54rem, 100vw"
           className={styles.picture}
         />

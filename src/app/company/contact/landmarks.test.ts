@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { landmarksNear, offset } from "./landmarks.ts";
+import { featuresNear, landmarksNear, offset } from "./landmarks.ts";
 
 const shop = { latitude: 26.7606, longitude: 83.3732 };
 
@@ -15,6 +15,17 @@ it("knows north from south and east from west", () => {
   expect(east).toBeCloseTo(-1.3, 2);
 });
 
-it("has none for a shop elsewhere", () => {
-  expect(landmarksNear({ latitude: 19.07, longitude: 72.88 }, 5)).toEqual([]);
+it("has none for a shop elsewhere, and neither water nor railway", () => {
+  const elsewhere = { latitude: 19.07, longitude: 72.88 };
+  expect(landmarksNear(elsewhere, 5)).toEqual([]);
+  expect(featuresNear(elsewhere, 5)).toEqual([]);
+});
+
+it("draws the railway through its station, the river in the west and the lake in the south-east", () => {
+  const courses = Object.fromEntries(featuresNear(shop, 3).map(({ kind, course }) => [kind, course]));
+  expect(courses.railway).toContainEqual({ latitude: 26.7597, longitude: 83.3819 });
+  expect(courses.river?.every(({ longitude }) => longitude < shop.longitude)).toBe(true);
+  expect(
+    courses.lake?.every(({ latitude, longitude }) => latitude < shop.latitude && longitude > shop.longitude),
+  ).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { landmarksNear } from "./landmarks.ts";
+import { type Feature, featuresNear, landmarksNear, offset } from "./landmarks.ts";
 import type { Position } from "./map-address.ts";
 import styles from "./map-sketch.module.css";
 
@@ -11,9 +11,21 @@ const unitsOfKilometre = 72;
 /** Rings around the shop, in kilometres; what lies outside of the last one is not drawn. */
 const rings = [1, 2, 3];
 
+const looks: Readonly<Record<Feature["kind"], string | undefined>> = {
+  lake: styles.lake,
+  river: styles.river,
+  railway: styles.railway,
+};
+
 /** The neighbourhood as a sketch of our own, north up: rings of a kilometre, and what people find their way by. */
 export function MapSketch({ name, position }: { name: string; position: Position }) {
-  const near = landmarksNear(position, rings.at(-1) ?? 0);
+  const within = rings.at(-1) ?? 0;
+  const near = landmarksNear(position, within);
+  const features = featuresNear(position, within);
+  const drawn = (place: Position) => {
+    const { east, north } = offset(position, place);
+    return { x: centre.x + east * unitsOfKilometre, y: centre.y - north * unitsOfKilometre };
+  };
   const told = near.map((landmark) => `${landmark.name} ${landmark.distance.toFixed(1)} km`).join(", ");
   return (
     <svg
@@ -25,6 +37,9 @@ export function MapSketch({ name, position }: { name: string; position: Position
       }
       className={styles.sketch}
     >
+      {features.map(({ kind, course }) => (
+        <path key={kind} className={looks[kind]} d={smooth(course.map(drawn), kind === "lake")} />
+      ))}
       <path className={styles.axis} d={`M0 ${centre.y}H${width}M${centre.x} 0V${height}`} />
       {rings.map((kilometres) => (
         <g key={kilometres}>
@@ -38,9 +53,16 @@ export function MapSketch({ name, position }: { name: string; position: Position
           </text>
         </g>
       ))}
+      {features.map(
+        ({ label }) =>
+          label && (
+            <text key={label.name} className={styles.water} {...drawn(label)} textAnchor="middle">
+              {label.name}
+            </text>
+          ),
+      )}
       {near.map((landmark) => {
-        const x = centre.x + landmark.east * unitsOfKilometre;
-        const y = centre.y - landmark.north * unitsOfKilometre;
+        const { x, y } = drawn(landmark);
         const isLeft = landmark.side === "left";
         return (
           <g key={landmark.name}>
@@ -66,4 +88,16 @@ export function MapSketch({ name, position }: { name: string; position: Position
       </g>
     </svg>
   );
+}
+
+/** A path through the middles between points, rounded at each of them; closed where it is a shore. */
+function smooth(points: readonly { x: number; y: number }[], isClosed: boolean): string {
+  const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const round = isClosed ? [...points, ...points.slice(0, 2)] : points;
+  const [first, ...others] = round.slice(0, -1).map((point, index) => {
+    const next = round[index + 1] ?? point;
+    return { by: point, to: { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 } };
+  });
+  const curves = others.map(({ by, to }) => `Q${at(by)} ${at(to)}`).join("");
+  return first ? `M${at(first.to)}${curves}${isClosed ? "Z" : ""}` : "";
 }

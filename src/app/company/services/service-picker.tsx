@@ -31,10 +31,14 @@ const looks: Readonly<Record<string, { icon: LucideIcon; key: string; alt: strin
   custom: { icon: PencilRuler, key: "fpv-frame", alt: "A carbon frame waiting for its parts" },
   repair: {
     icon: Wrench,
-    key: "offer-repair",
-    alt: "A frame, motors and speed controllers during a repair",
+    key: "scene-soldering",
+    alt: "A soldering iron in its stand beside trays of screws and small parts",
   },
-  consultation: { icon: MessagesSquare, key: "survey-plane", alt: "A survey plane ready for mapping" },
+  consultation: {
+    icon: MessagesSquare,
+    key: "scene-field",
+    alt: "A sprayer ready at the edge of a wheat field, with water drum, cans and case",
+  },
 };
 
 /** The services, of which one shows its details. Without JavaScript all of them do. */
