@@ -47,6 +47,7 @@ const withoutTrace: Record<string, string> = {
   testConnection: "a try changes nothing",
   uploadImage: "a picture belongs to no record until one that names it is saved",
   uploadProductClip: "as of a picture",
+  uploadProductModel: "as of a picture",
   uploadClipCaptions: "as of a picture",
   uploadProductDocument: "a document belongs to no product until one that names it is saved",
   finishFirstRunStep:

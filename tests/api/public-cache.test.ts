@@ -337,6 +337,7 @@ const privateWrites = [
   "uploadImage",
   "uploadProductDocument",
   "uploadProductClip",
+  "uploadProductModel",
   "uploadClipCaptions",
   "testConnection",
   "recordSerials",
