@@ -30,9 +30,9 @@ VIEWS = {
 # Further pictures of each product in the shop, in the order of its gallery.
 GALLERY = {
     "mini-quad": ("use", "detail", "box", "above"),
-    "trainer-quad": ("use", "detail", "box", "above"),
-    "camera-drone": ("use", "detail", "folded", "box", "above", "front"),
-    "camera-drone-pro": ("use", "detail", "folded", "box", "front"),
+    "trainer-quad": ("use", "detail", "box", "above", "front"),
+    "camera-drone": ("use", "detail", "folded", "box", "above", "front", "side"),
+    "camera-drone-pro": ("use", "detail", "folded", "box", "front", "above"),
     "fpv-quad": ("use", "detail", "box", "above", "side"),
     "cinewhoop": ("use", "detail", "box", "above"),
     "fpv-kit": ("use", "box"),

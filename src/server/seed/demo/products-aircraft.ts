@@ -23,16 +23,7 @@ export const aircraftProducts = [
       batteryCells: 1,
       batteryMilliampereHours: 300,
     },
-    ...seenFrom(
-      "mini-quad",
-      "Small training quad with closed guards, two of them saffron, from the front right",
-      {
-        use: "On an exercise book, beside a pencil and a clay cup of tea: as wide as the page",
-        detail: "From near: lens, lamp ring and the battery under its saffron latch",
-        box: "In the box: quad, hand controller, two batteries, eight propellers, charging lead, screwdriver and lessons",
-        above: "From above: four guards in a square around the battery",
-      },
-    ),
+    image: "/pictures/mini-quad/1600.webp",
     ...madeIn("India", "nano"),
     inTheBox: [
       "Quad",
@@ -70,10 +61,9 @@ export const aircraftProducts = [
       batteryMilliampereHours: 3300,
     },
     ...seenFrom("trainer-quad", "Classroom trainer with full-circle guards, from the front right", {
-      use: "Beside exercise books and a water bottle: as wide as a school desk is deep",
-      detail: "From near: guard with its screws, hinge of the arm, camera",
-      box: "In the box: aircraft, two linked controllers, two batteries, charger, guard set, case and lesson plan",
       above: "From above: four guards around the propellers, two of them saffron",
+      front: "From the front: camera below the nose",
+      detail: "From near: guard, arm and camera",
     }),
     ...madeIn("India", "micro"),
     inTheBox: [
@@ -110,12 +100,10 @@ export const aircraftProducts = [
       gimbalAxes: 3,
     },
     ...seenFrom("camera-drone", "White camera drone, propellers out, from the front right", {
-      use: "Folded, between a water bottle and a cap: as long as the bottle is tall",
-      detail: "From near: three-axis gimbal below two front sensors, hinge of the arm",
-      folded: "Folded: the arms lie along the body, front arms above, rear arms below",
-      box: "In the box: shoulder bag, aircraft, controller, two batteries, charger, spare propellers and card",
+      detail: "From near: three-axis gimbal below two front sensors",
       above: "From above: four arms unfolded around the battery",
       front: "From the front, landed on its four legs",
+      side: "From the right: the gimbal hangs ahead of the front legs",
     }),
     ...madeIn("India", "micro"),
     inTheBox: [
@@ -147,11 +135,9 @@ export const aircraftProducts = [
       cameraMegapixels: 20,
     },
     ...seenFrom("camera-drone-pro", "Dark camera drone with an RTK mast, from the front right", {
-      use: "Beside a site helmet: the unfolded aircraft is about twice as wide",
       detail: "From near: the RTK receiver on its mast, the one-inch camera below",
-      folded: "Folded: the arms lie along the body, the receiver stays on its mast",
-      box: "In the box: hard case, aircraft, controller, three batteries, triple charger and card",
       front: "From the front: mast above, camera below",
+      above: "From above: arms unfolded around the saffron receiver",
     }),
     ...madeIn("India", "micro"),
     inTheBox: [
@@ -340,11 +326,9 @@ export const aircraftProducts = [
       radioBand: "2.4 GHz",
     },
     ...seenFrom("fpv-quad", "Five-inch FPV quad, from the front right", {
-      use: "Beside a clay cup of tea, a cap and a screwdriver",
       detail: "From near: camera between carbon plates, battery on top",
-      box: "In the box: quad without battery, two sets of propellers, strap, spare antenna and tuning sheet",
-      above: "From above: four three-bladed propellers in an X",
       side: "From the right: standoffs between the plates, aerial behind",
+      above: "From above: four three-bladed propellers in an X",
     }),
     ...madeIn("India", "micro"),
     inTheBox: [
@@ -369,10 +353,7 @@ export const aircraftProducts = [
     ...taxedAs.drone,
     ...turnedAs("fpv-quad"),
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
-    ...seenFrom("fpv-kit", "FPV quad, goggles, radio and battery, from the front", {
-      use: "The kit between a water bottle and a cap",
-      box: "In the box: quad, goggles, radio, second battery, charger, ten propellers, tools and start sheet",
-    }),
+    image: "/pictures/fpv-kit/1600.webp",
     ...madeIn("India", "micro"),
   },
   {
@@ -407,12 +388,7 @@ export const aircraftProducts = [
       batteryCells: 4,
       batteryMilliampereHours: 850,
     },
-    ...seenFrom("cinewhoop", "Dark ducted quad with an action camera on top, from the front right", {
-      use: "Beside a clay cup of tea and a water bottle",
-      detail: "From near: action camera in its rubber cradle, lens of the pilot's camera below",
-      box: "In the box: quad, camera mount, two sets of propellers, spare ring and battery strap",
-      above: "From above: four rings around body and camera",
-    }),
+    image: "/pictures/cinewhoop/1600.webp",
     ...madeIn("India", "micro"),
     inTheBox: ["Tuned quad", "Camera mount", "2 × Set of propellers", "Spare ring", "Battery strap"],
   },
