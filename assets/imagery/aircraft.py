@@ -396,8 +396,8 @@ def parcel(loc=(0, 0, 0), size=(.97, .78, .66)):
         panel_line(crate, [(-X+.01, 0, 1), (X-.01, 0, 1)], DOWN, width=.006, lip=False)
         for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
             label(crate, .40, .30, ["PANKH HARKARA", "TO CLINIC 07", "KEEP COOL 2.4 KG"], (-.02*s*-1, s, .0), look, bars=True)
-            for k in (0, 1): mark(crate, "arrow", .11, (.33+.09*k if s < 0 else -.33-.09*k, s, .12), look, m="print-grey")
-            decal(crate, [rrect(.20, .010, .002)], 1, (.375 if s < 0 else -.375, s, .045), look, m="print-grey"); decal(crate, "THIS SIDE UP", .026, (.375 if s < 0 else -.375, s, .015), look, m="print-grey")
+            for k in (0, 1): mark(crate, "arrow", .09, (.36+.075*k if s < 0 else -.36-.075*k, s, .12), look, m="print-grey")
+            decal(crate, [rrect(.15, .010, .002)], 1, (.3975 if s < 0 else -.3975, s, .055), look, m="print-grey"); decal(crate, "THIS SIDE UP", .019, (.3975 if s < 0 else -.3975, s, .03), look, m="print-grey")
         brand(crate, .20, (1, 0, .0), BACK, m="print-grey", under="print-grey"); decal(crate, "PANKH", .07, (1, 0, -.17), BACK, m="print-grey")
     return crate
 
