@@ -361,7 +361,7 @@ def survey_plane():
         for x in (.16, -.28): bolt((x, y-.0, zw-.10), .010, rot=(pi, 0, 0))
         for x in (.70, -.62):
             tube_clamp((x, y, zw-.06), .040, .15, "night"); cyl((x, y, zw-.005), .062, .05, "night", .012); cyl((x, y, zw+.022), .07, .010, "dalu", .003); motor((x, y, zw+.026), .070, .085, "dalu", "ink", shaft=False)
-            prop((x, y, zw+.135), .40, "ink", 2, .052, (.35*s+(.2 if x > 0 else -.1)) if s > 0 or x < 0 else 1.05, s if x > 0 else -s, hub=.030, pitch=.4, hm="dalu"); bolt((x, y, zw+.150), .011)
+            prop((x, y, zw+.135), .40, "ink", 2, .052, (.35*s+(.2 if x > 0 else -.1)) if s > 0 or x < 0 else -.75, s if x > 0 else -s, hub=.030, pitch=.4, hm="dalu"); bolt((x, y, zw+.150), .011)
             for k in (-1, 0, 1): tube([(x+(-.10 if x > 0 else .10), y+.014*k, zw-.015), (x+(-.05 if x > 0 else .05), y+.014*k, zw+.02), (x, y+.014*k, zw+.03)], .007, "rubber")
         cable_run([(.58, y+.01, zw-.018), (.46, y+.012, zw-.014), (.34, y+.012, zw-.018)], .009, clips=(1,)); cable_run([(-.50, y+.01, zw-.018), (-.46, y+.012, zw-.014), (-.42, y+.01, zw-.03)], .009)
         rod((.40, y, zw-.06), (.405, y, zw-.06), .0415, "saffron", bev=.001); rod((-.50, y, zw-.06), (-.505, y, zw-.06), .0415, "saffron", bev=.001)
