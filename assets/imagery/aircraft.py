@@ -346,7 +346,7 @@ def survey_plane():
         section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.008)                                       # the wings come off here
         for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .007)
         for face in (DOWN, UP):
-            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.008); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.008)
+            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.010, lip=False); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.010, lip=False)
             panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.007, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.007, lip=False)
         panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.008, lip=False)
         x, zz, c, th = along(1.87); p, n = touch(panel, (x-.42*c, 1.87*s, zw+.4), DOWN); q, _ = touch(panel, (x-.80*c, 1.87*s, zw+.4), DOWN)       # servo, rod and horn of the aileron
@@ -361,7 +361,7 @@ def survey_plane():
         for x in (.16, -.28): bolt((x, y-.0, zw-.10), .010, rot=(pi, 0, 0))
         for x in (.70, -.62):
             tube_clamp((x, y, zw-.06), .040, .15, "night"); cyl((x, y, zw-.005), .062, .05, "night", .012); cyl((x, y, zw+.022), .07, .010, "dalu", .003); motor((x, y, zw+.026), .070, .085, "dalu", "ink", shaft=False)
-            prop((x, y, zw+.135), .40, "ink", 2, .052, .35*s+(.2 if x > 0 else -.1), s if x > 0 else -s, hub=.030, pitch=.4, hm="dalu"); bolt((x, y, zw+.150), .011)
+            prop((x, y, zw+.135), .40, "ink", 2, .052, (.35*s+(.2 if x > 0 else -.1)) if s > 0 or x < 0 else -.75, s if x > 0 else -s, hub=.030, pitch=.4, hm="dalu"); bolt((x, y, zw+.150), .011)
             for k in (-1, 0, 1): tube([(x+(-.10 if x > 0 else .10), y+.014*k, zw-.015), (x+(-.05 if x > 0 else .05), y+.014*k, zw+.02), (x, y+.014*k, zw+.03)], .007, "rubber")
         cable_run([(.58, y+.01, zw-.018), (.46, y+.012, zw-.014), (.34, y+.012, zw-.018)], .009, clips=(1,)); cable_run([(-.50, y+.01, zw-.018), (-.46, y+.012, zw-.014), (-.42, y+.01, zw-.03)], .009)
         rod((.40, y, zw-.06), (.405, y, zw-.06), .0415, "saffron", bev=.001); rod((-.50, y, zw-.06), (-.505, y, zw-.06), .0415, "saffron", bev=.001)
@@ -396,8 +396,8 @@ def parcel(loc=(0, 0, 0), size=(.97, .78, .66)):
         panel_line(crate, [(-X+.01, 0, 1), (X-.01, 0, 1)], DOWN, width=.006, lip=False)
         for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
             label(crate, .40, .30, ["PANKH HARKARA", "TO CLINIC 07", "KEEP COOL 2.4 KG"], (-.02*s*-1, s, .0), look, bars=True)
-            for k in (0, 1): mark(crate, "arrow", .11, (.33+.09*k if s < 0 else -.33-.09*k, s, .12), look, m="print-grey")
-            decal(crate, [rrect(.20, .010, .002)], 1, (.375 if s < 0 else -.375, s, .045), look, m="print-grey"); decal(crate, "THIS SIDE UP", .026, (.375 if s < 0 else -.375, s, .015), look, m="print-grey")
+            for k in (0, 1): mark(crate, "arrow", .09, (.36+.075*k if s < 0 else -.36-.075*k, s, .12), look, m="print-grey")
+            decal(crate, [rrect(.15, .010, .002)], 1, (.3975 if s < 0 else -.3975, s, .055), look, m="print-grey"); decal(crate, "THIS SIDE UP", .019, (.3975 if s < 0 else -.3975, s, .03), look, m="print-grey")
         brand(crate, .20, (1, 0, .0), BACK, m="print-grey", under="print-grey"); decal(crate, "PANKH", .07, (1, 0, -.17), BACK, m="print-grey")
     return crate
 

@@ -109,6 +109,7 @@ def radar_puck(loc, rot=(0, 0, 0), r=.15):
 # ------------------------------------------------------------------ flight battery in its tray
 def flight_battery(L=.52, W=.34, H=.36, lettering="12S 16000", shell="slate", end="ink", accent="saffron"):
     """Pack with a carrying handle, guarded ends and a plug; stands on z = 0, plug towards +X."""
+    ink = "print-dark" if shell == "white" else "silk"
     with group((0, 0, H/2)):
         box((0, 0, 0), (L*.94, W*.94, H*.96), shell, .03)
         for s in (-1, 1):
@@ -118,7 +119,7 @@ def flight_battery(L=.52, W=.34, H=.36, lettering="12S 16000", shell="slate", en
         for s in (-1, 1):
             y = s*W*.472
             for k in range(5): box((-L*.26+.02*k*1.5, y, -H*.30), (.012, .006, .05), "matte", .002, seg=1)
-            text(lettering, H*.17, (-L*.10*-s, y*1.004, H*.12), (pi/2, 0, 0 if s < 0 else pi), "silk", .001); text("mAh  44.4 V", H*.085, (-L*.10*-s, y*1.004, -H*.06), (pi/2, 0, 0 if s < 0 else pi), "silk", .001)
+            text(lettering, H*.17, (-L*.10*-s, y*1.004, H*.12), (pi/2, 0, 0 if s < 0 else pi), ink, .001); text("mAh  44.4 V", H*.085, (-L*.10*-s, y*1.004, -H*.06), (pi/2, 0, 0 if s < 0 else pi), ink, .001)
             box((.0, y*1.002, H*.30), (L*.58, .004, .022), accent, .001, seg=1)
         for y in (-.10, .10): box((y*1.4, 0, H/2+.02), (.05, .07, .06), end, .015)
         tube([(-.15, 0, H/2+.01), (-.14, 0, H/2+.065), (-.10, 0, H/2+.085), (.10, 0, H/2+.085), (.14, 0, H/2+.065), (.15, 0, H/2+.01)], .022, "rubber")
