@@ -143,7 +143,7 @@ async function shopUntilKilled(
     const answer = await response.json();
     answersLeft -= 1;
     if (answersLeft === 0) setTimeout(api.kill, Math.random() * 20);
-    expect(answer).toMatchObject({ success: true });
+    expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
     return answer as PayloadOf<E>;
   }
 
