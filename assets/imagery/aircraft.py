@@ -54,8 +54,8 @@ def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark
         a = Vector((.72, .34*sy, .04)) if sx > 0 else Vector((-.62, .36*sy, -.06)); b = Vector((1.28, 1.42*sy, .13)) if sx > 0 else Vector((-1.22, 1.30*sy, .02))
         if folded: a = Vector((.70, .47*sy, .10)) if sx > 0 else Vector((-.66, .44*sy, -.16)); b = Vector((-.50, .64*sy, .10)) if sx > 0 else Vector((.46, .60*sy, -.20))
         d = b-a; ang = math.atan2(d.y, d.x); L = Vector((d.x, d.y)).length; up = math.atan2(d.z, L)
-        cyl(a, .158, .27, worn("grey", .5, 7), .03); ring(a+Vector((0, 0, .108)), .158, .007, "seam"); ring(a-Vector((0, 0, .105)), .158, .007, "seam")
-        lathe([(.0, .138), (.105, .138), (.115, .130)], "dalu", a, seg=48); screw(a+Vector((0, 0, .136)), .052, "steel"); [lathe([(.0, .1395), (.012, .1395)], "void", a+Vector((.085*math.cos(q*pi/2+.6), .085*math.sin(q*pi/2+.6), 0)), cap=True, seg=12) for q in range(4)]
+        cyl(a, .158, .27, worn("grey", .2, 5), .03); ring(a+Vector((0, 0, .108)), .158, .007, "seam"); ring(a-Vector((0, 0, .105)), .158, .007, "seam")
+        lathe([(.0, .138), (.105, .138), (.115, .130)], "dalu", a, seg=48); lathe([(.050, .138), (.046, .146), (.030, .149), (.027, .141), (0, .141)], "alu", a, seg=40); [lathe([(.0, .1395), (.012, .1395)], "void", a+Vector((.085*math.cos(q*pi/2+.6), .085*math.sin(q*pi/2+.6), 0)), cap=True, seg=12) for q in range(4)]
         with group(a, (0, -up, ang)):
             arm = loft([sring(x, w, h, 0, 0, 3.2) for x, w, h in ((0, .02, .02), (.02, .11, .085), (.25, .10, .085), (L*.6, .078, .07), (L-.08, .085, .07), (L+.03, .09, .06), (L+.04, .02, .02))], "grey", angle=75)
             section_line(arm, .235, width=.010); section_line(arm, L-.20, width=.008)
@@ -63,7 +63,7 @@ def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark
             for q in (.30, L-.26): screw_on(arm, (q, 0, 1), DOWN, .016)
             mark(arm, "arrow", .07, (.17, 0, 1), DOWN, up=BACK if sx > 0 else AHEAD, m=words)
             if not folded: decal(arm, "FRONT" if sx > 0 else "REAR", .040, (L*.52, 0, 1), DOWN, up=(0, -sx*sy, 0) if sx > 0 else (0, sx*sy, 0), m="print-grey")
-        mount = cyl(b, .15, .17, worn("grey", .5, 7), .04); ring(b+Vector((0, 0, .055)), .1475, .006, "seam")
+        mount = cyl(b, .15, .17, worn("grey", .2, 5), .04); ring(b+Vector((0, 0, .055)), .1475, .006, "seam")
         motor(b+Vector((0, 0, .08)), .145, .16, "dalu", "ink", detail=True, shaft=False)
         leg = (-.38 if sx > 0 else -.26) if folded else (-.66 if sx > 0 else -.56)
         loft([sring(z, w, h, 0, 0, 3, axis="z") for z, w, h in ((0, .085, .085), (leg*.5, .05, .035), (leg, .06, .03), (leg-.02, .02, .012))], "grey", loc=b+Vector((0, 0, -.04)), angle=75)

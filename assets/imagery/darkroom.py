@@ -50,7 +50,7 @@ def setup_cycles(samples, W, H, transparent=True, thr=.05):
     c.use_adaptive_sampling = True; c.adaptive_threshold = thr; c.adaptive_min_samples = min(8, samples); c.use_denoising = False
     c.max_bounces = 4; c.diffuse_bounces = 2; c.glossy_bounces = 3; c.transmission_bounces = 4; c.transparent_max_bounces = 4; c.volume_bounces = 0
     c.caustics_reflective = c.caustics_refractive = False; c.blur_glossy = 1.; c.sample_clamp_indirect = 1.8; c.sample_clamp_direct = 8
-    c.use_auto_tile = False; r.use_persistent_data = False; r.film_transparent = transparent; c.pixel_filter_type = "BLACKMAN_HARRIS"; c.filter_width = 1.4
+    c.use_auto_tile = False; r.use_persistent_data = True; r.film_transparent = transparent; c.pixel_filter_type = "BLACKMAN_HARRIS"; c.filter_width = 1.4
     try: c.use_light_tree = False
     except AttributeError: pass
     r.resolution_x, r.resolution_y, r.resolution_percentage = W, H, 100
@@ -168,10 +168,11 @@ SHADE = np.array([.012, .018, .040], np.float32)   # shadows lean towards night 
 def guides(samples=16):
     """Albedo, normal and outline of the product without any noise: no light is followed, only what is first seen."""
     c = S.cycles; lights = [o for o in S.objects if o.type == "LIGHT"]; kept = c.samples, c.use_adaptive_sampling, c.max_bounces; strength = S.world.node_tree.nodes["Background"].inputs[1]; world = strength.default_value
-    for o in lights: o.hide_render = True
+    powers = [o.data.energy for o in lights]
+    for o in lights: o.data.energy = 0   # hidden lights would make the whole scene anew
     strength.default_value = 0; c.samples, c.use_adaptive_sampling, c.max_bounces = samples, False, 0
     out = render_layers(); strength.default_value = world; c.samples, c.use_adaptive_sampling, c.max_bounces = kept
-    for o in lights: o.hide_render = False
+    for o, power in zip(lights, powers): o.data.energy = power
     return out
 
 def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), surface=None):
@@ -188,7 +189,7 @@ def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), 
     floor.visible_camera = True; floor.is_shadow_catcher = True; r.resolution_percentage = 36; r.border_min_y = max(0, band[0]-.16); r.border_min_x, r.border_max_x = 0, 1
     S.cycles.samples = 28; S.cycles.adaptive_threshold = .05; S.cycles.adaptive_min_samples = 8; S.cycles.max_bounces = S.cycles.diffuse_bounces = S.cycles.glossy_bounces = 0
     for o in S.objects:
-        if o.type == "LIGHT" and not o.get("casts_shadow", True): o.hide_render = True   # one clear shadow instead of five faint ones
+        if o.type == "LIGHT" and not o.get("casts_shadow", True): o.data.energy = 0   # one clear shadow instead of five faint ones
     s, sa, sn = render_layers(); T["shadow"] = T["render"]; T["render"] = t1; t = time.time()
     h, w = al.shape[:2]; H2, W2 = s.shape[:2]; obj = upsample(al[..., 0], H2, W2); obj = np.maximum(obj, (s[..., :3].sum(2) > .02))
     sh = upsample(shadow_field(np.clip(s[..., 3]*.80, 0, 1), obj), h, w)

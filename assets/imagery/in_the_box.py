@@ -44,7 +44,7 @@ def drishti_box():
 
 @scene("camera-drone-pro", "box", **FROM_ABOVE)
 def pro_box():
-    lay(-30, 4, case, 0, 17.)
+    lay(-30, 4, case, 0, 17., 0, False)
     lay(8, 12, camera_drone_pro, -90, PRO, 6.3, folded=True)
     lay(36, 11, slate_radio, 0, 9.)
     for k in range(3): lay(2+9*k, -17, smart_battery, 0, 1.1, 0, "6S 5600", "slate", "22.2 V")
@@ -56,7 +56,7 @@ def pro_box():
 def guru_box():
     def aircraft():
         recolour(night="saffron"); camera_drone_model(model="GURU TRAINER", deck_words="print-dark", accent="slate", folded=True)
-    lay(-34, 12, case, 0, 15.)
+    lay(-34, 12, case, 0, 15., 0, False)
     lay(-3, 14, aircraft, -90, GURU, 4.6)
     for k in (0, 1): lay(19+21*k, 13, school_radio, 0, 7.6)
     for k in range(4):
@@ -70,7 +70,7 @@ def guru_box():
 def chidiya_box():
     lay(-10, 6, mini_quad, -90, CHIDIYA, .4)
     lay(8, 6, radio, 0, 5.2)
-    lay(22.5, 4.5, leaflet, 0, 1, 0, 9, 13, ["FLIGHT LESSONS", "in Hindi", "and English"])
+    lay(22.5, 4.5, leaflet, 0, 1, 0, 8, 11, ["FLIGHT LESSONS", "in Hindi", "and English"])
     for k in (0, 1): lay(-16, -7-2.6*k, lambda: (stick_cell("saffron"), stick_lead()), 0, 3.6)
     propellers(-7.5, -6.5, 8, 2.4, 4, ("slate", "saffron"), 5., 5.2, 2, .22, .7)
     lay(14.5, -9.5, lead, 0, 1)

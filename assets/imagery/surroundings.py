@@ -109,7 +109,7 @@ def leaflet(width, height, lines, thick=.25, cover="paper", accent="saffron"):
     """A printed booklet, flat, its head towards +Y."""
     face = box((0, 0, thick/2), (width, height, thick), cover, .03, seg=2); dark = cover not in ("paper", "silk"); ink = "print" if dark else "print-dark"
     brand(face, width*.26, (-width*.28, height*.33, thick+.2), DOWN, up=(0, 1, 0), m=ink, lift=.015); at = height*.10
-    for k, words in enumerate(lines): decal(face, words, width*(.085 if k == 0 else .052), (-width*.40, at-k*width*.13, thick+.2), DOWN, up=(0, 1, 0), m=ink if k == 0 else ("print" if dark else "print-grey"), align="LEFT", lift=.015)
+    for k, words in enumerate(lines): decal(face, words, width*(.098 if k == 0 else .066), (-width*.40, at-k*width*.145, thick+.2), DOWN, up=(0, 1, 0), m=ink if k == 0 else ("print" if dark else "print-grey"), align="LEFT", lift=.015)
     box((0, -height*.40, thick+.01), (width*.80, height*.018, .03), accent, .005, seg=1)
 
 def lead(turns=2, r=2.2, wire=.16, plug="steel"):
