@@ -213,7 +213,7 @@ def heavy_rotor(b, a, R, spin, cw, r=.062, light="ledg", mr=.125, paint="night",
     motor((b[0], b[1], b[2]+.10), mr, .165, "dalu", "ink", shaft=False)
     prop((b[0], b[1], b[2]+.285), R, "ink", 2, R*.115, spin, cw, hub=.06, hm="alu", pitch=.42, folded=(rad(4), rad(-9)) if tucked else None); blade_clamps(b, spin)
 
-def heavy_arms(arms, R, rotor, z, r=.062, rise=.14, folded=False, mr=.125, spins=(.5, -.35, .3, .9, -.2, .2)):
+def heavy_arms(arms, R, rotor, z, r=.062, rise=.14, folded=False, mr=.125, spins=(.5, -.35, .3, .9, 1.35, .2)):
     """All arms with their rotors; folded they lie along the sides, propellers along the arms."""
     for k, (pin, tip) in enumerate(arm_places(arms, R)):
         ahead, turn, lift, spin = math.atan2(tip[1]-pin[1], tip[0]-pin[0]), 0., 0., None
@@ -228,17 +228,17 @@ def sprayer_tank(litres, z, L=.46, W=.37, H=.26):
     MATS["filled_tank"] = liquid_tank("filled_tank", z+H*.34) if MATS["tank"].name == "tank" else liquid_tank("filled_tank", z+H*.34, (.42, .50, .53), (.60, .615, .64))
     tank = body([(-L, W-.09, H-.08, z), (-L+.03, W-.04, H-.03, z), (-L+.12, W, H, z), (0, W+.008, H+.005, z), (L-.12, W, H, z), (L-.03, W-.04, H-.03, z), (L, W-.09, H-.08, z)], "filled_tank", e=5.5, n=44)
     section_line(tank, 0., centre=(0, z), width=.022, m="filled_tank", lip=True)
-    for x in (-.34, .34):
+    for x in (-.385, .385):
         strap_around(tank, x, .075, centre=(0, z)); p, n = touch(tank, (x, -W, z+.05), (0, 1, 0)); buckle((p.x, p.y-.008, p.z), (pi/2, -pi/2, 0), .075)
     panel_line(tank, [(-L*.92, 0, z+H), (L*.92, 0, z+H)], DOWN, width=.012, m="filled_tank"); panel_line(tank, [(-L*.93, -W, z-H*.62), (L*.93, -W, z-H*.62)], INWARDS_FROM_RIGHT, width=.014, m="filled_tank")
     for k in range(5):
         level = z-H*.66+k*H*.30; wide = .10 if k % 2 == 0 else .06
-        decal(tank, [rrect(wide, .010, .003)], 1, (.13-wide/2, -W, level), INWARDS_FROM_RIGHT, m="print-dark")
-        if k % 2 == 0 and k: decal(tank, str(round(litres*k/4)), .052, (.015, -W, level), INWARDS_FROM_RIGHT, m="print-dark", align="RIGHT")
-    decal(tank, "%d L" % litres, .15, (-.20, -W, z+H*.04), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "MAX", .028, (.145, -W, z-H*.66+4*H*.30), INWARDS_FROM_RIGHT, m="saffron", align="LEFT")
-    decal(tank, "STRAIN BEFORE FILLING", .022, (-.19, -W, z-H*.42), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "RINSE AFTER EVERY DAY", .022, (-.19, -W, z-H*.55), INWARDS_FROM_RIGHT, m="print-dark")
+        decal(tank, [rrect(wide, .010, .003)], 1, (.155-wide/2, -W, level), INWARDS_FROM_RIGHT, m="print-dark")
+        if k % 2 == 0 and k: decal(tank, str(round(litres*k/4)), .050, (.045, -W, level), INWARDS_FROM_RIGHT, m="print-dark", align="RIGHT")
+    decal(tank, "%d L" % litres, .118, (-.168, -W, z+H*.06), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "MAX", .028, (.165, -W, z-H*.66+4*H*.30), INWARDS_FROM_RIGHT, m="saffron", align="LEFT")
+    decal(tank, "STRAIN BEFORE FILLING", .020, (-.165, -W, z-H*.40), INWARDS_FROM_RIGHT, m="print-dark"); decal(tank, "RINSE AFTER EVERY DAY", .020, (-.165, -W, z-H*.52), INWARDS_FROM_RIGHT, m="print-dark")
     for s in (-1, 1): brand(tank, .15, (L, s*.13, z+.02), BACK, m="print-dark") if s < 0 else label(tank, .22, .12, ["RINSE THREE TIMES", "MAX %d L" % litres], (L, .13, z+.02), BACK)
-    filler_lid((.20, -W+.045, z+H*.50), (rad(58), 0, 0), .10)
+    filler_lid((.235, -W+.045, z+H*.50), (rad(58), 0, 0), .10)
     cyl((L-.05, -.12, z-H-.01), .05, .07, "ink", .012); cyl((L-.05, -.12, z-H-.05), .03, .05, "alu", .004)
     for s in (-1, 1):                                             # rails, hangers and the clips that let go of all wet parts
         box((0, s*.27, z+H+.03), (L*1.9, .04, .035), "dalu", .006)
@@ -251,7 +251,7 @@ def spray_gear(z, boom_z, boom_x=-.66, span=2.1, tank_z=.80, places=(.78, 1.95),
     rod((boom_x, -joint, boom_z), (boom_x, joint, boom_z), .034, "alu")
     for s in (-1, 1):
         hinge((boom_x+.05, joint*s, boom_z), UP, .12, .026); box((boom_x, (joint-.07)*s, boom_z), (.09, .10, .10), "night", .014)
-        rod((boom_x, .30*s, boom_z), (boom_x+.14, .30*s, z-.14), .026, "carbon"); box((boom_x, .30*s, boom_z), (.10, .09, .10), "night", .014); box((boom_x+.14, .30*s, z-.16), (.09, .08, .07), "night", .014); bolt((boom_x, .30*s, boom_z+.05), .016)
+        rod((boom_x, .30*s, boom_z), (boom_x+.14, .30*s, z-.14), .026, "pole"); box((boom_x, .30*s, boom_z), (.10, .09, .10), "night", .014); box((boom_x+.14, .30*s, z-.16), (.09, .08, .07), "night", .014); bolt((boom_x, .30*s, boom_z+.05), .016)
         hose([(boom_x+.03, .10*s, boom_z-.06), (boom_x+.055, .28*s, boom_z-.055), (boom_x+.06, .46*s, boom_z-.05), (boom_x+.06, joint*s, boom_z-.045)], .019, clips=False)
         with group((boom_x+.05, joint*s, boom_z), (0, 0, rad(-92)*s if folded else 0)):      # the outer part, from its joint
             x = -.05; a, b = places[0]-joint, places[1]-joint; end = span-joint
@@ -269,10 +269,10 @@ def spray_gear(z, boom_z, boom_x=-.66, span=2.1, tank_z=.80, places=(.78, 1.95),
     hose(out, .024); flow_meter((.05, -.15, tank_z-.335)); hose([(-.06, -.15, tank_z-.335), (-.26, -.15, tank_z-.33), (-.42, -.08, tank_z-.28), (boom_x+.20, -.01, boom_z-.08), (boom_x+.11, 0, boom_z-.06)], .024)
     tube([(.05, -.15, tank_z-.27), (.14, -.22, tank_z-.29), (.30, -.26, tank_z-.28)], .008, "rubber")
 
-def heavy_shell(z, name, model_number, hood_paint="night"):
+def heavy_shell(z, name):
     """Body shell, hood over the avionics, front sensors, lamps, seams, screws and lettering."""
     shell = body([(-.68, .28, .15, z+.05), (-.62, .39, .215, z+.05), (-.30, .43, .235, z+.055), (.16, .42, .23, z+.05), (.46, .35, .185, z+.02), (.66, .25, .12, z-.015), (.72, .17, .07, z-.03)], "white", e=4.4, n=48)
-    hood = body([(.03, .20, .08, z+.20), (.07, .275, .13, z+.20), (.28, .265, .13, z+.18), (.48, .20, .10, z+.115), (.60, .11, .05, z+.055)], hood_paint, e=3.4, n=40)
+    hood = body([(.03, .20, .08, z+.20), (.07, .275, .13, z+.20), (.28, .265, .13, z+.18), (.48, .20, .10, z+.115), (.60, .11, .05, z+.055)], "night", e=3.4, n=40)
     section_line(shell, -.02, centre=(0, z), start=-58, end=58); section_line(shell, -.02, centre=(0, z), start=122, end=238)
     panel_line(shell, [(-.64, -.5, z-.035), (.60, -.5, z-.035)], INWARDS_FROM_RIGHT); panel_line(shell, [(-.64, .5, z-.035), (.60, .5, z-.035)], INWARDS_FROM_LEFT)
     for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
@@ -294,11 +294,8 @@ def heavy_shell(z, name, model_number, hood_paint="night"):
 def agri(arms=6, litres=16, R=2.05, rotor=.98, folded=False, span=2.1):
     z = 1.30; tank_z = .80
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
-    hood_paint = "night"
-    heavy_shell(z, "KHET %d" % litres, litres, hood_paint)
-    corners = [p for p, _ in arm_places(arms, R)]
-    outline = [(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in sorted(corners, key=lambda p: math.atan2(p[1], p[0]))]
-    frame_plate(outline, z-.185, .03)
+    heavy_shell(z, "KHET %d" % litres)
+    frame_plate(arms, R, z-.185)
     heavy_arms(arms, R, rotor, z-.02, folded=folded)
     battery_bay((-.31, 0, z+.31), L=.54, W=.36, H=.34, shell="slate" if MATS["night"].name != "slate" else "ink")
     gnss_mast((-.60, .29, z+.22), .34, .10); gnss_mast((-.60, -.29, z+.22), .34, .10)
@@ -327,11 +324,11 @@ def survey_plane():
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
     hull = body([(-.78, .08, .09, z+.06), (-.6, .15, .16, z+.04), (-.1, .21, .22, z), (.45, .22, .22, z-.01), (.85, .175, .17, z-.03), (1.08, .11, .10, z-.05), (1.16, .05, .045, z-.055)], "white", e=2.8, n=44)
     canopy = body([(.06, .11, .08, z+.150), (.14, .16, .10, z+.155), (.58, .15, .09, z+.120), (.80, .09, .06, z+.08)], "night", e=2.8, n=40)
-    section_line(hull, .88, centre=(0, z-.03)); section_line(hull, -.56, centre=(0, z+.04)); section_line(canopy, .40, centre=(0, z+.1), start=0, end=180)
+    section_line(hull, .88, centre=(0, z-.03), width=.008); section_line(hull, -.56, centre=(0, z+.04), width=.008); section_line(canopy, .40, centre=(0, z+.1), start=0, end=180, width=.007)
     for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
-        panel_line(hull, [(-.54, s, z-.03), (.10, s, z-.05), (.86, s, z-.045)], look)
-        for x in (-.46, .02, .40, .78): screw_on(hull, (x, s, z-.075), look, .009)
-        screw_row(canopy, (.22, s*.12, z+.4), (.62, s*.10, z+.4), 3, DOWN, .009)
+        panel_line(hull, [(-.54, s, z-.03), (.10, s, z-.05), (.86, s, z-.045)], look, width=.007)
+        for x in (-.46, .02, .40, .78): screw_on(hull, (x, s, z-.075), look, .0055)
+        screw_row(canopy, (.22, s*.12, z+.4), (.62, s*.10, z+.4), 3, DOWN, .006)
         decal(hull, "PANKH", .085, (.58, s, z-.002), look, m="print-dark", spacing=1.15); decal(hull, "BAAZ", .05, (.62, s, z-.105), look, m="saffron", spacing=1.3)
         vent(hull, (-.40, s, z+.05), look, slots=6, length=.075, pitch=.028, width=.013, lean=.5); mark(hull, "mind", .05, (-.66, s, z+.075), look, m="yellow"); decal(hull, "PUSHER", .014, (-.66, s, z+.03), look, m="print-dark")
     hatch(canopy, .16, .15, .03, (.34, 0, z+.5), DOWN, up=AHEAD); box((.225, 0, z+.262), (.05, .045, .014), "saffron", .005); brand(canopy, .10, (.34, 0, z+.5), DOWN, up=BACK)
@@ -346,12 +343,12 @@ def survey_plane():
         band = []
         for y in (1.60, 1.601, 1.66, 1.739, 1.74): x, zz, c, th = along(y); band.append((y*s, x+.006, zz-.001, c+.012, th*1.10+.004))
         wing(band, "saffron")
-        section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.012)                                       # the wings come off here
-        for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .011)
-        for face, seen in ((DOWN, .012), (UP, .012)):
-            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.012); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.012)
-            panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.010, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.010, lip=False)
-        panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.012, lip=False)
+        section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.008)                                       # the wings come off here
+        for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .007)
+        for face in (DOWN, UP):
+            panel_line(panel, [across(1.22, .74), across(1.57, .74)], face, width=.008); panel_line(panel, [across(1.77, .74), across(1.98, .74)], face, width=.008)
+            panel_line(panel, [across(1.22, .74), across(1.22, .985)], face, width=.007, lip=False); panel_line(panel, [across(1.98, .74), across(1.98, .985)], face, width=.007, lip=False)
+        panel_line(panel, [(across(1.57, .742)[0], 1.57*s, zw+.1), across(1.77, .742)], DOWN, width=.008, lip=False)
         x, zz, c, th = along(1.87); p, n = touch(panel, (x-.42*c, 1.87*s, zw+.4), DOWN); q, _ = touch(panel, (x-.80*c, 1.87*s, zw+.4), DOWN)       # servo, rod and horn of the aileron
         with group(p, n.to_track_quat("Z", "Y").to_euler()): plate(rrect(.085, .055, .01), .004, "grey", (0, 0, .002), bev=.001); bolts([(u, v, .004) for u in (-.033, .033) for v in (-.018, .018)], .005)
         box((p.x-.005, p.y, p.z+.018), (.012, .008, .034), "ink", .002); box((q.x+.004, q.y, q.z+.016), (.016, .007, .036), "ink", .002); rod((p.x-.005, p.y+.006, p.z+.031), (q.x+.004, q.y+.006, q.z+.030), .0035, "steel", bev=.001)
@@ -359,7 +356,7 @@ def survey_plane():
         decal(panel, "PANKH" if s < 0 else "BAAZ", .150, (.225-.085*1.15-.13, 1.03*s, zw+.4), DOWN, up=BACK, m="print-dark", spacing=1.12)
         decal(panel, "NO STEP", .020, (-.20, .62*s, zw+.4), DOWN, up=BACK, m="print-grey"); mark(panel, "arrow", .035, (-.20, .535*s, zw+.4), DOWN, up=(0, -s, 0), m="print-grey")
         y = .74*s                                                                                                   # lift boom under the wing
-        rod((.78, y, zw-.06), (-1.07, y, zw-.06), .040, "carbon"); ball((.78, y, zw-.06), .040, "night"); cyl((-1.07, y, zw-.06), .042, .03, "night", .008, "x")
+        rod((.78, y, zw-.06), (-1.07, y, zw-.06), .040, "pole"); ball((.78, y, zw-.06), .040, "night"); cyl((-1.07, y, zw-.06), .042, .03, "night", .008, "x")
         loft([sring(x, w, h, zw-.035, y, 2.6, n=28) for x, w, h in ((.32, .02, .02), (.27, .048, .05), (.12, .058, .068), (-.26, .058, .066), (-.38, .044, .045), (-.44, .02, .02))], "white", angle=75)
         for x in (.16, -.28): bolt((x, y-.0, zw-.10), .010, rot=(pi, 0, 0))
         for x in (.70, -.62):
@@ -369,13 +366,13 @@ def survey_plane():
         cable_run([(.58, y+.01, zw-.018), (.46, y+.012, zw-.014), (.34, y+.012, zw-.018)], .009, clips=(1,)); cable_run([(-.50, y+.01, zw-.018), (-.46, y+.012, zw-.014), (-.42, y+.01, zw-.03)], .009)
         rod((.40, y, zw-.06), (.405, y, zw-.06), .0415, "saffron", bev=.001); rod((-.50, y, zw-.06), (-.505, y, zw-.06), .0415, "saffron", bev=.001)
         fin = loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .10, camber=0)] for zz, x, c in ((zw-.11, -.68, .46), (zw-.02, -.70, .43), (zw+.20, -.80, .35), (zw+.42, -.89, .28), (zw+.445, -.90, .265))], "night", sub=1, angle=70)
-        for face in (INWARDS_FROM_LEFT, INWARDS_FROM_RIGHT): panel_line(fin, [(-1.02, y, zw+.03), (-1.085, y, zw+.38)], face, width=.010); brand(fin, .13, (-.915, y, zw+.19), face)
+        for face in (INWARDS_FROM_LEFT, INWARDS_FROM_RIGHT): panel_line(fin, [(-1.02, y, zw+.03), (-1.085, y, zw+.38)], face, width=.007); brand(fin, .13, (-.915, y, zw+.19), face)
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .11, camber=0)] for zz, x, c in ((foot+.02, -.90, .12), (foot+.05, -.88, .16), (zw-.22, -.82, .26), (zw-.09, -.71, .42), (zw-.07, -.70, .43))], "night", sub=1, angle=70)     # the rear feet are fins, too
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .20, camber=0)] for zz, x, c in ((foot+.02, .555, .085), (foot+.06, .565, .095), (zw-.16, .60, .135), (zw-.085, .625, .17), (zw-.06, .63, .18))], "night", sub=1, angle=70)
         for a, b in ((-.88, -1.05), (.575, .455)): rod((a, y, foot), (b, y, foot), .026, "worn_rubber", bev=.018)
     tail = wing([(y, -.885+abs(y)*-.02, zw+.435, .29-.04*abs(y), .09) for y in (-.88, -.86, -.4, 0, .4, .86, .88)], "white")
     for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron"); box((-1.0, .74*s, zw+.463), (.10, .03, .014), "night", .005); ball((-.885, .74*s, zw+.475), .012, "ledw")
-    for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.011); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.009, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.009, lip=False)
+    for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.008); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.007, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.007, lip=False)
     box((-1.0, -.42, zw+.455), (.07, .05, .012), "grey", .004); box((-1.02, -.42, zw+.468), (.01, .007, .03), "ink", .002); box((-1.10, -.42, zw+.458), (.014, .007, .034), "ink", .002); rod((-1.02, -.414, zw+.480), (-1.10, -.414, zw+.473), .003, "steel", bev=.001)
     decal(tail, "PANKH  BAAZ", .075, (-.985, 0, zw+.6), DOWN, up=BACK, m="print-dark", spacing=1.25)
     cyl((-.80, 0, z+.06), .07, .12, "dalu", .02, "x"); lathe([(.055, 0), (.05, .05), (.02, .1), (0, .105)], "saffron", (-.86, 0, z+.06), (0, -pi/2, 0))
@@ -399,8 +396,8 @@ def parcel(loc=(0, 0, 0), size=(.97, .78, .66)):
         panel_line(crate, [(-X+.01, 0, 1), (X-.01, 0, 1)], DOWN, width=.006, lip=False)
         for s, look in ((-1, INWARDS_FROM_RIGHT), (1, INWARDS_FROM_LEFT)):
             label(crate, .40, .30, ["PANKH HARKARA", "TO CLINIC 07", "KEEP COOL 2.4 KG"], (-.02*s*-1, s, .0), look, bars=True)
-            for k in (0, 1): mark(crate, "arrow", .11, (.33+.09*k if s < 0 else -.33-.09*k, s, .12), look, m="print-grey")
-            decal(crate, [rrect(.20, .010, .002)], 1, (.375 if s < 0 else -.375, s, .045), look, m="print-grey"); decal(crate, "THIS SIDE UP", .026, (.375 if s < 0 else -.375, s, .015), look, m="print-grey")
+            for k in (0, 1): mark(crate, "arrow", .09, (.36+.075*k if s < 0 else -.36-.075*k, s, .12), look, m="print-grey")
+            decal(crate, [rrect(.15, .010, .002)], 1, (.3975 if s < 0 else -.3975, s, .055), look, m="print-grey"); decal(crate, "THIS SIDE UP", .019, (.3975 if s < 0 else -.3975, s, .03), look, m="print-grey")
         brand(crate, .20, (1, 0, .0), BACK, m="print-grey", under="print-grey"); decal(crate, "PANKH", .07, (1, 0, -.17), BACK, m="print-grey")
     return crate
 
@@ -415,7 +412,7 @@ def release_cradle(z, top=None):
     """Rails on rubber mounts under the frame, and the hook that lets go when the ground is felt."""
     for s in (-1, 1):
         rod((-.52, .27*s, z-.075), (.52, .27*s, z-.075), .026, "alu"); 
-        for x in (-.38, .38): lathe([(.03, -.055), (.05, -.045), (.058, -.02), (.05, .0), (.03, .01)], "saffron", (x, .27*s, z-.01)); box((x, .27*s, z-.075), (.09, .075, .075), "night", .014); bolt((x, .27*s-.04*1, z-.075), .014, rot=(pi/2, 0, 0))
+        for x in (-.38, .38): lathe([(.03, -.055), (.05, -.045), (.058, -.02), (.05, .0), (.03, .01)], "saffron", (x, .27*s, z-.01)); box((x, .27*s, z-.075), (.09, .075, .075), "night", .014); bolt((x, .27*s-.04, z-.075), .014, rot=(pi/2, 0, 0))
         cyl((.52, .27*s, z-.075), .03, .02, "ink", .006, "x"); cyl((-.52, .27*s, z-.075), .03, .02, "ink", .006, "x")
     for x in (-.20, .20): box((x, 0, z-.075), (.05, .56, .03), "dalu", .008)
     box((0, 0, z-.055), (.30, .20, .10), "night", .025); box((0, 0, z-.055), (.302, .202, .008), "matte", .001, seg=1); box((.0, -.085, z-.05), (.14, .06, .07), "ink", .012); text("OPEN", .022, (.08, -.101, z-.075), (pi/2, 0, 0), "silk", .001)
@@ -431,9 +428,8 @@ def release_cradle(z, top=None):
 def delivery(R=1.85, rotor=.88, folded=False, loaded=True, cradle=True):
     z = 1.44
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]
-    heavy_shell(z, "HARKARA", 0)
-    outline = [(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in sorted((p for p, _ in arm_places(6, R)), key=lambda p: math.atan2(p[1], p[0]))]
-    frame_plate(outline, z-.185, .03)
+    heavy_shell(z, "HARKARA")
+    frame_plate(6, R, z-.185)
     heavy_arms(6, R, rotor, z-.02, r=.055, folded=folded, mr=.115)
     for s in (-1, 1): battery_bay((-.32, s*.165, z+.31), L=.48, W=.24, H=.22, lettering="12S 8000", shell="white", end="night")
     gnss_mast((-.62, .0, z+.25), .30, .09); gnss_mast((.56, .0, z+.11), .24, .075)

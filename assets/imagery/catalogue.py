@@ -16,6 +16,15 @@ VIEWS = {
     "camera-drone-pro@detail": dict(az=-38, el=20, fill=1.05, focus=(.20, -.05, .15, .95)),
     "fpv-quad@detail": dict(az=-34, el=24, fill=1.05, focus=(.58, -.10, .32, .62)),
     "cinewhoop@detail": dict(az=-34, el=20, fill=1.08, focus=(.36, -.10, .36, .62)),
+    "agri-hexacopter@detail": dict(az=-62, el=7, fill=1.0, focus=(.16, -.20, .82, 1.0)),
+    "agri-quad@detail": dict(az=-76, el=9, fill=1.0, focus=(.10, -.20, .86, 1.0)),
+    "delivery-hexacopter@detail": dict(az=-60, el=3, fill=1.0, focus=(.05, -.15, 1.08, .95)),
+    "survey-plane@detail": dict(az=-52, el=26, fill=1.0, focus=(.52, -.40, .44, .72)),
+    # The large aircraft are wide: nearer, and high enough to look between the arms.
+    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
+    "agri-quad@above": dict(az=-62, el=58, fill=.86),
+    "delivery-hexacopter@above": dict(az=-66, el=56, fill=.88),
+    "survey-plane@above": dict(az=-72, el=62, fill=.88), "survey-plane@front": dict(az=-8, el=4, fill=.90), "survey-plane@side": dict(az=-90, el=5, fill=.86),
 }
 
 # Further pictures of each product in the shop, in the order of its gallery.
@@ -27,8 +36,10 @@ GALLERY = {
     "fpv-quad": ("use", "detail", "box", "above", "side"),
     "cinewhoop": ("use", "detail", "box", "above"),
     "fpv-kit": ("use", "box"),
-    "agri-quad": ("above", "detail", "front"),
-    "survey-plane": ("above", "detail", "front", "side"),
+    "agri-hexacopter": ("use", "detail", "box", "above", "front", "rear"),
+    "agri-quad": ("use", "detail", "folded", "box", "above", "front"),
+    "survey-plane": ("use", "detail", "box", "above", "front", "side"),
+    "delivery-hexacopter": ("use", "detail", "box", "above", "front"),
 }
 
 

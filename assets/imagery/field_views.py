@@ -1,12 +1,13 @@
 """Large aircraft among things of human size, folded, and with all that comes in the box."""
 from kit import *
 from parts import *
-from catalogue import VIEWS, product, scene
-from aircraft import agri, delivery, parcel, survey_plane
+from catalogue import product, scene
+from aircraft import agri, delivery, parcel, release_cradle, survey_plane
 from drive import charger
 from field_gear import *
 from gear import case, radio
 from heavy_parts import *
+from surroundings import own_paint
 from variants import agri_quad
 from variants_equipment import ground_station
 
@@ -37,15 +38,6 @@ def nozzle_set(loc=(0, 0, 0), turn=0.):
                 with group((-.105+.07*i, -.042+.084*j, .145), scale=.45): nozzle((0, 0, 0), 1)
 
 
-# Points of view that show most of these four.
-VIEWS.update({
-    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@detail": dict(az=-62, el=7, fill=2.0), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
-    "agri-quad@above": dict(az=-62, el=58, fill=.86), "agri-quad@detail": dict(az=-78, el=9, fill=1.9),
-    "delivery-hexacopter@above": dict(az=-66, el=56, fill=.88), "delivery-hexacopter@detail": dict(az=-62, el=2, fill=2.0),
-    "survey-plane@detail": dict(az=-58, el=30, fill=1.7), "survey-plane@above": dict(az=-72, el=62, fill=.88), "survey-plane@front": dict(az=-8, el=4, fill=.90), "survey-plane@side": dict(az=-90, el=5, fill=.86),
-})
-
-
 # ------------------------------------------------------------------ folded
 @scene("agri-quad", "folded", az=-56, el=30, fill=.86)
 def agri_quad_folded(): agri_quad(folded=True)
@@ -62,7 +54,8 @@ def agri_hexacopter_use():
 
 @scene("agri-quad", "use", az=-50, el=16, fill=.92)
 def agri_quad_use():
-    agri_quad(); at = seen_at(-50)
+    with own_paint(): agri_quad()
+    at = seen_at(-50)
     with metres(SPRAYER):
         folding_table(at(1.32, -.62), rad(24)); sized(ground_station, .095, at(1.20, -.58, .70), rad(20)); gloves(at(1.60, -.50, .70), rad(60))
         sack(at(-1.15, .30), rad(34)); sack(at(-1.13, .31, .135), rad(52), seed=8); jerry_can(at(-.78, .72), rad(30)); boots(at(.90, .50), rad(-60))
@@ -85,13 +78,16 @@ def survey_plane_use():
 
 
 # ------------------------------------------------------------------ all that comes in the box, seen from above
+FROM_ABOVE = dict(az=-90, el=64, fill=.90, lens_mm=100)
+
+
 def lying_battery(unit, loc, **pack):
     """A flight battery on its side, so that its lettering is read."""
     x, y = loc
     with group((x, y, unit*pack.get("W", .34)/2), (-pi/2, 0, 0), unit): flight_battery(**pack)
 
 
-@scene("agri-hexacopter", "box", az=-90, el=58, fill=.90)
+@scene("agri-hexacopter", "box", **FROM_ABOVE)
 def agri_hexacopter_box():
     with group((-.28, .02, 0), (0, 0, rad(180)), SPRAYER): agri(folded=True)
     sized(ground_station, .100, (.80, .36, 0)); nozzle_set((.64, -.06, 0)); booklet((1.0, -.06, 0), 0, ("TWO DAYS", "OF TRAINING"))
@@ -99,15 +95,15 @@ def agri_hexacopter_box():
     for k in range(2): sized(charger, .115, (.36+.44*k, -.80, 0))
 
 
-@scene("agri-quad", "box", az=-90, el=58, fill=.90)
+@scene("agri-quad", "box", **FROM_ABOVE)
 def agri_quad_box():
-    with group((-.26, .02, 0), (0, 0, rad(180)), SPRAYER): agri_quad(folded=True)
+    with group((-.26, .02, 0), (0, 0, rad(180)), SPRAYER), own_paint(): agri_quad(folded=True)
     sized(ground_station, .100, (.66, .36, 0)); nozzle_set((.52, -.06, 0)); booklet((.86, -.06, 0), 0, ("ONE DAY", "OF TRAINING"))
     for k in range(2): lying_battery(SPRAYER, (-.62+.36*k, -.82), L=.54, W=.36, H=.34, shell="ink")
     sized(charger, .115, (.36, -.76, 0))
 
 
-@scene("delivery-hexacopter", "box", az=-90, el=58, fill=.90)
+@scene("delivery-hexacopter", "box", **FROM_ABOVE)
 def delivery_hexacopter_box():
     with group((-.22, .06, 0), (0, 0, rad(180)), CARRIER): delivery(folded=True, loaded=False, cradle=False)
     sized(radio, .105, (.70, .34, 0)); booklet((.70, -.12, 0), 0, ("TWO DAYS", "OF TRAINING"))
@@ -116,7 +112,7 @@ def delivery_hexacopter_box():
     with group((.26, -.70, .055), scale=CARRIER): release_cradle(.12)
 
 
-@scene("survey-plane", "box", az=-90, el=58, fill=.92)
+@scene("survey-plane", "box", **FROM_ABOVE)
 def survey_plane_box():
     with group((0, .16, 0), (0, 0, rad(-90)), PLANE): survey_plane()
     field_case((-.80, -1.0, 0), 0, (.82, .46, .26)); sized(ground_station, .100, (-.08, -.98, 0))

@@ -7,6 +7,8 @@ from parts import *
 import details
 from details import *
 
+MATS["pole"] = mat("pole", (.042, .044, .050), .36, 0, .3)     # wound carbon tubes: matt enough to show that they are round
+
 def liquid_tank(name, level, wet=(.33, .45, .50), dry=(.52, .585, .625)):
     """Milky tank plastic with what is inside shining through up to a height of the object."""
     m = mat(name, dry, .26, 0, .30); nodes, links = m.node_tree.nodes, m.node_tree.links
@@ -60,7 +62,7 @@ def hinged_arm(pin, tip, r, turn=0., number=None, paint="night", lever="saffron"
             rod((r*2.2, 0, 0), (r*5.2, 0, 0), r*1.42, paint, bev=.02); rod((r*2.15, 0, 0), (r*2.75, 0, 0), r*1.62, "alu", bev=.012); rod((r*4.9, 0, 0), (r*5.35, 0, 0), r*1.56, "alu", bev=.012)
             for s in (-1, 1): bolt((r*5.12, s*r*1.2, r*.98), r*.2)
             box((r*3.5, 0, r*1.55), (r*2.3, r*.85, r*.42), lever, .014, (0, rad(-3), 0)); box((r*4.45, 0, r*1.62), (r*.5, r*1.1, r*.5), lever, .014); cyl((r*2.55, 0, r*1.55), r*.3, r*1.3, "steel", .004, "y")   # locking lever
-            rod((r*5, 0, 0), (reach-.12, 0, 0), r, "carbon")
+            rod((r*5, 0, 0), (reach-.12, 0, 0), r, "pole")
             rod((reach*.58, 0, 0), (reach*.58+.05, 0, 0), r*1.03, lever, bev=.001)
             if number is not None:
                 for s in (-1, 1): text(str(number), r*1.1, (reach*.67, s*r*1.012, 0), (s*-pi/2+pi if s > 0 else pi/2, 0, pi if s > 0 else 0), "silk", .001)
@@ -107,6 +109,7 @@ def radar_puck(loc, rot=(0, 0, 0), r=.15):
 # ------------------------------------------------------------------ flight battery in its tray
 def flight_battery(L=.52, W=.34, H=.36, lettering="12S 16000", shell="slate", end="ink", accent="saffron"):
     """Pack with a carrying handle, guarded ends and a plug; stands on z = 0, plug towards +X."""
+    ink = "print-dark" if shell == "white" else "silk"
     with group((0, 0, H/2)):
         box((0, 0, 0), (L*.94, W*.94, H*.96), shell, .03)
         for s in (-1, 1):
@@ -116,7 +119,7 @@ def flight_battery(L=.52, W=.34, H=.36, lettering="12S 16000", shell="slate", en
         for s in (-1, 1):
             y = s*W*.472
             for k in range(5): box((-L*.26+.02*k*1.5, y, -H*.30), (.012, .006, .05), "matte", .002, seg=1)
-            text(lettering, H*.17, (-L*.10*-s, y*1.004, H*.12), (pi/2, 0, 0 if s < 0 else pi), "silk", .001); text("mAh  44.4 V", H*.085, (-L*.10*-s, y*1.004, -H*.06), (pi/2, 0, 0 if s < 0 else pi), "silk", .001)
+            text(lettering, H*.17, (-L*.10*-s, y*1.004, H*.12), (pi/2, 0, 0 if s < 0 else pi), ink, .001); text("mAh  44.4 V", H*.085, (-L*.10*-s, y*1.004, -H*.06), (pi/2, 0, 0 if s < 0 else pi), ink, .001)
             box((.0, y*1.002, H*.30), (L*.58, .004, .022), accent, .001, seg=1)
         for y in (-.10, .10): box((y*1.4, 0, H/2+.02), (.05, .07, .06), end, .015)
         tube([(-.15, 0, H/2+.01), (-.14, 0, H/2+.065), (-.10, 0, H/2+.085), (.10, 0, H/2+.085), (.14, 0, H/2+.065), (.15, 0, H/2+.01)], .022, "rubber")
@@ -143,10 +146,10 @@ def landing_gear(top_z, reach_y, foot_y, foot_x, length, r=.038, foot_z=.05, top
     for s in (-1, 1):
         for x in (-1, 1):
             a, b = Vector((x*top_x, reach_y*s, top_z)), Vector((x*foot_x, foot_y*s, foot_z)); u = (b-a).normalized()
-            rod(a, b, r, "carbon"); rod(a-u*.01, a+u*.15, r*1.45, paint, bev=.015); rod(a+u*.15, a+u*.18, r*1.6, "alu", bev=.006); rod(b-u*.16, b-u*.03, r*1.4, paint, bev=.015)
+            rod(a, b, r, "pole"); rod(a-u*.01, a+u*.15, r*1.45, paint, bev=.015); rod(a+u*.15, a+u*.18, r*1.6, "alu", bev=.006); rod(b-u*.16, b-u*.03, r*1.4, paint, bev=.015)
             box(a-u*.0, (.14, .10, .10), paint, .02); bolt((a.x, a.y+s*.05, a.z), .018, rot=(-s*pi/2, 0, 0))
             tube_clamp((b.x, b.y, b.z), r*1.1, .17, paint)
-        rod((-length, foot_y*s, foot_z), (length, foot_y*s, foot_z), r*1.1, "carbon")
+        rod((-length, foot_y*s, foot_z), (length, foot_y*s, foot_z), r*1.1, "pole")
         for x in (-1, 1):
             rod((x*length-.11, foot_y*s, foot_z), (x*length+.03*x, foot_y*s, foot_z), r*1.42, "worn_rubber", bev=.018); ring((x*(length-.07), foot_y*s, foot_z), r*1.42, .006, "matte", "x", seg=40)
             rod((x*length*.42-.14, foot_y*s, foot_z-.004), (x*length*.42+.14, foot_y*s, foot_z-.004), r*1.26, "worn_rubber", bev=.012)
@@ -214,12 +217,14 @@ def buckle(loc, rot=(0, 0, 0), width=.09, lever="saffron"):
         box((0, 0, .012), (.12, width*1.35, .02), "dalu", .006); box((.02, 0, .032), (.085, width*1.05, .022), lever, .008, (0, rad(6), 0)); cyl((-.035, 0, .03), .012, width*1.3, "steel", .002, "y")
         box((.10, 0, .006), (.10, width*.92, .008), "fabric", .003)
 
-def frame_plate(outline, z, thick=.035):
-    plate(outline, thick, "carbon", (0, 0, z), bev=.008)
-
 def arm_places(arms, R):
     """Where the arms of a frame with four or six arms are hinged, and where their rotors stand."""
     tips = [(R*math.cos(rad(180/arms+360/arms*k)), R*math.sin(rad(180/arms+360/arms*k))) for k in range(arms)]
     if arms == 4: pins = [(.50, .46), (-.50, .46), (-.50, -.46), (.50, -.46)]
     else: pins = [(.52, .48), (0, .62), (-.52, .48), (-.52, -.48), (0, -.62), (.52, -.48)]
     return list(zip(pins, tips))
+
+def frame_plate(arms, R, z):
+    """The carbon plate that joins all hinges and carries tank, cradle and landing gear."""
+    corners = sorted((pin for pin, _ in arm_places(arms, R)), key=lambda p: math.atan2(p[1], p[0]))
+    plate([(x*1.06+.10*((x > .1)-(x < -.1)), y*.99) for x, y in corners], .03, "carbon", (0, 0, z), bev=.008)

@@ -176,11 +176,11 @@ export const aircraftProducts = [
     },
     ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
       use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
-      folded: "Folded: arms along the sides, propellers along the arms, spray boom beside the legs",
       detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
-      front: "From the front: spray boom to both sides behind the tank",
-      above: "From above: battery in its tray, hood and four hinged arms",
+      folded: "Folded: arms along the sides, propellers along the arms, spray boom beside the legs",
       box: "All that comes in the box: folded aircraft, ground station, two batteries, charger, nozzle set, training voucher",
+      above: "From above: battery in its tray, hood and four hinged arms",
+      front: "From the front: spray boom to both sides behind the tank",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -213,10 +213,10 @@ export const aircraftProducts = [
     ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
       use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
       detail: "From near: tank with level marks, pump and hoses, hinged arms above",
+      box: "All that comes in the box: folded aircraft, ground station, three batteries, two chargers, nozzle set, training voucher",
+      above: "From above: battery in its tray and six hinged arms",
       front: "From the front: obstacle sensor in the nose, pump below, spray boom to both sides",
       rear: "From behind: spray boom with four nozzles, battery on top",
-      above: "From above: battery in its tray and six hinged arms",
-      box: "All that comes in the box: folded aircraft, ground station, three batteries, two chargers, nozzle set, training voucher",
     }),
     ...madeIn("India", "medium"),
     inTheBox: [
@@ -247,10 +247,10 @@ export const aircraftProducts = [
     ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
       use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
       detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
+      box: "All that comes in the box: aircraft, camera, case, ground station, two batteries, charger, software and training voucher",
       above: "From above: wing with ailerons, tail and four lifting rotors",
       front: "From the front: the whole span of the wing",
       side: "From the right: tail high behind, fins that are its rear feet",
-      box: "All that comes in the box: aircraft, camera, case, ground station, two batteries, charger, software and training voucher",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -286,9 +286,9 @@ export const aircraftProducts = [
       {
         use: "Beside a folding table with a second parcel and a tablet, its case, gloves and boots",
         detail: "From near: release hook, rails and the straps that hold the parcel",
-        front: "From the front: parcel between the legs, two sensors in the nose",
-        above: "From above: two batteries, hood and six hinged arms",
         box: "All that comes in the box: folded aircraft, cradle, controller, two pairs of batteries, charger, training voucher",
+        above: "From above: two batteries, hood and six hinged arms",
+        front: "From the front: parcel between the legs, two sensors in the nose",
       },
     ),
     ...madeIn("India", "small"),
