@@ -6,8 +6,8 @@
  *   node assets/imagery/make.mjs camera-drone@box fpv-kit … or several
  *   node assets/imagery/make.mjs list                     the names of all
  *
- * render.py names the pictures of products, places.py the scenes, compose.mjs the composed ones. Masters of main pictures are kept; those of
- * further views and of scenes are taken away once they are encoded.
+ * render.py names the pictures of products, places.py the scenes, compose.mjs the composed ones. Masters of main
+ * pictures are kept; those of further views and of scenes are taken away once they are encoded.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
