@@ -6,8 +6,8 @@
  *   node assets/imagery/make.mjs camera-drone@box fpv-kit … or several
  *   node assets/imagery/make.mjs list                     the names of all
  *
- * render.py names the pictures of products, places.py the scenes, compose.mjs the composed ones. Masters of main pictures are kept; those of
- * further views are taken away once they are encoded.
+ * render.py names the pictures of products, places.py the scenes, compose.mjs the composed ones. Masters of main
+ * pictures are kept; those of further views and of scenes are taken away once they are encoded.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -57,8 +57,10 @@ for (const name of rendered.filter(isWanted)) {
   if (isView(name)) await rm(join(here, master));
 }
 for (const key of scenes.filter(isWanted)) {
-  await run("blender", ...blender("places.py"), key, join("masters", `${key}.png`));
+  const master = join("masters", `${key}.png`);
+  await run("blender", ...blender("places.py"), key, master);
   await run("node", "encode.mjs", key);
+  await rm(join(here, master));
 }
 for (const key of composed.filter(isWanted)) {
   await run("node", "compose.mjs", join("masters", "cut"), key);
