@@ -3,7 +3,7 @@ import type { Settings } from "#contract/settings.ts";
 
 const picture = {
   src: "/pictures/scene-shopfront/1600.webp",
-  alt: "A drawing of the shop in the evening sun: signboard Pankh in Latin and Devanagari letters, half-raised shutter, steps and a bicycle",
+  alt: "A drawing of the shop in the evening sun: signboard with its name in Latin and Devanagari letters, half-raised shutter, steps and a bicycle",
   height: 1067,
 };
 
