@@ -170,7 +170,10 @@ export const aircraftProducts = [
       emptyWeightGrams: 9600,
       batteryCells: 12,
     },
-    ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {}),
+    ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
+      use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
+      detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
+    }),
     ...madeIn("India", "small"),
     inTheBox: [
       "Aircraft",
@@ -201,7 +204,10 @@ export const aircraftProducts = [
       emptyWeightGrams: 17500,
       batteryCells: 12,
     },
-    ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {}),
+    ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
+      use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
+      detail: "From near: tank with level marks, pump and hoses, hinged arms above",
+    }),
     ...madeIn("India", "medium"),
     inTheBox: [
       "Aircraft",
@@ -230,7 +236,10 @@ export const aircraftProducts = [
       wingspanMillimetres: 2300,
       cameraMegapixels: 24,
     },
-    ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {}),
+    ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
+      use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
+      detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
+    }),
     ...madeIn("India", "small"),
     inTheBox: [
       "Aircraft",
@@ -264,7 +273,10 @@ export const aircraftProducts = [
     ...seenFrom(
       "delivery-hexacopter",
       "Six-rotor carrier with a parcel strapped below, from the front right",
-      {},
+      {
+        use: "Beside a folding table with a second parcel and a tablet, its case, gloves and boots",
+        detail: "From near: release hook, rails and the straps that hold the parcel",
+      },
     ),
     ...madeIn("India", "small"),
     inTheBox: ["Aircraft", "Cradle", "Controller", "2 × Battery pair", "Charger", "Two days of training"],
