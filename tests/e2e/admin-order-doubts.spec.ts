@@ -127,3 +127,33 @@ test("a customer reads that money went back, and of a cancelled order what becom
   await expect(order).toContainText("₹1,000 went back to the account or card that you paid with.");
   await expect(order).not.toContainText("still with us");
 });
+
+test("a question that is open stays open when the list that was searched for comes", async ({
+  page,
+  request,
+  shelf,
+}) => {
+  const { ids, shopper, statusOf } = await someoneWith(1, request, shelf);
+  await openOffice(page, "/orders");
+  const answer = Promise.withResolvers<void>();
+  await page.route("/api/payment/all-orders?*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const searched = page.waitForRequest(/all-orders\?.*search=/);
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
+  await searched;
+  const card = cards(page).filter({ hasText: shopper.email });
+  const tick = card.getByRole("checkbox", { name: /^Select order/ });
+  await tick.check();
+  await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
+  await expect(question(page)).toContainText("This order has no tracking ID");
+  answer.resolve();
+  await expect(page).toHaveURL(/search=/);
+  await expect(cards(page)).toHaveCount(1);
+  await question(page).getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Order status updated")).toBeVisible();
+  expect(await statusOf(ids[0])).toBe("Shipped");
+  // What is ticked on one page of a list is not ticked on another.
+  await expect(tick).not.toBeChecked();
+});

@@ -101,7 +101,7 @@ test("an accountant can export and nothing else", async ({ page }) => {
   await page.goto("/dashboard/admin");
   await screenListens(page);
   await expect(page.getByText("Total Revenue")).toHaveCount(0);
-  expect(await screensOf(page)).toEqual(["Dashboard", "Money", "Tax Returns", "Exports"]);
+  expect(await screensOf(page)).toEqual(["Dashboard", "Money", "Settlements", "Tax Returns", "Exports"]);
   await page.getByRole("main").getByRole("link", { name: "Money" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
   await expect(page.getByText("Whatever the period:")).toBeVisible();

@@ -1,5 +1,4 @@
 import { ReceiptText } from "lucide-react";
-import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
 import { mayDo, readSession } from "#app/lib/session.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -58,7 +57,6 @@ async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Pro
 
 export default function Orders({ loaderData: { loaded, messages } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { search } = useLocation();
   const { counters, pagination } = loaded.ok ? loaded.data : {};
 
   return (
@@ -90,9 +88,8 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       )}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
-          {/* What is ticked on one page is not ticked on another. */}
           <MailGoesOut value={loaded.data.mailGoesOut}>
-            <OrderList key={search} orders={loaded.data.orders} messages={messages} pending={pending} />
+            <OrderList orders={loaded.data.orders} messages={messages} pending={pending} />
           </MailGoesOut>
           <Pagination
             page={loaded.data.pagination.page}

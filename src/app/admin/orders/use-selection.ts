@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 
-/** Which of the records in sight are ticked. */
+const none: ReadonlySet<string> = new Set();
+
+/** Which of the records in sight are ticked. What is ticked on one page of a list is not ticked on another. */
 export function useSelection<Shown extends { _id: string }>(shown: readonly Shown[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { search: page } = useLocation();
+  const [ticks, setTicks] = useState({ page, ids: none });
+  const ticked = ticks.page === page ? ticks.ids : none;
+  const setTicked = (ids: Iterable<string>) => setTicks({ page, ids: new Set(ids) });
   const selected = shown.filter(({ _id }) => ticked.has(_id));
   const isWhole = selected.length === shown.length;
   return {
@@ -11,12 +17,10 @@ export function useSelection<Shown extends { _id: string }>(shown: readonly Show
     isWhole,
     isSelected: ({ _id }: Shown) => ticked.has(_id),
     toggle({ _id }: Shown) {
-      setTicked(
-        (former) => new Set(former.has(_id) ? [...former].filter((id) => id !== _id) : [...former, _id]),
-      );
+      setTicked(ticked.has(_id) ? [...ticked].filter((id) => id !== _id) : [...ticked, _id]);
     },
-    toggleAll: () => setTicked(new Set(isWhole ? [] : shown.map(({ _id }) => _id))),
-    clear: () => setTicked(new Set()),
+    toggleAll: () => setTicked(isWhole ? [] : shown.map(({ _id }) => _id)),
+    clear: () => setTicked([]),
   };
 }
 
