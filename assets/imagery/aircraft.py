@@ -341,8 +341,8 @@ def survey_plane():
         def along(y): k = (y-1.2)/.8; return .18-.13*k, zw+.05+.05*k, .48-.13*k, .11-.01*k     # leading edge, height, chord, thickness between 1.2 and 2
         def across(y, part): x, zz, c, th = along(y) if y > 1.2 else (.265+(y-.42)/.78*(.18-.265), 0, .592+(y-.42)/.78*(.48-.592), 0); return (x-part*c, y*s, zw+.1)
         band = []
-        for y in (1.60, 1.601, 1.66, 1.739, 1.74): x, zz, c, th = along(y); band.append((y*s, x+.006, zz-.001, c+.012, th*1.10+.004))
-        wing(band, "saffron")
+        for y in (1.60, 1.601, 1.66, 1.739, 1.74): x, zz, c, th = along(y); band.append((y*s, x+.006, zz-.001, c+.012, th*1.10+.004*fineness.raised))
+        wing(band, "saffron")[LAID_ON] = True
         section_line(panel, .50*s, axis="y", centre=(.0, zw+.02), width=.008)                                       # the wings come off here
         for x in (.16, -.18): screw_on(panel, (x, .45*s, zw+.3), DOWN, .007)
         for face in (DOWN, UP):
@@ -371,7 +371,7 @@ def survey_plane():
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .20, camber=0)] for zz, x, c in ((foot+.02, .555, .085), (foot+.06, .565, .095), (zw-.16, .60, .135), (zw-.085, .625, .17), (zw-.06, .63, .18))], "night", sub=1, angle=70)
         for a, b in ((-.88, -1.05), (.575, .455)): rod((a, y, foot), (b, y, foot), .026, "worn_rubber", bev=.018)
     tail = wing([(y, -.885+abs(y)*-.02, zw+.435, .29-.04*abs(y), .09) for y in (-.88, -.86, -.4, 0, .4, .86, .88)], "white")
-    for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron"); box((-1.0, .74*s, zw+.463), (.10, .03, .014), "night", .005); ball((-.885, .74*s, zw+.475), .012, "ledw")
+    for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron")[LAID_ON] = True; box((-1.0, .74*s, zw+.463), (.10, .03, .014), "night", .005); ball((-.885, .74*s, zw+.475), .012, "ledw")
     for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.008); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.007, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.007, lip=False)
     box((-1.0, -.42, zw+.455), (.07, .05, .012), "grey", .004); box((-1.02, -.42, zw+.468), (.01, .007, .03), "ink", .002); box((-1.10, -.42, zw+.458), (.014, .007, .034), "ink", .002); rod((-1.02, -.414, zw+.480), (-1.10, -.414, zw+.473), .003, "steel", bev=.001)
     decal(tail, "PANKH  BAAZ", .075, (-.985, 0, zw+.6), DOWN, up=BACK, m="print-dark", spacing=1.25)

@@ -88,18 +88,19 @@ def _seam(on, met, width, m, lip, closed):
     if len(run) > 1: runs.append(run)
     for r in runs:
         whole = closed and len(r) == len(met); w = width/2
-        _ribbon(r, [(-w, .0018), (w, .0018)], m, whole)
-        if lip: _ribbon(r, [(w, .0004), (w*1.25, .0045), (w*2.1, .0050), (w*3.2, .0002)], _own_material(on) if lip is True else lip, whole)
+        height = .0018*fineness.raised
+        _ribbon(r, [(-w, height), (w, height)], m, whole)[LAID_ON] = True
+        if lip and not fineness.plain: _ribbon(r, [(w, .0004), (w*1.25, .0045), (w*2.1, .0050), (w*3.2, .0002)], _own_material(on) if lip is True else lip, whole)
 
 
 # ------------------------------------------------------------------ seams
 def panel_line(on, path, towards=None, width=.011, m="seam", lip=True, closed=False, step=.02, reach=2.):
     """A thin joint along a path of points, laid onto the shell in direction `towards` (or at the nearest place)."""
-    _seam(on, [touch(on, p, towards, reach) for p in _dense(path, step, closed)], width, m, lip, closed)
+    _seam(on, [touch(on, p, towards, reach) for p in _dense(path, step*(2 if fineness.plain else 1), closed)], width, m, lip, closed)
 
 def section_line(on, at, axis="x", start=0, end=360, centre=(0, 0), width=.011, m="seam", lip=True, steps=120, reach=1.5):
     """A joint around a body where it is cut at `at` across its axis; degrees count from +Y (axis x) towards +Z."""
-    met = []; whole = end-start >= 360
+    met = []; whole = end-start >= 360; steps = steps//2 if fineness.plain else steps
     for k in range(steps if whole else steps+1):
         a = rad(start+(end-start)*k/steps); c, s = math.cos(a), math.sin(a)
         place = {"x": ((at, *centre), (0, -c, -s)), "y": ((centre[0], at, centre[1]), (-c, 0, -s)), "z": ((*centre, at), (-c, -s, 0))}[axis]
@@ -129,7 +130,7 @@ def _flat(curve, step):
     bm.verts.index_update(); out = [v.co.copy() for v in bm.verts], [tuple(v.index for v in f.verts) for f in bm.faces]; bm.free(); return out
 
 def _lettering(words, size, spacing=1.08, align="CENTER"):
-    c = bpy.data.curves.new("letters", "FONT"); c.body = words; c.size = size; c.align_x = align; c.align_y = "CENTER"; c.space_character = spacing; c.resolution_u = 6
+    c = bpy.data.curves.new("letters", "FONT"); c.body = words; c.size = size; c.align_x = align; c.align_y = "CENTER"; c.space_character = spacing; c.resolution_u = 2 if fineness.plain else 6
     f = _font()
     if f: c.font = f
     return c
@@ -143,11 +144,15 @@ def _shape(outlines):
 
 def decal(on, what, size, at, towards, up=UP, m="print", lift=.0022, step=None, spacing=1.08, align="CENTER", reach=2., shift=(0, 0)):
     """Print on a shell: words, or a mark by its outlines (see MARKS), `size` high."""
+    if isinstance(what, str) and size < fineness.smallest_letters: return None
+    if fineness.plain: lift *= fineness.raised; step = max(.03, 2*(step or size*.22))
     curve = _lettering(what, size, spacing, align) if isinstance(what, str) else _shape([[(x*size, y*size) for x, y in o] for o in what])
     verts, faces = _flat(curve, step or max(.012, size*.22)); frame = _frame(at, towards, up)
     met = [touch(on, frame @ (v+Vector((*shift, 0))), towards, reach) for v in verts]; met = [k and k[0]+k[1]*lift for k in met]
     used = [f for f in faces if all(met[i] is not None for i in f)]; keep = sorted({i for f in used for i in f}); index = {i: n for n, i in enumerate(keep)}
-    return meshobj([met[i] for i in keep], [tuple(index[i] for i in f) for f in used], m, angle=80) if used else None
+    if not used: return None
+    print_ = meshobj([met[i] for i in keep], [tuple(index[i] for i in f) for f in used], m, angle=80); print_[LAID_ON] = True
+    return print_
 
 def _ring_outline(r, w, n=40): return [circ(0, 0, r, n), circ(0, 0, r-w, n)]
 def _brand(start, *curves):
@@ -198,6 +203,9 @@ def screw_on(on, at, towards, r=.022, m="dalu", reach=2.):
     if not met: return
     p, n = met
     with group(p, n.to_track_quat("Z", "Y").to_euler()):
+        if fineness.plain:   # two discs: a dark ring around the metal
+            for radius, paint, height in ((r*1.4, "seam", 1), (r, m, 2)): lathe([(0, .0018*fineness.raised*height), (radius, .0018*fineness.raised*height)], paint, seg=28)[LAID_ON] = True
+            return
         lathe([(0, .0008), (r*1.35, .0008), (r*1.45, .0022), (r*1.55, -.002)], "seam", seg=28)
         lathe([(r*1.05, .001), (r, .004), (r*.62, .005), (r*.55, .0015)], m, seg=28); lathe([(0, .0016), (r*.55, .0016)], "void", seg=6, cap=True)
 
@@ -222,7 +230,7 @@ def vent(on, at, towards, up=UP, slots=6, length=.22, pitch=.045, width=.022, le
     for k in range(slots):
         x = (k-(slots-1)/2)*pitch; outline = slot(x-lean*length/2, -length/2, x+lean*length/2, length/2, width/2, 6)
         decal(on, [outline], 1, at, towards, up, m, .0016, max(.012, length*.12), reach=reach)
-        if rim:
+        if rim and not fineness.plain:
             frame = _frame(at, towards, up); met = [touch(on, frame @ Vector((px, py, 0)), towards, reach) for px, py in outline]
             if all(met): _ribbon(met, [(-width*.10, .0002), (width*.02, .0050), (width*.14, .0050), (width*.26, .0002)], _own_material(on), True)
 
@@ -262,7 +270,7 @@ def _coated():
     m = mat("coated", (.004, .006, .016), .03, 0, 1., spec=.9); nt = m.node_tree; w = nt.nodes.new("ShaderNodeLayerWeight"); w.inputs[0].default_value = .35
     r = nt.nodes.new("ShaderNodeValToRGB"); e = r.color_ramp.elements; e[0].color = (.003, .004, .012, 1); e[1].color = (.05, .02, .10, 1)
     for at, c in ((.30, (.010, .016, .060)), (.62, (.012, .075, .085))): k = e.new(at); k.color = (*c, 1)
-    nt.links.new(w.outputs["Facing"], r.inputs[0]); nt.links.new(r.outputs[0], nt.nodes["Principled BSDF"].inputs["Base Color"]); return m
+    nt.links.new(w.outputs["Facing"], r.inputs[0]); nt.links.new(r.outputs[0], nt.nodes["Principled BSDF"].inputs["Base Color"]); m["from afar"] = (.005, .014, .030); return m
 MATS["coated"] = _coated()
 
 def lens_glass(loc, r, depth, axis="x", barrel="ink", rim="dalu", words=None, grip=False):

@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { MeshoptSimplifier } from "meshoptimizer";
+import { modelFile } from "./model-file.mjs";
 
 /**
  * Makes the models that buyers turn: the scene of each aircraft → public/models/<key>.glb, without textures, in numbers
@@ -10,40 +13,36 @@ import { fileURLToPath } from "node:url";
  *
  *   node assets/imagery/export-models.mjs              every aircraft
  *   node assets/imagery/export-models.mjs fpv-quad     these alone
+ *   … --to /tmp/models                                 into another folder, to look at them first
  *
- * Needs Blender 3.4, as the pictures do. glTF Transform is fetched when it is asked for; the shop does not depend on it.
+ * Needs Blender 3.4, as the pictures do.
  */
-const gltfTransform = "@gltf-transform/cli@4.5.1";
 const maximumBytes = 400 * 1024;
-/** How far a surface may move when triangles are saved, as a share of its mesh: the first that makes it small enough. */
-const errors = [0.0002, 0.0003, 0.0005, 0.0007, 0.001, 0.0014, 0.002, 0.003, 0.004, 0.006, 0.01, 0.016, 0.025];
+/** How far a surface may move when triangles are saved, as a share of the model's length: the least that makes it small enough. */
+const errors = Array.from({ length: 26 }, (_, step) => Number((0.00002 * 1.2 ** step).toPrecision(2)));
 
 const here = dirname(fileURLToPath(import.meta.url));
-const modelsFolder = join(here, "..", "..", "public", "models");
 const script = join(here, "export_model.py");
 
-function run(command, args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
-  if (status !== 0) throw error ?? new Error(`${command} ${args.join(" ")}\n${stdout}\n${stderr}`);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: "string", default: join(here, "..", "..", "public", "models") } },
+});
+
+function blender(...args) {
+  const all = ["-b", "--python-exit-code", "1", "-P", script, "--", ...args];
+  const { status, stdout, stderr, error } = spawnSync("blender", all, { encoding: "utf8" });
+  if (status !== 0) throw error ?? new Error(`blender ${all.join(" ")}\n${stdout}\n${stderr}`);
   return stdout;
 }
 
-const blender = (...args) => run("blender", ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
-
-/** Everything that keeps a model whole: parts stay apart, so that a page could still name them. */
-const optimize = (from, to, error) =>
-  run("npx", [
-    ...["--yes", "--package", gltfTransform, "gltf-transform", "optimize", from, to],
-    ...["--compress", "quantize", "--palette", "false", "--texture-compress", "false"],
-    ...["--flatten", "false", "--join", "false", "--instance", "false", "--simplify-error", String(error)],
-  ]);
-
-const asked = process.argv.slice(2);
 const all = blender("list").split("\n").filter((line) => /^[a-z]+(-[a-z]+)*$/.test(line));
 const unknown = asked.filter((key) => !all.includes(key));
 if (unknown.length > 0) throw new Error(`No model of: ${unknown.join(", ")}`);
 
-await mkdir(modelsFolder, { recursive: true });
+await MeshoptSimplifier.ready;
+const to = resolve(values.to);
+await mkdir(to, { recursive: true });
 const folder = await mkdtemp(join(tmpdir(), "models-"));
 try {
   for (const key of asked.length > 0 ? asked : all) await make(key);
@@ -52,15 +51,21 @@ try {
 }
 
 async function make(key) {
-  const raw = join(folder, `${key}.glb`);
-  blender(key, raw);
-  const file = join(modelsFolder, `${key}.glb`);
-  for (const error of errors) {
-    optimize(raw, file, error);
-    const { size } = await stat(file);
-    if (size > maximumBytes) continue;
-    process.stdout.write(`${key}: ${Math.round(size / 1024)} KB, error ${error}\n`);
-    return;
+  const out = join(folder, key);
+  const counted = blender(key, out).split("\n").find((line) => line.startsWith(`${key}:`));
+  const described = JSON.parse(await readFile(`${out}.json`, "utf8"));
+  const { buffer } = Uint8Array.from(await readFile(`${out}.bin`));
+  const corners = new Float32Array(buffer);
+  let [least, most] = [0, errors.length];
+  let small;
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    const made = { error: errors[middle], ...modelFile(described, corners, errors[middle]) };
+    if (made.bytes.length > maximumBytes) least = middle + 1;
+    else [most, small] = [middle, made];
   }
-  throw new Error(`${key} is larger than ${maximumBytes / 1024} KB whatever is saved`);
+  if (!small) throw new Error(`${key} is larger than ${maximumBytes / 1024} KB whatever is saved`);
+  const { bytes, triangles, error } = small;
+  await writeFile(join(to, `${key}.glb`), bytes);
+  process.stdout.write(`${counted}\n  ${bytes.length} bytes, ${triangles} triangles shown, error ${error}\n`);
 }

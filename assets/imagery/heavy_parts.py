@@ -17,11 +17,13 @@ def liquid_tank(name, level, wet=(.33, .45, .50), dry=(.52, .585, .625)):
     links.new(place.outputs["Object"], part.inputs[0]); links.new(part.outputs[2], shift.inputs[0]); links.new(shift.outputs[0], ramp.inputs[0])
     ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[0].color = .494, (*wet, 1)
     ramp.color_ramp.elements[1].position, ramp.color_ramp.elements[1].color = .506, (*dry, 1)
-    links.new(ramp.outputs[0], nodes["Principled BSDF"].inputs["Base Color"]); return m
+    links.new(ramp.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
+    m["level"], m["wet"], m["dry"] = level, wet, dry    # for models, which are cut there
+    return m
 
 def bolt(loc, r=.022, axis="z", rot=(0, 0, 0), m="steel"):
     """A socket screw whose head stands on its plate."""
-    with group(loc, AX[axis] if rot == (0, 0, 0) else rot): lathe([(r, 0), (r, r*.75), (r*.86, r), (r*.56, r), (r*.5, r*.35), (0, r*.35)], m, seg=20)
+    with group(loc, AX[axis] if rot == (0, 0, 0) else rot): lathe([(r, 0), (r, r*.8), (r*.86, r), (0, r)] if fineness.plain else [(r, 0), (r, r*.75), (r*.86, r), (r*.56, r), (r*.5, r*.35), (0, r*.35)], m, seg=20)
 
 def bolts(places, r=.02, axis="z", m="steel"):
     for place in places: bolt(place, r, axis, m=m)
@@ -203,7 +205,7 @@ def filler_lid(loc, rot=(0, 0, 0), r=.15, cap="saffron"):
 
 def strap_around(on, at, width, m="fabric", thick=.012, axis="x", centre=(0, 0), start=0, end=360, steps=96):
     """Webbing laid tightly around a body."""
-    met, whole = [], end-start >= 360
+    met, whole = [], end-start >= 360; steps = steps//2 if fineness.plain else steps
     for k in range(steps if whole else steps+1):
         a = rad(start+(end-start)*k/steps); c, s = math.cos(a), math.sin(a)
         place, look = {"x": ((at, *centre), (0, -c, -s)), "y": ((centre[0], at, centre[1]), (-c, 0, -s)), "z": ((*centre, at), (-c, -s, 0))}[axis]

@@ -99,12 +99,34 @@ def recolour(**paints):
     """Paint every part of one material in another: recolour(white="slate") turns white shells slate."""
     MATS.update({part: MATS[paint] for part, paint in paints.items()})
 
+# ---------------------------------------------------------------- how fine shapes are made
+class Fineness:
+    """Pictures are looked at from near and keep all of this as it is. A model that turns in a small window sets `chord`
+    before anything is built: then curves have no more corners than that takes, and what nobody could see is left out."""
+    chord = None            # how far the sides of a polygon may lie within the curve that they stand for
+    smallest_letters = .0   # smaller print is left out
+    raised = 1.             # how many times higher print and seams lie on a shell, so that fewer triangles do not swallow them
+
+    @property
+    def plain(self): return self.chord is not None
+    def around(self, radius, most):
+        """Sides of a circle of this radius: `most` in pictures."""
+        if not self.plain: return most
+        return min(most, max(6, math.ceil(pi/math.acos(max(.5, 1-self.chord/max(radius, 1e-6))))))
+    def bevel(self, width, segments):
+        """Segments of a rounded edge: none where it is too narrow to be seen."""
+        if not self.plain: return segments
+        return 0 if width < self.chord*4 else min(segments, 1 if width < self.chord*16 else 2)
+fineness = Fineness()
+LAID_ON = "laid on a shell"    # a property of print and seams: they hide nothing, and move less than others when triangles are saved
+
 # ---------------------------------------------------------------- geometry helpers
 def finish(o, m, bev=0, seg=3, sub=0, parent=None, angle=38):
     S.collection.objects.link(o)
     if m is not None: o.data.materials.append(m_(m))
     o.parent = parent or _parent[-1]
-    if bev:
+    seg = fineness.bevel(bev, seg)
+    if bev and seg:
         b = o.modifiers.new("b", "BEVEL"); b.width = bev; b.segments = seg; b.limit_method = "ANGLE"; b.angle_limit = rad(32); b.harden_normals = False
     if sub:
         s = o.modifiers.new("s", "SUBSURF"); s.levels = sub; s.render_levels = sub
@@ -137,7 +159,7 @@ def box(loc, size, m, bev=.03, rot=(0, 0, 0), seg=4, taper=None, sub=0):
 AX = {"z": (0, 0, 0), "x": (0, pi/2, 0), "y": (pi/2, 0, 0)}
 def lathe(prof, m, loc=(0, 0, 0), rot=(0, 0, 0), axis="z", seg=72, bev=0, angle=35, cap=False):
     """Revolve [(r, z), ...] around z; a profile that touches the axis at neither end becomes a ring unless cap."""
-    v = []; f = []; n = len(prof)
+    v = []; f = []; n = len(prof); seg = fineness.around(max(r for r, _ in prof), seg)
     for r, z in prof:
         for k in range(seg):
             a = 2*pi*k/seg; v.append((max(r, 1e-4)*math.cos(a), max(r, 1e-4)*math.sin(a), z))
@@ -151,16 +173,16 @@ def lathe(prof, m, loc=(0, 0, 0), rot=(0, 0, 0), axis="z", seg=72, bev=0, angle=
     return meshobj(v, f, m, loc, r0, bev=bev, seg=2, angle=angle)
 
 def cyl(loc, r, h, m, bev=.02, axis="z", r2=None, seg=64, rot=(0, 0, 0)):
-    b = min(bev, r*.45, h*.45); r2 = r if r2 is None else r2; q = b*.3
+    b = min(bev, r*.45, h*.45)*(not fineness.plain or bev > fineness.chord*2); r2 = r if r2 is None else r2; q = b*.3
     p = [(r-b, -h/2), (r-q, -h/2+q*.35), (r, -h/2+b), (r2, h/2-b), (r2-q, h/2-q*.35), (r2-b, h/2)] if b > 0 else [(r, -h/2), (r2, h/2)]
     return lathe(p, m, loc, rot, axis, seg, cap=True)
 
 def ball(loc, r, m, scale=(1, 1, 1), rot=(0, 0, 0)):
-    n = 24; o = lathe([(r*math.sin(pi*i/n), -r*math.cos(pi*i/n)) for i in range(n+1)], m, loc, rot, seg=48); o.scale = scale; return o
+    n = fineness.around(r, 48)//2; o = lathe([(r*math.sin(pi*i/n), -r*math.cos(pi*i/n)) for i in range(n+1)], m, loc, rot, seg=48); o.scale = scale; return o
 
 def ring(loc, R, r, m, axis="z", rot=None, seg=96, flat=1.):
     """Torus; flat stretches it along its axis."""
-    v = []; f = []; q = 16
+    v = []; f = []; q = fineness.around(r*max(1, flat), 16); seg = fineness.around(R, seg)
     for k in range(seg):
         a = 2*pi*k/seg
         for j in range(q):
@@ -197,7 +219,7 @@ def body(stations, m, e=3., n=28, loc=(0, 0, 0), rot=(0, 0, 0), axis="x", sub=1)
 
 def plate(outer, h, m, loc=(0, 0, 0), rot=(0, 0, 0), holes=(), bev=.008, smooth=False):
     """Flat part from a 2-D outline with holes, extruded to thickness h."""
-    c = bpy.data.curves.new("p", "CURVE"); c.dimensions = "2D"; c.fill_mode = "BOTH"; c.extrude = max(h/2-bev, .0005); c.bevel_depth = bev; c.bevel_resolution = 2
+    c = bpy.data.curves.new("p", "CURVE"); c.dimensions = "2D"; c.fill_mode = "BOTH"; c.extrude = max(h/2-bev, .0005); c.bevel_depth = bev; c.bevel_resolution = 0 if fineness.plain else 2
     for pts in [outer]+list(holes):
         s = c.splines.new("POLY"); s.points.add(len(pts)-1); s.use_cyclic_u = True
         for q, p in zip(s.points, pts): q.co = (p[0], p[1], 0, 1)
@@ -220,6 +242,7 @@ def slot(x1, y1, x2, y2, r, n=8):
 
 def tube(pts, r, m, closed=False, handle="AUTO"):
     c = bpy.data.curves.new("t", "CURVE"); c.dimensions = "3D"; c.bevel_depth = r; c.bevel_resolution = 5; c.resolution_u = 16; c.use_fill_caps = True
+    if fineness.plain: c.bevel_resolution = (fineness.around(r, 12)-3)//2; c.resolution_u = 5
     s = c.splines.new("BEZIER"); s.bezier_points.add(len(pts)-1); s.use_cyclic_u = closed
     for q, p in zip(s.bezier_points, pts):
         q.co = p; q.handle_left_type = q.handle_right_type = handle
@@ -234,6 +257,9 @@ def text(s, size, loc, rot=(0, 0, 0), m="silk", h=.002, spacing=1.08, align="CEN
     f = _font()
     if f: c.font = f
     o = bpy.data.objects.new("tx", c); o.location = loc; o.rotation_euler = rot
+    if fineness.plain:   # flat print, where the face of the letters would be
+        c.extrude = 0; c.resolution_u = 2; o.location = Vector(loc)+Euler(rot).to_matrix() @ Vector((0, 0, h+.001*fineness.raised)); o[LAID_ON] = True
+        o.hide_render = size < fineness.smallest_letters
     return finish(o, m)
 _f = []
 def _font():

@@ -3,7 +3,7 @@ from kit import *
 
 def screw(loc, r=.03, m="steel", axis="z", rot=(0, 0, 0)):
     with group(loc, AX[axis] if rot == (0, 0, 0) else rot):
-        lathe([(r, 0), (r, r*.5), (r*.8, r*.75), (r*.5, r*.75), (r*.48, r*.3), (0, r*.3)], m, seg=32)
+        lathe([(r, 0), (r, r*.6), (r*.8, r*.75), (0, r*.75)] if fineness.plain else [(r, 0), (r, r*.5), (r*.8, r*.75), (r*.5, r*.75), (r*.48, r*.3), (0, r*.3)], m, seg=32)
 
 def blade(R, chord, m, pitch=.5, hub=.07, n=18, thick=.09, sweep=.12, tip=.35, cw=1):
     """One slim twisted blade from hub radius to R along +X (aerofoil sections, washed-out tip)."""
@@ -23,7 +23,7 @@ def blade(R, chord, m, pitch=.5, hub=.07, n=18, thick=.09, sweep=.12, tip=.35, c
             y = u*c*cw; z = w*th+.05*c*(1-4*u*u)
             ringp.append((x, yo+y*math.cos(a)-z*math.sin(a), y*math.sin(a)+z*math.cos(a)+.02*R*t*t))
         rings.append(ringp)
-    return loft(rings, m, sub=1, angle=60)
+    return loft(rings, m, sub=0 if fineness.plain else 1, angle=60)
 
 def prop(loc, R, m="ink", blades=2, chord=None, spin=0., cw=1, hub=None, hm=None, pitch=.55, tipm=None, cap=True, folded=None):
     chord = chord or R*.155; hub = hub or R*.085
