@@ -20,6 +20,6 @@ film 960:540 -c:v libvpx-vp9 -b:v 0 -crf 38 -row-mt 1 -cpu-used 4 -c:a libopus -
 ffmpeg -v error -y -ss 3 -i "$shots/fields.mkv" -frames:v 1 -vf scale=1280:-1 -quality 78 "$films/see-it-live.webp"
 
 loop() { ffmpeg -v error -y -i "$shots/hero-dawn.mkv" -pix_fmt yuv420p -an "$@"; }
-loop -c:v libx264 -preset slow -crf 24 -movflags +faststart "$films/hero-dawn.mp4"
-loop -c:v libvpx-vp9 -b:v 0 -crf 36 -row-mt 1 -cpu-used 3 "$films/hero-dawn.webm"
+loop -c:v libx264 -preset slow -crf 19 -movflags +faststart "$films/hero-dawn.mp4"
+loop -c:v libvpx-vp9 -b:v 0 -crf 31 -row-mt 1 -cpu-used 4 "$films/hero-dawn.webm"
 rm "$sound"

@@ -23,7 +23,7 @@ class Aircraft:
 
     def read(self, frame):
         if frame not in self.kept:
-            self.kept = {f: v for f, v in self.kept.items() if abs(f-frame) < 6}; stored = np.load(self.path(frame)); colour = cv2.medianBlur(stored["colour"].astype(np.float32), 3) if stored["colour"].size else stored["colour"]; colour *= 1+np.clip((.24-colour[..., 3:])/.12, 0, 1); self.kept[frame] = colour, tuple(int(v) for v in stored["corner"]), stored["eye"]   # rotors' discs are so thin that they are strengthened
+            self.kept = {f: v for f, v in self.kept.items() if abs(f-frame) < 6}; stored = np.load(self.path(frame)); colour = cv2.medianBlur(stored["colour"].astype(np.float32), 3) if stored["colour"].size else stored["colour"]; colour *= 1+(getattr(self.shot, "discs", 2)-1)*np.clip((.20-colour[..., 3:])/.12, 0, 1); self.kept[frame] = colour, tuple(int(v) for v in stored["corner"]), stored["eye"]
         return self.kept[frame]
 
     def seen(self, frame, eye=None):

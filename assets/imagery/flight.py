@@ -98,7 +98,7 @@ class Fields:
 class Above:
     """The same sprayer from behind and above: the crop runs away under it, and what it has passed is wet."""
     name, model, radius, frames, sun = "above", "sprayer", 1.55, 114, 158.0
-    elevation = 50.0
+    elevation = 50.0; discs = 4.5   # the last: how much the rotors' discs are strengthened, for so quick they hardly darken what is behind them
     heading = math.radians(90); speed = 4.6; crop = .92
 
     def pose(self, t):

@@ -11,22 +11,18 @@ from stage import *
 
 W, H, FRAMES = 1280, 720, 144
 STILL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "public", "pictures", "hero-dawn", "1600.webp")
-YAWS = -3.5, 0, 3.5
 f32 = np.float32
 
 
 def drone(samples):
-    """The drone of the still as places_wide.py lights and places it: premultiplied colour and alpha for each yaw."""
-    flying("camera-drone", (.42, -.52, .98), .66, -62, tilt=(4, 5, 0), rotor_turn=360); g = next(o for o in S.objects if o.type == "EMPTY" and o.parent == root and o.children)
+    """The drone of the still as places_wide.py lights and places it: premultiplied colour and alpha."""
+    flying("camera-drone", (.42, -.52, .98), .66, -62, tilt=(4, 5, 0), rotor_turn=360)
     for o in S.objects:
         if o.type == "MESH" and o.cycles.use_motion_blur: o.cycles.motion_steps = 5
     sun(62, 7, 3.2, (1, .60, .30), 2); world_sky(top=(.26, .40, .85), bottom=(1., .66, .46), strength=.50); area((-2.2, -2.6, 2.2), 2.5, 105, (.66, .78, 1), target=(.6, .5, .4))
     level_camera((.0, -2.75, .72), 0, 42, .66); setup_cycles(samples, W, H, thr=.05); r = S.render; r.use_border, r.use_crop_to_border = True, False
-    r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = .52, .96, .54, .82; made, turn = [], g.rotation_euler[2]
-    for yaw in YAWS:
-        g.rotation_euler[2] = turn+rad(yaw); c, a, n = render_layers(); part = slice(int(H*.17), int(H*.47)); whole = np.zeros_like(c); whole[part] = atrous(despeckle(c[part]), a[part], n[part], levels=3); made.append(whole)
-        print("PANKH yaw", yaw, "%.1f s" % T["render"], flush=True)
-    return made
+    r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = .52, .96, .54, .82
+    c, a, n = render_layers(); part = slice(int(H*.17), int(H*.47)); whole = np.zeros_like(c); whole[part] = atrous(despeckle(c[part]), a[part], n[part], levels=3); return whole
 
 
 def developed(light, exposure=.98, bloom=.05, vignette=.16):
@@ -48,8 +44,7 @@ if __name__ == "__main__":
     y, x = np.mgrid[0:H, 0:W].astype(f32); u, v = x/W, y/H
     # where the still shows its drone, the painting takes its place
     gap = np.clip((u-.50)/.02, 0, 1)*np.clip((.98-u)/.02, 0, 1)*np.clip((v-.17)/.02, 0, 1)*np.clip((.46-v)/.02, 0, 1); outside = (gap == 0) & (v < .48); print("PANKH still and painting differ by %.4f outside the gap" % np.abs(still-sky)[outside].mean(), flush=True)
-    clear = still*(1-gap[..., None])+sky*gap[..., None]; cutouts = [np.concatenate([to_srgb(tone(c[..., :3]/np.maximum(c[..., 3:], 1e-3), .98)*(1-.16*np.clip(((u-.5)**2+(v-.5)**2)*2, 0, 1))[..., None]), c[..., 3:]], 2).astype(f32) for c in drone(samples)]
-    cutouts = [np.concatenate([c[..., :3]*c[..., 3:], c[..., 3:]], 2) for c in cutouts]
+    clear = still*(1-gap[..., None])+sky*gap[..., None]; c = drone(samples); colour = to_srgb(tone(c[..., :3]/np.maximum(c[..., 3:], 1e-3), .98)*(1-.16*np.clip(((u-.5)**2+(v-.5)**2)*2, 0, 1))[..., None]); cutout = np.concatenate([colour*c[..., 3:], c[..., 3:]], 2).astype(f32)
     above = np.clip((.50-v)/.10, 0, 1)*np.clip(v/.05, 0, 1); meadow = np.clip((v-.80)/.10, 0, 1)*np.clip((.56-u)/.06, 0, 1)*np.clip((.995-v)/.03, 0, 1)
     film = subprocess.Popen(["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", "%dx%d" % (W, H), "-framerate", "24", "-i", "-", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "8", "-pix_fmt", "yuv420p", out], stdin=subprocess.PIPE); dice = np.random.default_rng(3); grain = (dice.random((H, W, 1))+dice.random((H, W, 1))-1).astype(f32)/190
     for frame in range(FRAMES):
@@ -57,8 +52,7 @@ if __name__ == "__main__":
         for phase in (0, .5):   # two drifting skies, each unseen when it jumps back
             p = (q+phase) % 1; weight = .5-.5*math.cos(2*pi*p); moved = cv2.remap(clear, x+((p-.5)*16*above).astype(f32), y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE); image = image+moved*weight
         wind = periodic(u, v, t, 5)*meadow; image = np.where(meadow[..., None] > 0, cv2.remap(clear, (x+wind*2.1).astype(f32), (y+.25*wind).astype(f32), cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE), image)
-        turn = math.sin(t+.6); a, b = (0, 1) if turn < 0 else (1, 2); share = turn+1 if turn < 0 else turn; layer = cutouts[a]*(1-share)+cutouts[b]*share
-        lean = rad(.8*math.sin(t+2)+.35*math.sin(2*t+.4)); cx, cy = .735*W, .335*H; dx, dy = 5*math.sin(t+1)+1.5*math.sin(3*t), 7*math.sin(t)+2*math.sin(2*t+1); M = cv2.getRotationMatrix2D((cx, cy), math.degrees(lean), 1+.006*math.sin(t+.3)); M[:, 2] += dx, dy
-        layer = np.clip(cv2.warpAffine(layer, M, (W, H), flags=cv2.INTER_CUBIC), 0, 1); image = layer[..., :3]+image*(1-layer[..., 3:])+grain
+        lean = rad(.8*math.sin(t+2)+.35*math.sin(2*t+.4)); cx, cy = .735*W, .335*H; dx, dy = 5*math.sin(t+1)+1.5*math.sin(3*t), 7*math.sin(t)+2*math.sin(2*t+1); M = cv2.getRotationMatrix2D((cx, cy), math.degrees(lean), 1+.006*math.sin(t+.3)); M[0] *= 1+.010*math.sin(t+.6); M[0, 2] -= .010*math.sin(t+.6)*cx; M[:, 2] += dx, dy   # it turns a little, too
+        layer = np.clip(cv2.warpAffine(cutout, M, (W, H), flags=cv2.INTER_CUBIC), 0, 1); image = layer[..., :3]+image*(1-layer[..., 3:])+grain
         film.stdin.write(np.clip(image*255+.5, 0, 255).astype(np.uint8).tobytes())
     film.stdin.close(); film.wait(); print("PANKH loop", out, flush=True)

@@ -45,6 +45,6 @@ if __name__ == "__main__":
     t = np.arange(int(SECONDS*RATE))/RATE; gust = .7+.3*np.sin(2*np.pi*.23*t+1)*np.sin(2*np.pi*.11*t)
     sound = .30*rotors(t)+.075*curve(t, SPRAY)*noise(t, 2500, 9000, 3)+.055*curve(t, CROP)*gust*noise(t, 250, 1400, 5)+.15*chords(t)
     thud = np.maximum(t-18.38, 0); sound += .35*np.exp(-thud*26)*np.sin(2*np.pi*74*thud)*(t > 18.38)
-    edge = np.clip(np.minimum(t/.8, (SECONDS-t)/.9), 0, 1); sound = np.tanh(sound*1.15)*edge*.72
+    edge = np.clip(np.minimum(t/.8, (SECONDS-t)/.9), 0, 1); sound = np.tanh(sound*1.9)*edge*.8
     with wave.open(sys.argv[1], "wb") as out:
         out.setnchannels(1); out.setsampwidth(2); out.setframerate(RATE); out.writeframes((sound*32767).astype("<i2").tobytes())
