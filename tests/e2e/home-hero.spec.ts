@@ -1,5 +1,88 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./shop-test.ts";
+import { comesToLife, expect, test } from "./shop-test.ts";
+
+/** How long the part with the loop and the loop itself may take to be asked for, once it is time, in milliseconds. */
+const patience = 6000;
+
+/** Which file of the hero's loop a page asks for first, in the time that it takes for whoever gets to see it. */
+async function fetchedLoop(page: Page): Promise<string | undefined> {
+  let first: string | undefined;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/films/hero-")) first ??= pathname;
+  });
+  await page.clock.install();
+  await page.goto("/");
+  await comesToLife(page);
+  await page.clock.runFor(5000);
+  await expect
+    .poll(() => first, { timeout: patience })
+    .toBeDefined()
+    .catch(() => undefined);
+  return first;
+}
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("the hero's picture moves once the page has come to rest", async ({ page }) => {
+    expect(await fetchedLoop(page)).toMatch(/^\/films\/hero-dawn\.(mp4|webm)$/);
+  });
+
+  test("the hero's motion is stopped and started by a button, and moves nothing else", async ({ page }) => {
+    await page.goto("/");
+    const hero = page.getByRole("main").locator("section").first();
+    const title = await hero.locator("h1").boundingBox();
+    const stop = hero.getByRole("button", { name: "Stop the motion" });
+    await expect(stop).toBeVisible({ timeout: 15_000 });
+    await expect(stop).toHaveText("Stop the motion");
+    const loop = hero.locator("video");
+    const state = () =>
+      loop.evaluate((video: HTMLVideoElement) => ({
+        paused: video.paused,
+        muted: video.muted,
+        loop: video.loop,
+      }));
+    expect(await state()).toEqual({ paused: false, muted: true, loop: true });
+    expect(await loop.boundingBox()).toEqual(await hero.locator("img").boundingBox());
+    expect(await hero.locator("h1").boundingBox()).toEqual(title);
+    await stop.click();
+    const start = hero.getByRole("button", { name: "Start the motion" });
+    await expect(start).toBeVisible();
+    expect(await state()).toMatchObject({ paused: true });
+    const stoppedAt = await loop.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await start.click();
+    await expect(stop).toBeVisible();
+    await expect
+      .poll(() => loop.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .not.toBe(stoppedAt);
+  });
+
+  test("who saves data keeps the hero's still", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    expect(await fetchedLoop(page)).toBeUndefined();
+    await expect(page.getByRole("main").locator("section").first().locator("img")).toBeVisible();
+  });
+
+  test.describe("for somebody who wants less motion", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+    test("the hero's picture stays still", async ({ page }) => {
+      expect(await fetchedLoop(page)).toBeUndefined();
+    });
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 760, height: 900 } });
+
+  test("the hero's picture stays still", async ({ page }) => {
+    expect(await fetchedLoop(page)).toBeUndefined();
+  });
+});
 
 for (const width of [360, 768, 900]) {
   test.describe(`in a window of ${width} px`, () => {

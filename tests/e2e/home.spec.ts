@@ -112,16 +112,16 @@ test.describe("for somebody who wants less motion", () => {
 
 test("plays, pauses and mutes the film", async ({ page }) => {
   await page.goto("/");
-  const film = page.locator("video");
+  const film = page.getByLabel("Our aircraft at work");
   await film.scrollIntoViewIfNeeded();
   const main = page.getByRole("main");
-  await expect(main.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([
     false,
     true,
   ]);
-  await main.getByRole("button", { name: "Pause" }).click();
-  await expect(main.getByRole("button", { name: "Play" })).toBeVisible();
+  await main.getByRole("button", { name: "Pause", exact: true }).click();
+  await expect(main.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await main.getByRole("button", { name: "Unmute" }).click();
   await expect(main.getByRole("button", { name: "Mute" })).toBeVisible();
@@ -131,9 +131,34 @@ test("plays, pauses and mutes the film", async ({ page }) => {
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBeGreaterThan(0);
   const seconds = await film.evaluate((video: HTMLVideoElement) => video.duration);
-  expect(seconds).toBeGreaterThanOrEqual(10);
+  expect(seconds).toBeGreaterThanOrEqual(20);
   await expect(page.getByText("The film in words")).toBeVisible();
 });
+
+for (const [width, file] of [
+  [360, "/films/see-it-live-phone.mp4"],
+  [1280, "/films/see-it-live.mp4"],
+] as const) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("the film comes in the size of the screen", async ({ page }) => {
+      await page.goto("/");
+      const film = page.getByLabel("Our aircraft at work");
+      const first = await film.evaluate((video: HTMLVideoElement) => {
+        const sources = [...video.querySelectorAll("source")];
+        return sources.find(({ media }) => !media || matchMedia(media).matches)?.getAttribute("src");
+      });
+      expect(first).toBe(file);
+      const answers = await Promise.all(
+        [file, "/films/see-it-live.webp", "/films/see-it-live.vtt"].map((address) =>
+          page.request.head(address),
+        ),
+      );
+      expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+    });
+  });
+}
 
 test("opens one answer at a time", async ({ page }) => {
   await page.goto("/");

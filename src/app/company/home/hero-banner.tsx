@@ -1,13 +1,18 @@
 import { ArrowDown } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { Slide } from "#contract/content.ts";
 import styles from "./hero-banner.module.css";
+import { useRestingLoop } from "./picture-loop.ts";
+
+const HeroLoop = lazy(() => import("./hero-loop.tsx"));
 
 /** The first thing a visitor sees: the first slide, with the ways to the shop section and to its details. */
 export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) {
+  const loop = useRestingLoop(slide.image);
   return (
     <section aria-labelledby="hero-title" className={`night ${styles.banner}`}>
       <div className={styles.stage}>
@@ -20,6 +25,11 @@ export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) 
           priority
           className={styles.picture}
         />
+        {loop && (
+          <Suspense>
+            <HeroLoop address={loop} place={styles.framing} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.scale}>
         <Ticks run="up" />

@@ -49,28 +49,29 @@ export function SeeItLive() {
   return (
     <Chapter
       title="See It Live"
-      text="Three of our aircraft in flight: a camera drone at dawn, a sprayer over the fields, a racing quad after sunset."
+      text="Our aircraft at work: a camera drone at dawn, a sprayer over ripe wheat, a landing at the edge of the field."
       ground="night"
     >
       <div className={styles.frame}>
         <video
           ref={video}
           className={styles.film}
-          width={960}
-          height={540}
+          width={1920}
+          height={1080}
           poster="/films/see-it-live.webp"
           preload="none"
           muted={muted}
           loop
           playsInline
           controls={!ready}
-          aria-label="Three aircraft in flight"
+          aria-label="Our aircraft at work"
           aria-describedby="film-in-words"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         >
-          <source src="/films/see-it-live.webm" type="video/webm" />
-          <source src="/films/see-it-live.mp4" type="video/mp4" />
+          <source src="/films/see-it-live.mp4" type="video/mp4" media="(min-width: 768px)" />
+          <source src="/films/see-it-live-phone.mp4" type="video/mp4" />
+          <source src="/films/see-it-live-phone.webm" type="video/webm" />
           <track kind="captions" src="/films/see-it-live.vtt" srcLang="en" label="English" />
         </video>
         {ready && (
@@ -96,9 +97,10 @@ export function SeeItLive() {
         )}
       </div>
       <p id="film-in-words" className={styles.words}>
-        The film in words: a Drishti camera drone rises over the hills at dawn and holds its place; a Khet
-        sprayer crosses the fields; a Tez racing quad banks between lit gates. All three are animations of our
-        products.
+        The film in words: a Drishti camera drone rises over the hills at dawn. A Khet sprayer comes over ripe
+        wheat, its nozzles open; from above, its shadow runs along beside the spray. At the edge of the field
+        a Drishti lands beside the resting sprayer and stirs up a little dust. All of it is an animation of
+        our products.
       </p>
     </Chapter>
   );
