@@ -158,14 +158,38 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   );
 }
 
-/** Without any browser, the shop finds what every captured payment was for. */
+/**
+ * Without any browser, the shop finds what every captured payment was for: in its next checks, or where a process was
+ * killed while it asked, when the shop itself has put the purchase off to.
+ */
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
-  const now = new Date(Date.now() + 10 * 60_000);
+  const soon = new Date(Date.now() + 10 * 60_000);
+  await checkTwiceAtOnce(shop, soon);
+  const late = await takenWithoutOrder(shop);
+  for (const { checks, nextCheckAt } of late) {
+    expect(checks, "it was asked about, more than once").toBeGreaterThan(1);
+    expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
+  }
+  const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
+  if (due.length > 0) await checkTwiceAtOnce(shop, new Date(Math.max(...due)));
+  expect(await takenWithoutOrder(shop)).toEqual([]);
+}
+
+async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
   const found = await Promise.all([1, 2].map(() => reconcilePayments(shop, { now, limit: 10_000 })));
   expect(found.flatMap(({ failures }) => failures)).toEqual([]);
-  const ordered = (await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId);
-  const taken = (await moneyTaken(shop)).map(({ id }) => id);
-  expect(ordered.sort()).toEqual(taken.sort());
+}
+
+/** The purchases whose money is there and whose order is not, with the checks they had. */
+async function takenWithoutOrder(shop: Shop) {
+  const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
+  const taken = (await moneyTaken(shop)).filter(({ id }) => !ordered.has(id));
+  const intents = await shop.db.select().from(paymentIntents);
+  const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
+  return taken.map(({ orderId }) => {
+    const { checks = 0, nextCheckAt = null, status } = intentOf.get(orderId) ?? {};
+    return { orderId, status, checks, nextCheckAt };
+  });
 }
 
 /**
