@@ -21,7 +21,7 @@ VIEWS = {
     "delivery-hexacopter@detail": dict(az=-60, el=3, fill=1.0, focus=(.05, -.15, 1.08, .95)),
     "survey-plane@detail": dict(az=-52, el=26, fill=1.0, focus=(.52, -.40, .44, .72)),
     # The large aircraft are wide: nearer, and high enough to look between the arms.
-    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88), "agri-hexacopter@rear": dict(az=150, el=20, fill=.88),
+    "agri-hexacopter@above": dict(az=-66, el=56, fill=.88),
     "agri-quad@above": dict(az=-62, el=58, fill=.86),
     "delivery-hexacopter@above": dict(az=-66, el=56, fill=.88),
     "survey-plane@above": dict(az=-72, el=62, fill=.88), "survey-plane@front": dict(az=-8, el=4, fill=.90), "survey-plane@side": dict(az=-90, el=5, fill=.86),
@@ -35,11 +35,18 @@ GALLERY = {
     "camera-drone-pro": ("use", "detail", "folded", "box", "front", "above"),
     "fpv-quad": ("use", "detail", "box", "above", "side"),
     "cinewhoop": ("use", "detail", "box", "above"),
-    "fpv-kit": ("use", "box"),
-    "agri-hexacopter": ("use", "detail", "box", "above", "front", "rear"),
+    "fpv-kit": ("use", "box", "above"),
+    "agri-hexacopter": ("use", "detail", "above", "box"),
     "agri-quad": ("use", "detail", "folded", "box", "above", "front"),
     "survey-plane": ("use", "detail", "box", "above", "front", "side"),
-    "delivery-hexacopter": ("use", "detail", "box", "above", "front"),
+    "delivery-hexacopter": ("use", "detail", "above", "box"),
+    # Of all others a second side: parts that lie flat from above, those that stand from behind.
+    **dict.fromkeys(("video-link", "radio-controller", "ground-station", "carrying-case", "landing-pad",
+        "gps-module", "gps-esc-stack", "brushless-motor", "motor-set", "motor-heavy", "lipo-battery", "lipo-6s",
+        "lipo-1s", "charger-usb", "charger", "fpv-frame"), ("above",)),
+    **dict.fromkeys(("camera-gimbal", "thermal-gimbal", "fpv-camera", "fpv-goggles", "flight-controller",
+        "autopilot", "flight-stack", "esc-set", "propeller-set", "propeller-triblade", "propeller-carbon",
+        "prop-guards", "lipo-agri"), ("rear",)),
 }
 
 
