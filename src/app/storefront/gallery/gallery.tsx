@@ -79,7 +79,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
         aria-label={called}
         aria-current={place === shown ? "true" : undefined}
         tabIndex={current === undefined || place === current ? undefined : -1}
-        className={styles.small}
+        className={`dusk ${styles.small}`}
       >
         <Picture src={image} alt="" name={name} sizes="5rem" className={styles.picture} />
       </a>

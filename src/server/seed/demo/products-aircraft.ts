@@ -23,7 +23,16 @@ export const aircraftProducts = [
       batteryCells: 1,
       batteryMilliampereHours: 300,
     },
-    image: "/pictures/mini-quad/1600.webp",
+    ...seenFrom(
+      "mini-quad",
+      "Small training quad with closed guards, two of them saffron, from the front right",
+      {
+        use: "On an exercise book, beside a pencil and a clay cup of tea: as wide as the page",
+        detail: "From near: lens, lamp ring and the battery under its saffron latch",
+        box: "In the box: quad, hand controller, two batteries, eight propellers, charging lead, screwdriver and lessons",
+        above: "From above: four guards in a square around the battery",
+      },
+    ),
     ...madeIn("India", "nano"),
     inTheBox: [
       "Quad",
@@ -61,9 +70,11 @@ export const aircraftProducts = [
       batteryMilliampereHours: 3300,
     },
     ...seenFrom("trainer-quad", "Classroom trainer with full-circle guards, from the front right", {
+      use: "Beside exercise books and a water bottle: as wide as a school desk is deep",
+      detail: "From near: guard with its screws, hinge of the arm, camera",
+      box: "In the box: aircraft, two linked controllers, two batteries, charger, guard set, case and lesson plan",
       above: "From above: four guards around the propellers, two of them saffron",
       front: "From the front: camera below the nose",
-      detail: "From near: guard, arm and camera",
     }),
     ...madeIn("India", "micro"),
     inTheBox: [
@@ -100,7 +111,10 @@ export const aircraftProducts = [
       gimbalAxes: 3,
     },
     ...seenFrom("camera-drone", "White camera drone, propellers out, from the front right", {
-      detail: "From near: three-axis gimbal below two front sensors",
+      use: "Folded, between a water bottle and a cap: as long as the bottle is tall",
+      detail: "From near: three-axis gimbal below two front sensors, hinge of the arm",
+      folded: "Folded: the arms lie along the body, front arms above, rear arms below",
+      box: "In the box: shoulder bag, aircraft, controller, two batteries, charger, spare propellers and card",
       above: "From above: four arms unfolded around the battery",
       front: "From the front, landed on its four legs",
       side: "From the right: the gimbal hangs ahead of the front legs",
@@ -135,7 +149,10 @@ export const aircraftProducts = [
       cameraMegapixels: 20,
     },
     ...seenFrom("camera-drone-pro", "Dark camera drone with an RTK mast, from the front right", {
+      use: "Beside a site helmet: the unfolded aircraft is about twice as wide",
       detail: "From near: the RTK receiver on its mast, the one-inch camera below",
+      folded: "Folded: the arms lie along the body, the receiver stays on its mast",
+      box: "In the box: hard case, aircraft, controller, three batteries, triple charger and card",
       front: "From the front: mast above, camera below",
       above: "From above: arms unfolded around the saffron receiver",
     }),
@@ -173,6 +190,10 @@ export const aircraftProducts = [
     ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
       use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
       detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
+      folded: "Folded: the arms lie along the frame, the boom is turned up",
+      box: "In the box: aircraft, ground station, two batteries, charger and a set of nozzles",
+      above: "From above: four rotors around tank and battery",
+      front: "From the front: spray booms on both sides",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -207,6 +228,8 @@ export const aircraftProducts = [
     ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
       use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
       detail: "From near: tank with level marks, pump and hoses, hinged arms above",
+      above: "From above: six rotors around the battery, satellite antennas behind",
+      box: "In the box: aircraft, ground station, three batteries, two chargers and a set of nozzles",
     }),
     ...madeIn("India", "medium"),
     inTheBox: [
@@ -239,6 +262,10 @@ export const aircraftProducts = [
     ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
       use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
       detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
+      box: "In the box: aircraft, case, ground station, two batteries and charger",
+      above: "From above: wing, tail and four lifting rotors",
+      front: "From the front: the whole span of the wing",
+      side: "From the right: tail high behind, landing fins below",
     }),
     ...madeIn("India", "small"),
     inTheBox: [
@@ -276,6 +303,8 @@ export const aircraftProducts = [
       {
         use: "Beside a folding table with a second parcel and a tablet, its case, gloves and boots",
         detail: "From near: release hook, rails and the straps that hold the parcel",
+        above: "From above: six rotors around the two batteries",
+        box: "In the box: aircraft, cradle, controller, two pairs of batteries and charger",
       },
     ),
     ...madeIn("India", "small"),
@@ -311,7 +340,9 @@ export const aircraftProducts = [
       radioBand: "2.4 GHz",
     },
     ...seenFrom("fpv-quad", "Five-inch FPV quad, from the front right", {
+      use: "Beside a clay cup of tea, a cap and a screwdriver",
       detail: "From near: camera between carbon plates, battery on top",
+      box: "In the box: quad without battery, two sets of propellers, strap, spare antenna and tuning sheet",
       side: "From the right: standoffs between the plates, aerial behind",
       above: "From above: four three-bladed propellers in an X",
     }),
@@ -338,7 +369,11 @@ export const aircraftProducts = [
     ...taxedAs.drone,
     ...turnedAs("fpv-quad"),
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
-    image: "/pictures/fpv-kit/1600.webp",
+    ...seenFrom("fpv-kit", "FPV quad, goggles, radio and battery, from the front", {
+      use: "The kit between a water bottle and a cap",
+      box: "In the box: quad, goggles, radio, second battery, charger, ten propellers, tools and start sheet",
+      above: "From above: quad, goggles, radio and battery side by side",
+    }),
     ...madeIn("India", "micro"),
   },
   {
@@ -373,7 +408,12 @@ export const aircraftProducts = [
       batteryCells: 4,
       batteryMilliampereHours: 850,
     },
-    image: "/pictures/cinewhoop/1600.webp",
+    ...seenFrom("cinewhoop", "Dark ducted quad with an action camera on top, from the front right", {
+      use: "Beside a clay cup of tea and a water bottle",
+      detail: "From near: action camera in its rubber cradle, lens of the pilot's camera below",
+      box: "In the box: quad, camera mount, two sets of propellers, spare ring and battery strap",
+      above: "From above: four rings around body and camera",
+    }),
     ...madeIn("India", "micro"),
     inTheBox: ["Tuned quad", "Camera mount", "2 × Set of propellers", "Spare ring", "Battery strap"],
   },
@@ -394,7 +434,9 @@ export const aircraftProducts = [
       weightGrams: 128,
       mounting: "Motors 16 × 16 mm, stack 20 × 20 and 30.5 × 30.5 mm",
     },
-    image: "/pictures/fpv-frame/1600.webp",
+    ...seenFrom("fpv-frame", "Carbon frame with saffron standoffs, nuts beside it", {
+      above: "From above: four arms under the top plate",
+    }),
     ...madeIn("India"),
   },
 ] as const satisfies readonly DemoProduct[];

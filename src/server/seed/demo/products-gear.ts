@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
 
 /** Cameras and gimbals, and what stays on the ground: radios, goggles, cases, landing pads. */
 export const gearProducts = [
@@ -23,7 +23,9 @@ export const gearProducts = [
       supply: "3S to 6S",
       weightGrams: 486,
     },
-    image: "/pictures/camera-gimbal/1600.webp",
+    ...seenFrom("camera-gimbal", "Three-axis gimbal with its camera, from the front right", {
+      rear: "From behind: arm, motors and the dampers under the quick-release plate",
+    }),
     ...madeIn("India"),
   },
   {
@@ -44,7 +46,13 @@ export const gearProducts = [
       supply: "3S to 6S",
       weightGrams: 540,
     },
-    image: "/pictures/thermal-gimbal/1600.webp",
+    ...seenFrom(
+      "thermal-gimbal",
+      "Gimbal with a thermal and a daylight lens side by side, from the front right",
+      {
+        rear: "From behind: arm, motors and the dampers under the plate",
+      },
+    ),
     ...madeIn("India"),
   },
   {
@@ -66,7 +74,9 @@ export const gearProducts = [
       dimensions: "19 × 19 mm",
       mounting: "M2",
     },
-    image: "/pictures/fpv-camera/1600.webp",
+    ...seenFrom("fpv-camera", "Small FPV camera in its blue housing, from the front right", {
+      rear: "From behind: housing between its side plates, plug with three leads",
+    }),
     ...madeIn("China"),
   },
   {
@@ -90,7 +100,9 @@ export const gearProducts = [
       supply: "7 to 26 V",
       weightGrams: 48,
     },
-    image: "/pictures/video-link/1600.webp",
+    ...seenFrom("video-link", "Sender with ribbed housing, two antennas and camera", {
+      above: "From above: antennas at one end, the camera on its cable",
+    }),
     ...madeIn("China"),
   },
   {
@@ -111,7 +123,9 @@ export const gearProducts = [
       supply: "2S to 6S",
       weightGrams: 410,
     },
-    image: "/pictures/fpv-goggles/1600.webp",
+    ...seenFrom("fpv-goggles", "White goggles with a dark blue front and two antennas", {
+      rear: "From behind: strap, housing and the side for the face",
+    }),
     ...madeIn("China"),
   },
   {
@@ -137,7 +151,9 @@ export const gearProducts = [
       weightGrams: 620,
       ports: "USB-C",
     },
-    image: "/pictures/radio-controller/1600.webp",
+    ...seenFrom("radio-controller", "White radio with two sticks, a screen and two antennas", {
+      above: "From above: sticks, switches and dials around the screen",
+    }),
     ...madeIn("China"),
   },
   {
@@ -153,7 +169,9 @@ export const gearProducts = [
     shippingWeightGrams: 4800,
     ...taxedAs.radio,
     specifications: { rangeMetres: 10000, runTimeHours: 7, weightGrams: 1150 },
-    image: "/pictures/ground-station/1600.webp",
+    ...seenFrom("ground-station", "Ground station with a wide screen between two sticks", {
+      above: "From above: the flight plan on the screen, sticks left and right",
+    }),
     ...madeIn("India"),
   },
   {
@@ -167,7 +185,9 @@ export const gearProducts = [
     category: "Ground Gear",
     shippingWeightGrams: 5200,
     specifications: { weightGrams: 3100, dimensions: "46 × 34 × 18 cm" },
-    image: "/pictures/carrying-case/1600.webp",
+    ...seenFrom("carrying-case", "Open hard case with an aircraft and its things in cut foam", {
+      above: "From above: each thing in its place in the foam",
+    }),
     ...madeIn("India"),
   },
   {
@@ -182,7 +202,9 @@ export const gearProducts = [
     category: "Ground Gear",
     shippingWeightGrams: 1100,
     specifications: { weightGrams: 640, dimensions: "90 cm across" },
-    image: "/pictures/landing-pad/1600.webp",
+    ...seenFrom("landing-pad", "Round landing pad, white ring and saffron edge, its bag in front", {
+      above: "From above: an H in two rings, the bag beside it",
+    }),
     ...madeIn("India"),
   },
 ] as const satisfies readonly DemoProduct[];

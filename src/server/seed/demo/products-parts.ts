@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
 
 /** Flight electronics, motors and propellers. */
 export const partProducts = [
@@ -21,7 +21,9 @@ export const partProducts = [
       mounting: "30.5 mm",
       ports: "6 serial",
     },
-    image: "/pictures/flight-controller/1600.webp",
+    ...seenFrom("flight-controller", "Flight controller with saffron grommets, from above right", {
+      rear: "From the other side: USB-C port and plugs along the edges",
+    }),
     ...madeIn("China"),
   },
   {
@@ -40,7 +42,9 @@ export const partProducts = [
       weightGrams: 98,
       ports: "14 motor and servo outputs, 2 CAN, 2 power, Ethernet",
     },
-    image: "/pictures/autopilot/1600.webp",
+    ...seenFrom("autopilot", "Autopilot on its carrier board, cable in front", {
+      rear: "From the other side: a row of ports below the cushioned block",
+    }),
     ...madeIn("India"),
   },
   {
@@ -55,7 +59,9 @@ export const partProducts = [
     shippingWeightGrams: 90,
     ...taxedAs.radio,
     specifications: { updatesPerSecond: 10, weightGrams: 28, dimensions: "52 mm across, cable 20 cm" },
-    image: "/pictures/gps-module/1600.webp",
+    ...seenFrom("gps-module", "Round GPS module with a saffron arrow, cable in front", {
+      above: "From above: the arrow shows the direction of flight",
+    }),
     ...madeIn("China"),
   },
   {
@@ -77,7 +83,9 @@ export const partProducts = [
       mounting: "30.5 mm",
       connectors: "XT60 type",
     },
-    image: "/pictures/flight-stack/1600.webp",
+    ...seenFrom("flight-stack", "Two boards above each other on saffron spacers, battery lead on the left", {
+      rear: "From the other side: capacitor and battery lead behind the motor pads",
+    }),
     ...madeIn("China"),
   },
   {
@@ -93,7 +101,9 @@ export const partProducts = [
     shippingWeightGrams: 650,
     ...taxedAs.partOfDrone,
     specifications: { amperes: 50, updatesPerSecond: 10, supply: "3S to 6S", weightGrams: 56 },
-    image: "/pictures/gps-esc-stack/1600.webp",
+    ...seenFrom("gps-esc-stack", "Flight stack with its battery lead, GPS module in front", {
+      above: "From above: the stack and the GPS module side by side",
+    }),
     ...madeIn("China"),
   },
   {
@@ -115,7 +125,9 @@ export const partProducts = [
       dimensions: "52 × 26 mm",
       connectors: "3.5 mm plugs",
     },
-    image: "/pictures/esc-set/1600.webp",
+    ...seenFrom("esc-set", "Four speed controllers in a row, 40 A on their labels", {
+      rear: "From the side of the motors: three leads each",
+    }),
     ...madeIn("China"),
   },
   {
@@ -150,7 +162,9 @@ export const partProducts = [
       weightGrams: 33,
       mounting: "16 × 16 mm, M3",
     },
-    image: "/pictures/brushless-motor/1600.webp",
+    ...seenFrom("brushless-motor", "Dark blue motor with a saffron ring, from the right", {
+      above: "From above: copper windings under the spokes of the bell",
+    }),
     ...madeIn("China"),
   },
   {
@@ -173,7 +187,9 @@ export const partProducts = [
       weightGrams: 9.3,
       mounting: "9 × 9 mm, M2",
     },
-    image: "/pictures/motor-set/1600.webp",
+    ...seenFrom("motor-set", "Four small motors, two of them saffron, and their nuts", {
+      above: "From above: two colours for two threads",
+    }),
     ...madeIn("China"),
   },
   {
@@ -196,7 +212,9 @@ export const partProducts = [
       weightGrams: 810,
       mounting: "40 mm arms",
     },
-    image: "/pictures/motor-heavy/1600.webp",
+    ...seenFrom("motor-heavy", "Flat black motor for sprayers, from the right", {
+      above: "From above: windings between the spokes, plate for the propeller",
+    }),
     ...madeIn("India"),
   },
   {
@@ -217,7 +235,9 @@ export const partProducts = [
       weightGrams: 4.1,
       mounting: "5 mm hole, rings for 3 mm shafts",
     },
-    image: "/pictures/propeller-set/1600.webp",
+    ...seenFrom("propeller-set", "Four two-blade propellers, two of them saffron, with lock nuts", {
+      rear: "Seen flat: the twist of the blades",
+    }),
     ...madeIn("India"),
   },
   {
@@ -242,7 +262,9 @@ export const partProducts = [
       weightGrams: 4.3,
       mounting: "5 mm hole",
     },
-    image: "/pictures/propeller-triblade/1600.webp",
+    ...seenFrom("propeller-triblade", "Four three-blade propellers, two of them saffron", {
+      rear: "Seen flat: blades that rise towards their tips",
+    }),
     ...madeIn("India"),
   },
   {
@@ -263,7 +285,9 @@ export const partProducts = [
       weightGrams: 24,
       mounting: "6 mm centre hole, four M3 on 12 mm",
     },
-    image: "/pictures/propeller-carbon/1600.webp",
+    ...seenFrom("propeller-carbon", "Two long carbon propellers, one turning right, one left", {
+      rear: "Seen flat: thin blades, thick hubs",
+    }),
     ...madeIn("India"),
   },
   {
@@ -278,7 +302,9 @@ export const partProducts = [
     shippingWeightGrams: 300,
     ...taxedAs.partOfDrone,
     specifications: { propellerInches: 6, weightGrams: 14 },
-    image: "/pictures/prop-guards/1600.webp",
+    ...seenFrom("prop-guards", "Four closed rings for propellers, two of them saffron", {
+      rear: "Seen flat: as high as a finger is thick",
+    }),
     ...madeIn("India"),
   },
 ] as const satisfies readonly DemoProduct[];

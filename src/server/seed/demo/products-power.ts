@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, madeIn, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
 
 /** Batteries and chargers. */
 export const powerProducts = [
@@ -23,7 +23,9 @@ export const powerProducts = [
       dimensions: "74 × 38 × 34 mm",
       connectors: "XT60 type, balance lead",
     },
-    image: "/pictures/lipo-battery/1600.webp",
+    ...seenFrom("lipo-battery", "Dark blue four-cell battery with its two leads", {
+      above: "From above: main plug and balance lead",
+    }),
     ...madeIn("China"),
   },
   {
@@ -46,7 +48,9 @@ export const powerProducts = [
       dimensions: "150 × 49 × 48 mm",
       connectors: "XT60 type, 7-pin balance lead",
     },
-    image: "/pictures/lipo-6s/1600.webp",
+    ...seenFrom("lipo-6s", "Saffron six-cell battery with its two leads", {
+      above: "From above: main plug and balance lead",
+    }),
     ...madeIn("China"),
   },
   {
@@ -67,7 +71,9 @@ export const powerProducts = [
       dischargeRate: 15,
       weightGrams: 4600,
     },
-    image: "/pictures/lipo-agri/1600.webp",
+    ...seenFrom("lipo-agri", "Grey battery with a handle for sprayers", {
+      rear: "From the other side: end plates that take a knock, handle above",
+    }),
     ...madeIn("China"),
   },
   {
@@ -90,7 +96,9 @@ export const powerProducts = [
       weightGrams: 7.9,
       connectors: "Two-pin plug",
     },
-    image: "/pictures/lipo-1s/1600.webp",
+    ...seenFrom("lipo-1s", "Six small batteries side by side, 300 on each label", {
+      above: "From above: six plugs in a row",
+    }),
     ...madeIn("China"),
   },
   {
@@ -112,7 +120,9 @@ export const powerProducts = [
       dimensions: "142 × 56 × 32 mm",
       ports: "USB-C",
     },
-    image: "/pictures/charger-usb/1600.webp",
+    ...seenFrom("charger-usb", "White charger with six bays, four batteries in it", {
+      above: "From above: six bays and their lamps",
+    }),
     ...madeIn("China"),
   },
   {
@@ -134,7 +144,9 @@ export const powerProducts = [
       weightGrams: 480,
       connectors: "XT60 type, balance board for 1S to 6S",
     },
-    image: "/pictures/charger/1600.webp",
+    ...seenFrom("charger", "Charger with a screen and a dial, battery lead on the right", {
+      above: "From above: screen, dial and keys",
+    }),
     ...madeIn("China"),
   },
 ] as const satisfies readonly DemoProduct[];
