@@ -46,7 +46,7 @@ test.describe("on a large screen", () => {
     expect(await state()).toEqual({ paused: false, muted: true, loop: true });
     expect(await loop.boundingBox()).toEqual(await hero.locator("img").boundingBox());
     expect(await hero.locator("h1").boundingBox()).toEqual(title);
-    await expectAccessible(page);
+    await expectAccessible(page, { inMotion: true });
     await stop.click();
     const start = hero.getByRole("button", { name: "Start the motion" });
     await expect(start).toBeVisible();

@@ -85,13 +85,16 @@ export async function downloaded(page: Page, press: Locator): Promise<{ name: st
   return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n") };
 }
 
-/** Nothing that axe finds wrong on what is in sight, by WCAG 2.2 AA and by good practice, except in such elements. */
+/**
+ * Nothing that axe finds wrong on what is in sight, by WCAG 2.2 AA and by good practice, except in such elements; with less
+ * motion wanted, unless what moves is to be judged, too.
+ */
 export async function expectAccessible(
   page: Page,
-  { except }: { except?: string | undefined } = {},
+  { except, inMotion = false }: { except?: string | undefined; inMotion?: boolean } = {},
 ): Promise<void> {
   // What is still fading in has no contrast to judge.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  if (!inMotion) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     const fading = () =>
       document
