@@ -26,7 +26,8 @@ async function run(command, ...given) {
   if (code !== 0) throw new Error(`${command} ${given.join(" ")} ended with ${code}`);
 }
 
-const blender = (script) => ["-b", "--python-exit-code", "1", "-P", script, "--"];
+/** Blender takes names of files from where the shell is, so it gets whole ones. */
+const blender = (script) => ["-b", "--python-exit-code", "1", "-P", join(here, script), "--"];
 const keyOf = (name) => name.replace("@", "-");
 const isView = (name) => name.includes("@");
 /** Samples, width and height: a main picture is looked at larger. */
@@ -51,16 +52,16 @@ if (unknown.length > 0) throw new Error(`Unknown pictures: ${unknown.join(", ")}
 const isWanted = (name) => asked.length === 0 || asked.includes(name);
 
 for (const name of rendered.filter(isWanted)) {
-  const master = join("masters", `${keyOf(name)}.png`);
+  const master = join(here, "masters", `${keyOf(name)}.png`);
   await run("blender", ...blender("render.py"), name, master, ...sizeOf(name));
   await run("node", "encode.mjs", keyOf(name));
-  if (isView(name)) await rm(join(here, master));
+  if (isView(name)) await rm(master);
 }
 for (const key of scenes.filter(isWanted)) {
-  const master = join("masters", `${key}.png`);
+  const master = join(here, "masters", `${key}.png`);
   await run("blender", ...blender("places.py"), key, master);
   await run("node", "encode.mjs", key);
-  await rm(join(here, master));
+  await rm(master);
 }
 for (const key of composed.filter(isWanted)) {
   await run("node", "compose.mjs", join("masters", "cut"), key);
