@@ -11,6 +11,7 @@ import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPayment } from "#domain/payments/verify-payment.ts";
 import type { Shop } from "#domain/shop.ts";
 import { presentOrder } from "#http/present/order.ts";
+import { nextTry } from "#ports/database/claim-due.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { products as shelf } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -169,6 +170,8 @@ async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   for (const { checks, nextCheckAt } of late) {
     expect(checks, "it was asked about, more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
+    // No later than the shop's own pause after so many tries.
+    expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(nextTry(checks - 1, new Date()).getTime());
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
   if (due.length > 0) await checkTwiceAtOnce(shop, new Date(Math.max(...due)));
