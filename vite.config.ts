@@ -44,20 +44,35 @@ const officeParts =
 const rareWords =
   "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account";
 
+/** Parts of the frame that come when somebody asks for them, or that only accounts and the office have. */
+const laterFrame =
+  "guard|offline-notice|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
+
+/** Icons that a few public pages share: a file for each would cost more than all of them in the frame. */
+const publicIcons =
+  "arrow-left|check|clock|compass|eye|map-pin|minus|package-check|package-open|phone|play|plus|rotate-ccw|truck|users|wrench";
+
 /**
- * Pages load a few files instead of dozens of small ones: one of the framework, one of what most pages share, one of the
- * shelves of products.
+ * Pages load a few files instead of dozens of small ones, each of which costs a request, a look-up and a module: one of
+ * the framework, one of what frames every page, one of what most pages share, and those of a kind of page.
  */
 const sharedScripts = [
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+    priority: 5,
+  },
+  {
+    name: "frame",
+    test: new RegExp(
+      String.raw`/(src/app/shell/(?!(${laterFrame})\.)|lucide-react/.*/icons/(${publicIcons})\.)`,
+    ),
     priority: 4,
   },
   {
     name: "common",
     test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download)|shell/)|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
+      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
     ),
     minShareCount: 10,
     priority: 3,
@@ -65,14 +80,20 @@ const sharedScripts = [
   {
     // Of shelves, too, but other pages have them without a shelf.
     name: "parts",
-    test: /src\/app\/(lib\/wanted-product|storefront\/stock-note|ui\/(late-part|link-spinner|price))\./,
+    test: /src\/app\/(lib\/(plain-text|wanted-product)|storefront\/(stock-note|thumb-bar)|ui\/(late-part|link-spinner|price|rich-text))\.|contract\/(variant-names|weight-classes)\./,
     priority: 2,
   },
   {
     name: "shelf",
-    test: /src\/app\/storefront\/(add-button|compare\/compare-control|product-card|product-grid|reviews\/rating|shown-price|use-add-to-cart)\./,
+    test: /src\/app\/storefront\/(add-button|compare\/compare-control|load-failure|not-on-the-shelf|product-card|product-grid|reviews\/rating|shown-price|use-add-to-cart)\./,
     priority: 1,
   },
+  {
+    name: "choosing",
+    test: /src\/app\/(storefront\/store-query|ui\/(drawer|pagination))\.|contract\/(product-filter-limits|value-list)\./,
+  },
+  { name: "company", test: /src\/app\/company\/frame\// },
+  { name: "forms", test: /src\/app\/(api|ui\/(phone-field|tidy-field))\./ },
 ];
 
 export default defineConfig({
@@ -82,5 +103,6 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
   },
   server: { host: "127.0.0.1" },
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  // What a late part needs beside its own script is there mostly: looking for it would cost each page more.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
 });

@@ -33,7 +33,8 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    // Marked until what stands further down has been drawn, too (`draw-the-rest.ts`).
+    <html lang="en-IN" data-fresh={import.meta.env.PROD ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { ContactStatus } from "./contact-words.ts";
+import { indianDay } from "./indian-time.ts";
 
 /**
  * How long the shop may take over a message: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5), counted from the
@@ -8,8 +9,6 @@ export const contactDeadlines = { acknowledgeHours: 48, resolveMonths: 1 } as co
 
 /** How a deadline stands; `done-late`: what it asks for was done behind it. */
 export type DeadlineState = "done" | "done-late" | "in-time" | "due-today" | "overdue";
-
-const day = (moment: Date) => moment.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Something that has to be done by a moment, and when it was; `doneAt` is null where nobody noted it. */
 export interface Deadline {
@@ -23,7 +22,7 @@ export function deadlineState({ by, isDone, doneAt }: Deadline, now: Date): Dead
   const end = new Date(by);
   if (isDone) return doneAt !== null && new Date(doneAt) > end ? "done-late" : "done";
   if (now > end) return "overdue";
-  return day(now) === day(end) ? "due-today" : "in-time";
+  return indianDay(now) === indianDay(end) ? "due-today" : "in-time";
 }
 
 /** Both deadlines of a message. Whoever noted an answer has acknowledged it, too. */

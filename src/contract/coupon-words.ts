@@ -1,3 +1,4 @@
+import { shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 
 /** What a coupon takes off. */
@@ -36,12 +37,10 @@ export type CouponProblem = {
   [Code in keyof CouponProblemParameters]: { code: Code; parameters: CouponProblemParameters[Code] };
 }[keyof CouponProblemParameters];
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** `2026-11-05` → `5 Nov 2026`. */
 export function couponDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  return `${date} ${shortMonth((month ?? 1) - 1)} ${year}`;
 }
 
 const problemWords: {

@@ -1,3 +1,4 @@
+import { formatFigure } from "./figures.ts";
 import { formatRupees } from "./money.ts";
 
 /** What is said of the fields of a delivery zone, and of the days that a parcel takes. */
@@ -44,7 +45,7 @@ export function chargeInWords({ charge, stepGrams, furtherCharge = 0, freeFrom }
   const first = charge === 0 ? "free" : formatRupees(charge);
   const parts = [first];
   if (stepGrams && furtherCharge > 0) {
-    const step = `${stepGrams.toLocaleString("en-IN")} g`;
+    const step = `${formatFigure(stepGrams, { most: 0 })} g`;
     parts[0] = `${first} up to ${step}`;
     parts.push(`${formatRupees(furtherCharge)} for each further ${step}`);
   }

@@ -1,3 +1,4 @@
+import { shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 
 /** What is said of a delivery; a place is a PIN code with its state, where that is known. */
@@ -15,12 +16,11 @@ export const shippingWords = {
 } as const;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** `2026-11-26` → `Thu 26 Nov`. */
 function deliveryDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${shortMonth(date.getUTCMonth())}`;
 }
 
 /** When a parcel arrives, of two days `YYYY-MM-DD`: `Thu 26 Nov to Sat 28 Nov`. */

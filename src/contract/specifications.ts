@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { FieldError } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import { atMost, nullableNumeral } from "./fields.ts";
+import { formatFigure } from "./figures.ts";
 import {
   type SpecificationWords,
   specificationFieldWords,
@@ -200,7 +201,7 @@ export function shownSpecification(key: SpecificationKey, value: number | string
     key,
     label,
     short,
-    value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value) : value,
+    value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value, { most: 3 }) : value,
     unit: isLarge ? thousands : unit,
     joined,
   };
@@ -233,9 +234,6 @@ export function keyFiguresOf(specifications: Readonly<Record<string, number | st
   // A line breaks behind the dot.
   return first.map(specificationText).join("\u00a0· ");
 }
-
-const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
-const formatFigure = (value: number) => figures.format(value);
 
 /** Before the key of a specification where fields of a product are named: `specifications.volts`. */
 const prefix = "specifications.";

@@ -1,7 +1,7 @@
+import { indianDay } from "#contract/indian-time.ts";
+
 /** The shop's clock: every day and month it speaks of is one in India, which knows no summer time. */
 const shopOffset = "+05:30";
-
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
 // Swedish dates are ISO dates: `2026-11-21 15:30:12`.
 const momentFormat = new Intl.DateTimeFormat("sv-SE", {
@@ -12,7 +12,7 @@ const momentFormat = new Intl.DateTimeFormat("sv-SE", {
 
 /** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
 export function shopToday(now = new Date()): string {
-  return dayFormat.format(now);
+  return indianDay(now);
 }
 
 /** Day and time in Asia/Kolkata, `YYYY-MM-DD HH:MM:SS`. */

@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { countedAddress } from "#http/client-address.ts";
 import { refuse } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
+import { KeptFiles } from "./kept-files.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { canonicalPath } from "./page-policy.ts";
 import { publicReadOf } from "./public-reads.ts";
@@ -33,7 +34,7 @@ export interface ConnectionLimits {
 export const usualConnections = { all: 4_000, ofOneAddress: 1_000 };
 
 /**
- * The shop on a port: kept answers leave straight from memory, everything else goes through the site. A request that no
+ * The shop on a port: kept answers and files leave straight from memory, everything else goes through the site. A request that no
  * browser sends is refused before anything is done about it, and one that does not go on is given up, as is an answer
  * that nobody takes. Connections beyond the limits are closed as they come.
  */
@@ -44,9 +45,11 @@ export function createWebServer(
   changedPatience: Partial<typeof usualPatience> = {},
 ): Server {
   const patience = { ...usualPatience, ...changedPatience };
+  const files = new KeptFiles();
   const listener = getRequestListener(async (request, bindings) => {
-    const answer = await shop.fetch(request, bindings);
-    const isHeardOut = await hearOut(bindings.incoming as IncomingMessage, patience.hearing);
+    const incoming = bindings.incoming as IncomingMessage;
+    const answer = await files.keep(incoming, await shop.fetch(request, bindings));
+    const isHeardOut = await hearOut(incoming, patience.hearing);
     if (!isHeardOut) answer.headers.set("connection", "close");
     return answer;
   });
@@ -63,6 +66,7 @@ export function createWebServer(
     });
     const refusal = refusalOf(request);
     if (refusal) return send(refusal, headers, response);
+    if (files.tryServe(request, response)) return;
     const key = keyOf(request, siteUrl);
     const served = key !== undefined && shop.cache.tryServe(key, request, response);
     if (!served) void listener(request, response);

@@ -72,6 +72,7 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
       </Chapter>
       <Chapter
         id="team"
+        further
         ground="sunken"
         title="Meet Our Team"
         text="The people at the bench, in the field and on the phone."

@@ -56,7 +56,7 @@ export default function Services({ loaderData: { services, programs } }: Route.C
       <Chapter title={services.title} text="Choose one to see what it includes.">
         <ServicePicker parts={services.parts} />
       </Chapter>
-      <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead}>
+      <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead} further>
         <Programs parts={programs.parts} />
       </Chapter>
       <ClosingCall

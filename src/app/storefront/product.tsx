@@ -179,7 +179,7 @@ export default function ProductPage({
             </div>
           </BuyBox>
         </div>
-        <div className={styles.facts}>
+        <div className={styles.facts} data-further="">
           <SpecificationTable rows={specified.rows} />
           <ProductFacts product={product} facts={facts} />
           {documents.length > 0 && (
@@ -199,7 +199,7 @@ export default function ProductPage({
         <WrittenAbout product={product} reviews={reviews} questions={questions} />
       </LatePart>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related}>
+        <section aria-labelledby="related" className={styles.related} data-further="part">
           <div className={styles.relatedHead}>
             <h2 id="related">You may also like</h2>
             <Link to={comparison} rel="nofollow">

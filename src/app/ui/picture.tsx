@@ -73,7 +73,7 @@ function LoadedPicture(props: PictureProps) {
       width={width}
       height={height}
       loading={priority ? "eager" : "lazy"}
-      decoding={priority ? "auto" : "async"}
+      decoding="async"
       fetchPriority={priority ? "high" : undefined}
       className={look}
       onError={() => setFailed(true)}

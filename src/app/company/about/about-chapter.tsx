@@ -25,6 +25,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
         title={part.title}
         text={first?.kind === "paragraph" && <TextRuns runs={first.runs} />}
         ground={isWhy ? "plain" : "sunken"}
+        further
       >
         <div className="prose">
           <RichText blocks={first?.kind === "paragraph" ? others : intro} />
@@ -34,7 +35,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
     );
   }
   return (
-    <Chapter id={part.id} title={part.title} layout="beside">
+    <Chapter id={part.id} title={part.title} layout="beside" further>
       <div className="prose">
         <RichText blocks={intro} />
       </div>

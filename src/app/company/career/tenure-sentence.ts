@@ -1,6 +1,5 @@
 import type { Employee } from "#contract/employees.ts";
-
-const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+import { monthNames } from "#contract/indian-time.ts";
 
 /** Since when, or from when until when, somebody has been on the team. */
 export function tenureSentence({
@@ -17,5 +16,6 @@ export function tenureSentence({
 
 /** `April 2019` of a calendar day, `YYYY-MM-DD`. */
 function monthOf(day: string): string {
-  return monthFormat.format(new Date(day));
+  const date = new Date(day);
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -13,7 +13,12 @@ import styles from "./stage.module.css";
 export function Offers({ ads }: { ads: readonly Ad[] | null }) {
   if (ads?.length === 0) return null;
   return (
-    <Chapter title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
+    <Chapter
+      title="Offers"
+      text="Put together by the people who fly and repair them."
+      ground="sunken"
+      further
+    >
       {ads ? (
         <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
       ) : (

@@ -42,7 +42,11 @@ export function WhatWeOffer() {
   const { company, delivery: said } = useShopSettings();
   const { city } = company.address;
   return (
-    <Chapter title="What We Offer" text={`One roof in ${city} for buying, learning, building and mending.`}>
+    <Chapter
+      title="What We Offer"
+      text={`One roof in ${city} for buying, learning, building and mending.`}
+      further
+    >
       <div className={styles.scroller}>
         <ul className={styles.row}>
           {[...offers, { ...delivery, title: said.claim.words }].map(({ icon: Icon, title, text, to }) => (

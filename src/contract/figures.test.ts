@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { formatFigure } from "./figures.ts";
+
+/** Figures of every size, the same in every run. */
+function* figures(): Generator<number> {
+  let seed = 20261126;
+  for (let count = 0; count < 20_000; count += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    const decimals = seed % 5;
+    const size = 10 ** (seed % 11);
+    yield (seed % 3 === 0 ? -1 : 1) * (Math.round((seed / 2 ** 31) * size * 10 ** decimals) / 10 ** decimals);
+  }
+}
+
+describe("a figure", () => {
+  it.each([{ most: 0 }, { most: 2 }, { most: 3 }, { most: 2, least: 2 }])(
+    "is written as the runtime's own formatter writes it: $most, $least",
+    ({ most, least = 0 }) => {
+      const own = new Intl.NumberFormat("en-IN", {
+        maximumFractionDigits: most,
+        minimumFractionDigits: least,
+        signDisplay: "negative",
+      });
+      for (const figure of figures()) expect(formatFigure(figure, { most, least })).toBe(own.format(figure));
+    },
+  );
+
+  it.each([
+    [0, "0"],
+    [-0.001, "0"],
+    [1.005, "1.01"],
+    [999.995, "1,000"],
+    [12_345_678.9, "1,23,45,678.9"],
+    [1e-9, "0"],
+    [Number.NaN, "NaN"],
+  ])("writes %d as %s", (value, text) => {
+    expect(formatFigure(value, { most: 2 })).toBe(text);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { indianDay, indianTime, shortMonth } from "./indian-time.ts";
+
+const parts = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
+});
+
+/** Every seventh hour of eight years, leap days and turns of years among them. */
+function* moments(): Generator<Date> {
+  const end = Date.UTC(2032, 0, 2);
+  for (let time = Date.UTC(2023, 11, 30, 0, 59); time < end; time += 7 * 3_600_000) yield new Date(time);
+}
+
+it("is what the runtime's own calendar shows in India", () => {
+  for (const moment of moments()) {
+    const shown = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const own = indianTime(moment);
+    expect(own && { ...own, month: shortMonth(own.month) }).toEqual({
+      year: Number(shown.year),
+      month: shown.month,
+      day: Number(shown.day),
+      hour: Number(shown.hour),
+      minute: Number(shown.minute),
+    });
+  }
+});
+
+it("tells the day, and nothing of what is no moment", () => {
+  expect(indianDay(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
+  expect(indianDay(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
+  expect(indianTime("soon")).toBeUndefined();
+});
