@@ -33,11 +33,8 @@ const SiteMenu = lazy<ComponentType<{ onClose: () => void }>>(() =>
  * whom to call, and the cart.
  */
 export function SiteHeader({ bare = false }: { bare?: boolean }) {
-  const state = useSession();
   const { tradeName, logo, phone } = useShopSettings().company;
   const [open, setOpen] = useState(false);
-  const session = state.status === "ready" ? state.session : null;
-  const isVisitor = state.status === "ready" && !session;
 
   return (
     <header className={styles.header}>
@@ -64,21 +61,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
             <SearchButton />
           )}
           <CartButton />
-          {!bare && session && (
-            <Suspense fallback={<span className={styles.userPlace} />}>
-              <UserMenu session={session} />
-            </Suspense>
-          )}
-          {!bare && !session && (
-            <div className={styles.ways} data-hidden={!isVisitor}>
-              <ButtonLink to="/login" variant="quiet" size="small">
-                Login
-              </ButtonLink>
-              <ButtonLink to="/signup" variant="solid" size="small">
-                Sign Up
-              </ButtonLink>
-            </div>
-          )}
+          {!bare && <AccountPlace />}
           {!bare && (
             <span className={styles.hamburger}>
               <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -94,6 +77,29 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The user menu or the ways in. Alone in asking who is there: the bar around it is drawn once. */
+function AccountPlace() {
+  const state = useSession();
+  const session = state.status === "ready" ? state.session : null;
+  if (session) {
+    return (
+      <Suspense fallback={<span className={styles.userPlace} />}>
+        <UserMenu session={session} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.ways} data-hidden={state.status !== "ready"}>
+      <ButtonLink to="/login" variant="quiet" size="small">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/signup" variant="solid" size="small">
+        Sign Up
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { useSite } from "#app/lib/site.ts";
 import { NavigationProgress } from "#app/ui/progress.tsx";
-import { drawTheRest } from "./draw-the-rest.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -16,7 +14,6 @@ import styles from "./site-layout.module.css";
  */
 export default function SiteLayout() {
   const site = useSite();
-  useEffect(drawTheRest, []);
   const isCheckout = useMatches().some(({ pathname }) => pathname.startsWith("/checkout"));
   return (
     <div className={styles.frame}>

@@ -18,11 +18,14 @@ export interface Toast {
   times: number;
 }
 
+/** What there is at first, here and on the server. */
+export const noToasts: readonly Toast[] = [];
+
 const mostAtOnce = 4;
 
 /** Holds the toasts in sight, newest last; a fifth pushes out the oldest. */
 export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+  let toasts = noToasts;
   let lastId = 0;
   const listeners = new Set<() => void>();
 

@@ -6,10 +6,9 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useTopModal } from "./modal.ts";
 import styles from "./toast.module.css";
-import { type Toast, type ToastAction, toast, toastStore } from "./toast-store.ts";
+import { noToasts, type Toast, type ToastAction, toast, toastStore } from "./toast-store.ts";
 
 const lifetime = 5000;
-const noToasts: readonly Toast[] = [];
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** Once, around the app: draws the toasts on top of everything. */
