@@ -9,17 +9,29 @@ const entry = '<script nonce="n0nce" type="module" async="">import "/assets/entr
 describe("a page whose scripts wait for the first paint", () => {
   const html = page(
     `<link rel="stylesheet" href="/a.css"/>${preload("entry")}${preload("framework")}`,
-    `<main>Store</main>${entry}<script>data()</script>`,
+    `<main>Store</main><script nonce="n0nce">context()</script>${entry}<script nonce="n0nce">data()</script>`,
   );
   const waiting = startScriptsAfterFirstPaint(html, nonce);
 
   it("keeps preloads and entry, in this order, where the entry stood", () => {
     const kept = `${preload("entry")}${preload("framework")}${entry}`;
-    expect(waiting).toContain(
-      `<main>Store</main><template data-scripts>${kept}</template><script>data()</script>`,
-    );
+    expect(waiting).toContain(`<template data-entry>${kept}</template>`);
     expect(waiting.match(/modulepreload/g)).toHaveLength(2);
     expect(waiting).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
+  });
+
+  it("keeps the scripts of the page where they stood, around the entry", () => {
+    const waits = (code: string) => `<template data-script><script nonce="n0nce">${code}</script></template>`;
+    expect(waiting.replace(/<template data-entry>.*?<\/template>/, "<entry>")).toContain(
+      `<main>Store</main>${waits("context()")}<entry>${waits("data()")}`,
+    );
+  });
+
+  it("leaves the scripts of others alone", () => {
+    const foreign = page(preload("entry"), `<script>foreign()</script>${entry}`);
+    expect(startScriptsAfterFirstPaint(foreign, nonce)).toContain(
+      "<body><script>foreign()</script><template",
+    );
   });
 
   it("starts them at the end of the body", () => {
