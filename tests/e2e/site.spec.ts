@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -62,6 +63,7 @@ test("what is seen comes before the scripts", async ({ page }) => {
     Object.assign(window, { setTimeout: longer });
   });
   await page.goto("/store");
+  await expect.poll(() => page.locator("template[data-entry], template[data-script]").count()).toBe(0);
   const { painted, asked } = await page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.js(\?|$)/.test(name));
@@ -72,6 +74,50 @@ test("what is seen comes before the scripts", async ({ page }) => {
   });
   expect(asked.length).toBeGreaterThan(3);
   expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+test.describe("what stands further down", () => {
+  const footer = (page: Page) => page.getByRole("contentinfo");
+  const rests = (page: Page) =>
+    footer(page).evaluate((element) => getComputedStyle(element).contentVisibility === "auto");
+
+  test("rests on the page that the server sent until somebody comes near", async ({ page }) => {
+    await page.goto("/");
+    expect(await rests(page)).toBe(true);
+    const sign = footer(page).getByText("All rights reserved");
+    await sign.scrollIntoViewIfNeeded();
+    await expect(sign).toBeInViewport();
+  });
+
+  test("is drawn at once on a page that the router draws", async ({ page }) => {
+    await page.goto("/about");
+    await footer(page).getByRole("link", { name: "Services" }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect.poll(() => rests(page)).toBe(false);
+  });
+
+  test("is there for whoever comes without scripts", async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await page.goto("/");
+    const sign = page.getByRole("contentinfo").getByText("All rights reserved");
+    await sign.scrollIntoViewIfNeeded();
+    await expect(sign).toBeInViewport();
+    await page.close();
+  });
+});
+
+test("whoever goes back stands where they were", async ({ page }) => {
+  await page.goto("/store");
+  const card = page.getByRole("list", { name: "Products" }).getByRole("article").last();
+  const link = card.getByRole("link", { name: "View Details" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
 test.describe("headers", () => {
