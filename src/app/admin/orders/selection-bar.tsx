@@ -1,4 +1,4 @@
-import { type SubmitEvent, use, useState } from "react";
+import { type SubmitEvent, use, useLayoutEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
@@ -25,6 +25,16 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const mailGoesOut = use(MailGoesOut);
   const count = selected.length;
   const doubtful = doubtfulOf(selected, status);
+  const isStuck = count > 0;
+
+  // Not by `:has()` in the style: every page of the shop would look for the bar.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isStuck) dataset.barStuck = "";
+    return () => {
+      delete dataset.barStuck;
+    };
+  }, [isStuck]);
 
   function ask(event: SubmitEvent) {
     event.preventDefault();
@@ -46,7 +56,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   }
 
   return (
-    <section aria-label="Several orders" className={classNames(styles.bar, count > 0 && styles.stuck)}>
+    <section aria-label="Several orders" className={classNames(styles.bar, isStuck && styles.stuck)}>
       <CheckboxField
         label="Select all on this page"
         checked={isWhole}
