@@ -45,8 +45,7 @@ const rareWords =
   "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account";
 
 /** Parts of the frame that come when somebody asks for them, or that only accounts and the office have. */
-const laterFrame =
-  "guard|offline-notice|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
+const laterFrame = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
 
 /** Icons that a few public pages share: a file for each would cost more than all of them in the frame. */
 const publicIcons =

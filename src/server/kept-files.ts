@@ -3,16 +3,13 @@ import { acceptedEncoding, type Encoding } from "./accepted.ts";
 import { TwoSegments } from "./two-segments.ts";
 
 /** Memory that kept files may take, in bytes. */
-const defaultMaximumBytes = 12 * 1024 * 1024;
+const maximumBytes = 12 * 1024 * 1024;
 
 /** Files up to this size, in bytes, are kept: scripts, style, fonts, the pictures of a page. */
 const largestFile = 192 * 1024;
 
 /** What the shop was built with: no such file changes while it is open. */
 const builtFiles = /^\/(assets|pictures)\/[\w./-]+$/;
-
-/** Of one answer alone. */
-const ofOneAnswering = ["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"];
 
 /** Memory that a file takes beside its bytes, roughly, in bytes. */
 const overheadBytes = 1024;
@@ -24,14 +21,10 @@ interface KeptFile {
 
 /**
  * The small built files that pages ask for most, in memory: read from the disk by a stream each of them costs the server
- * as much as twenty pages do.
+ * many times as much as a page does (docs/decisions/0070).
  */
 export class KeptFiles {
-  readonly #kept: TwoSegments<KeptFile>;
-
-  constructor(maximumBytes = defaultMaximumBytes) {
-    this.#kept = new TwoSegments(maximumBytes);
-  }
+  readonly #kept = new TwoSegments<KeptFile>(maximumBytes);
 
   /** Answers straight from memory; false when the file has to be read first, or only a part of it is wanted. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
@@ -51,9 +44,7 @@ export class KeptFiles {
     // Whoever takes no compressed file must never get one that was kept for others.
     if (encoding !== null && encoding !== encodingOf(request)) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !ofOneAnswering.includes(name)),
-    );
+    const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
     this.#kept.set(key, { headers, body }, body.length + overheadBytes);
     return new Response(body, answer);
   }

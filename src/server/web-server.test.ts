@@ -27,6 +27,7 @@ async function open(changed: { standstill?: number; hearing?: number } = {}): Pr
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(`${request.method} ${pathname}`);
+    if (pathname.startsWith("/assets/")) return new Response("file", { headers: { "content-length": "4" } });
     if (pathname === "/refused") return new Response("refused", { status: 401 });
     if (pathname === "/begun") {
       await request.body?.getReader().read();
@@ -77,6 +78,12 @@ const ask = async (target: string, ...headers: string[]) => {
   );
   return answer;
 };
+
+it("asks the site for a built file once", async () => {
+  await open();
+  for (let time = 0; time < 2; time += 1) expect(await ask("/assets/store-1.js")).toMatch(/\r\n\r\nfile$/);
+  expect(asked).toEqual(["GET /assets/store-1.js"]);
+});
 
 describe("requests that no browser sends", () => {
   it.each(["/", "/api/health"])("name two hosts, and are refused: %s", async (target) => {

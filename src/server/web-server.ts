@@ -34,9 +34,9 @@ export interface ConnectionLimits {
 export const usualConnections = { all: 4_000, ofOneAddress: 1_000 };
 
 /**
- * The shop on a port: kept answers and files leave straight from memory, everything else goes through the site. A request that no
- * browser sends is refused before anything is done about it, and one that does not go on is given up, as is an answer
- * that nobody takes. Connections beyond the limits are closed as they come.
+ * The shop on a port: kept answers and files leave straight from memory, everything else goes through the site. A
+ * request that no browser sends is refused before anything is done about it, and one that does not go on is given up, as
+ * is an answer that nobody takes. Connections beyond the limits are closed as they come.
  */
 export function createWebServer(
   shop: Pick<OpenShop, "fetch" | "cache">,
