@@ -39,6 +39,7 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(zoneRow(page, "Bihar")).toContainText("9 to 12 working days");
 
   await page.getByRole("button", { name: "Add Zone" }).click();
@@ -46,6 +47,7 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await dialog.getByLabel("PIN Codes").fill("682551-682559\n744");
   await dialog.getByRole("checkbox", { name: "We Deliver There" }).uncheck();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(zoneRow(page, "Islands")).toContainText("Not served");
   await page.getByRole("button", { name: "Move Islands up" }).click();
   await expect(page.getByRole("row").nth(2)).toContainText("Islands");
@@ -156,6 +158,7 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
   await expectAnswer(page, "682001", /· ₹60$/);
 

@@ -8,10 +8,11 @@ import {
 import type { ImportProblem } from "#contract/product-import.ts";
 import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
+import { textOfCell } from "../csv/csv-text.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
 import { findUnstorable } from "../unstorable.ts";
 import { groupLines, type Texts } from "./product-groups.ts";
-import { readGroup, type SaidLine, textOf } from "./read-product-group.ts";
+import { readGroup, type SaidLine } from "./read-product-group.ts";
 
 /** A file of products, as far as it can be judged without the shop. */
 export interface ProductFile {
@@ -44,7 +45,7 @@ export function readProductFile(
   if (file.problems.length > 0) return file;
   const lines = rows.map(({ line, cells }) => {
     const texts: Texts = Object.fromEntries(
-      columns.flatMap((column, index) => (column ? [[column, textOf(cells[index] ?? "")]] : [])),
+      columns.flatMap((column, index) => (column ? [[column, textOfCell(cells[index] ?? "")]] : [])),
     );
     const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
     const fault = surplus ? { field: "", message: words.tooManyCells } : findUnstorable(texts);

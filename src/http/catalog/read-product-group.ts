@@ -110,12 +110,6 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
 const problemsOf = (line: number, error: z.core.$ZodError | undefined): ImportProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ line, field: String(path[0] ?? ""), message }));
 
-/** Spreadsheets are kept from taking a text for a formula by an apostrophe, which a file of our own has before it. */
-const guarded = /^'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
-
-/** What a cell says. */
-export const textOf = (cell: string): string => cell.trim().replace(guarded, "");
-
 /** The cells as a form would send them; a choice in any case, and none where the cell is empty. */
 function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SaidSpecifications } {
   const fields: Record<string, unknown> = {};

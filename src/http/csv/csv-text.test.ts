@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvRecord } from "./csv-text.ts";
+import { csvRecord, textOfCell } from "./csv-text.ts";
 import { CsvFault, readCsv } from "./read-csv.ts";
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text));
@@ -42,6 +42,17 @@ describe("a CSV record", () => {
         const filled = harmless.filter((cells) => cells.some((value) => value.trim() !== ""));
         expect(read(text).map(({ cells }) => cells)).toEqual([["head"], ...filled]);
       }),
+    );
+  });
+
+  it("gives its texts back without what kept them from being formulas", () => {
+    const trimmed = fc.string({ unit: fc.constantFrom(..."'=\n\t+a") }).map((text) => text.trim());
+    fc.assert(
+      fc.property(trimmed, (text) => {
+        const [record] = read(csvRecord([text, "end"]));
+        expect(textOfCell(record?.cells[0] ?? "")).toBe(text);
+      }),
+      { examples: [["'\n="], ["'="], ["''"], ["="]] },
     );
   });
 });

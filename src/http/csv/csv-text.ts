@@ -7,6 +7,12 @@ export type Cell = string | number;
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** The text of a cell: without space around it, and without the apostrophe that `csvRecord` puts before a formula. */
+export function textOfCell(cell: string): string {
+  const text = cell.trim();
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
 /** Tells Excel that the file is in UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
