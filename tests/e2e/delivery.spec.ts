@@ -1,4 +1,4 @@
-import { mergeTests, type Page } from "@playwright/test";
+import { type Locator, mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect, ordersOf, shopperWith } from "./shopping.ts";
@@ -176,6 +176,38 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await expect(till).toHaveURL("/dashboard/user/orders");
   expect((await ordersOf(till.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2141]);
   await till.close();
+});
+
+test("a dialog says until it has gone what it was opened for, however long the shop takes", async ({
+  page,
+}) => {
+  await openOffice(page, "/settings/delivery");
+  /** Presses the button of a change; what the screen reads after it waits until the dialog was looked at. */
+  async function changeSlowly(dialog: Locator, button: string, look: () => Promise<void>) {
+    let letGo = () => {};
+    const looked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/settings", async (route) => {
+      if (route.request().method() === "GET") await looked;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: button, exact: true }).click();
+    await look();
+    await expect(dialog).toBeVisible();
+    letGo();
+    await expect(dialog).toBeHidden();
+    await page.unroute("**/api/settings");
+  }
+
+  await page.getByRole("button", { name: "Add Zone" }).click();
+  const added = page.getByRole("dialog", { name: "Add Delivery Zone" });
+  await added.getByRole("textbox", { name: "Name" }).fill("Goa");
+  await added.getByRole("checkbox", { name: "Goa" }).check();
+  await changeSlowly(added, "Add", () => expect(zoneRow(page, "Goa")).toBeVisible());
+  await page.getByRole("button", { name: "Delete Goa" }).click();
+  const deleted = page.getByRole("alertdialog", { name: "Delete zone" }).filter({ hasText: "Goa" });
+  await changeSlowly(deleted, "Delete", () => expect(zoneRow(page, "Goa")).toHaveCount(0));
 });
 
 test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {

@@ -20,12 +20,18 @@ export interface DeliveryZonesProps extends SectionFormProps {
   categories: readonly Category[];
 }
 
+/** A zone in front of the owner, as it was when its dialog opened: the list behind is new before the dialog has gone. */
+interface OpenZone {
+  place: number;
+  /** Left out for a new one. */
+  zone?: DeliveryZone;
+}
+
 /** The delivery zones, each change saved by itself. */
 export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: DeliveryZonesProps) {
   const zones = seen.settings.delivery.zones ?? [];
-  /** The place of the zone in the form; behind the last for a new one. */
-  const [edited, setEdited] = useState<number | null>(null);
-  const [toDelete, setToDelete] = useState<number | null>(null);
+  const [edited, setEdited] = useState<OpenZone | null>(null);
+  const [toDelete, setToDelete] = useState<OpenZone | null>(null);
   const { busy, change, conflict } = useChange(words.saveFailed);
 
   async function save(changed: readonly DeliveryZone[], place: number): Promise<string> {
@@ -37,6 +43,7 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
     return words.saved;
   }
 
+  const opened = (place: number): OpenZone => ({ place, zone: zones[place] });
   const move = (place: number, step: 1 | -1) => void change(() => save(withMoved(zones, place, step), place));
 
   return (
@@ -49,21 +56,27 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
             <Button
               variant="primary"
               icon={<Plus aria-hidden="true" />}
-              onClick={() => setEdited(zones.length)}
+              onClick={() => setEdited({ place: zones.length })}
             >
               {words.add}
             </Button>
           }
         />
-        <ZoneTable zones={zones} busy={busy} onEdit={setEdited} onDelete={setToDelete} onMove={move} />
+        <ZoneTable
+          zones={zones}
+          busy={busy}
+          onEdit={(place) => setEdited(opened(place))}
+          onDelete={(place) => setToDelete(opened(place))}
+          onMove={move}
+        />
       </Stack>
-      {edited !== null && (
+      {edited && (
         <ZoneDialog
-          zone={zones[edited]}
+          zone={edited.zone}
           categories={categories}
           onClose={() => setEdited(null)}
           onLoadCurrent={onLoadCurrent}
-          onSave={(zone) => save([...zones.slice(0, edited), zone, ...zones.slice(edited + 1)], edited)}
+          onSave={(zone) => save(zones.toSpliced(edited.place, 1, zone), edited.place)}
         />
       )}
       <DeleteDialog
@@ -71,9 +84,9 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
         onClose={() => setToDelete(null)}
         title={words.removeTitle}
         question={words.removeQuestion}
-        name={(toDelete !== null && zones[toDelete]?.name) || ""}
+        name={toDelete?.zone?.name ?? ""}
         failedWords={words.saveFailed}
-        onDelete={(place) => save(zones.toSpliced(place, 1), place)}
+        onDelete={({ place }) => save(zones.toSpliced(place, 1), place)}
       />
       <ChangedMeanwhile {...conflict} onLoad={onLoadCurrent} />
     </Card>
