@@ -78,7 +78,7 @@ def camera_drone_model(spin=0., hubs=None, model="DRISHTI 4K", words="print-dark
         if hubs is not None: hubs.append((h, cw))
         k += 1
 
-@product("camera-drone", az=-36, el=22, hover=.17, fill=.88, tilt=(2, -3, 0))
+@product("camera-drone", az=-36, el=22, fill=.88)
 def camera_drone(): camera_drone_model()
 
 # ------------------------------------------------------------------ five-inch FPV carbon quad
@@ -169,7 +169,7 @@ def mini_quad(model="CHIDIYA", words="print-dark", deck_words="print", ducts=("s
     for x in (D, -D):
         for y in (D, -D):
             paint = ducts[0] if x > 0 else ducts[1]
-            duct = lathe([(R, -.10), (R+.022, -.105), (R+.032, -.09), (R+.034, .0), (R+.050, .085), (R+.044, .108), (R+.025, .118), (R+.006, .108), (R-.004, .06), (R-.006, .0)], worn(paint, .45, 6), (x, y, .16), seg=128, angle=50)
+            duct = lathe([(R, -.10), (R+.022, -.105), (R+.032, -.09), (R+.034, .0), (R+.050, .085), (R+.044, .108), (R+.025, .118), (R+.006, .108), (R-.004, .06), (R-.006, .0)], paint, (x, y, .16), seg=128, angle=50)
             for z, q in ((.062, .0365), (-.058, .0335)): lathe([(R+q, z), (R+q+.006, z+.004), (R+q+.006, z+.010), (R+q, z+.014)], paint, (x, y, .16), seg=128)
             out = Vector((x, y, 0)).normalized(); side = Vector((-out.y, out.x, 0))
             facing = (-out).copy(); decal(duct, model if x > 0 else "PANKH", .075, Vector((x, y, .165))+out*.6, facing, m=words if paint not in ("night", "matte", "slate") else "print", reach=.4)
@@ -331,7 +331,7 @@ def survey_plane():
         screw_row(canopy, (.22, s*.12, z+.4), (.62, s*.10, z+.4), 3, DOWN, .006)
         decal(hull, "PANKH", .085, (.58, s, z-.002), look, m="print-dark", spacing=1.15); decal(hull, "BAAZ", .05, (.62, s, z-.105), look, m="saffron", spacing=1.3)
         vent(hull, (-.40, s, z+.05), look, slots=6, length=.075, pitch=.028, width=.013, lean=.5); mark(hull, "mind", .05, (-.66, s, z+.075), look, m="yellow"); decal(hull, "PUSHER", .014, (-.66, s, z+.03), look, m="print-dark")
-    hatch(canopy, .16, .15, .03, (.34, 0, z+.5), DOWN, up=AHEAD); box((.225, 0, z+.262), (.05, .045, .014), "saffron", .005); brand(canopy, .10, (.34, 0, z+.5), DOWN, up=BACK)
+    hatch(canopy, .16, .15, .03, (.34, 0, z+.5), DOWN, up=AHEAD); p, _ = touch(canopy, (.225, 0, z+.5), DOWN); box((.225, 0, p.z+.004), (.05, .045, .014), "saffron", .005); brand(canopy, .10, (.34, 0, z+.5), DOWN, up=BACK)
     serial_plate(hull, "BAAZ VTOL", "2301", .13, (.18, -1, z-.12), INWARDS_FROM_RIGHT)
     for x in (-.16, -.36): lathe([(.048, -.02), (.05, 0), (.042, .02), (.02, .028), (0, .03)], "white", (x, 0, z+.215-.03*(x < -.2)), seg=40)                 # two satellite antennas on the spine
     for s in (1, -1):
@@ -371,7 +371,7 @@ def survey_plane():
         loft([[(x+fx, y+fz, zz) for fx, fz in foil(c, .20, camber=0)] for zz, x, c in ((foot+.02, .555, .085), (foot+.06, .565, .095), (zw-.16, .60, .135), (zw-.085, .625, .17), (zw-.06, .63, .18))], "night", sub=1, angle=70)
         for a, b in ((-.88, -1.05), (.575, .455)): rod((a, y, foot), (b, y, foot), .026, "worn_rubber", bev=.018)
     tail = wing([(y, -.885+abs(y)*-.02, zw+.435, .29-.04*abs(y), .09) for y in (-.88, -.86, -.4, 0, .4, .86, .88)], "white")
-    for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron")[LAID_ON] = True; box((-1.0, .74*s, zw+.463), (.10, .03, .014), "night", .005); ball((-.885, .74*s, zw+.475), .012, "ledw")
+    for s in (-1, 1): wing([(y*s, -.885-.02*y+.004, zw+.4345, .29-.04*y+.008, .104) for y in (.60, .601, .65, .699, .70)], "saffron")[LAID_ON] = True; box((-1.0, .74*s, touch(tail, (-1.0, .74*s, zw+.6), DOWN)[0].z+.004), (.10, .03, .014), "night", .005); ball(touch(tail, (-.94, .74*s, zw+.6), DOWN)[0], .012, "ledw")
     for face in (DOWN, UP): panel_line(tail, [(-1.085, -.585, zw+.5), (-1.085, .585, zw+.5)], face, width=.008); panel_line(tail, [(-1.085, -.585, zw+.5), (-1.15, -.585, zw+.5)], face, width=.007, lip=False); panel_line(tail, [(-1.085, .585, zw+.5), (-1.15, .585, zw+.5)], face, width=.007, lip=False)
     box((-1.0, -.42, zw+.455), (.07, .05, .012), "grey", .004); box((-1.02, -.42, zw+.468), (.01, .007, .03), "ink", .002); box((-1.10, -.42, zw+.458), (.014, .007, .034), "ink", .002); rod((-1.02, -.414, zw+.480), (-1.10, -.414, zw+.473), .003, "steel", bev=.001)
     decal(tail, "PANKH  BAAZ", .075, (-.985, 0, zw+.6), DOWN, up=BACK, m="print-dark", spacing=1.25)

@@ -29,6 +29,21 @@ def points():
         e.to_mesh_clear()
     return np.concatenate(out)
 
+def touching(height=.03):
+    """Where the product meets the floor: points along all edges that lie no higher than `height` (numpy n x 3)."""
+    dg = bpy.context.evaluated_depsgraph_get(); out = [np.empty((0, 3), np.float32)]; along = np.linspace(0, 1, 24, dtype=np.float32)[:, None, None]
+    for o in S.objects:
+        if o.type not in ("MESH", "CURVE", "FONT") or o.name.startswith("studio") or o.hide_render: continue
+        e = o.evaluated_get(dg)
+        try: me = e.to_mesh()
+        except RuntimeError: continue
+        if me and len(me.edges):
+            a = np.empty(len(me.vertices)*3, np.float32); me.vertices.foreach_get("co", a); M = np.array(e.matrix_world, dtype=np.float32); a = a.reshape(-1, 3) @ M[:3, :3].T+M[:3, 3]
+            i = np.empty(len(me.edges)*2, np.int32); me.edges.foreach_get("vertices", i); p, q = a[i[::2]], a[i[1::2]]; low = (p[:, 2] < height) & (q[:, 2] < height)
+            p, q = p[low], q[low]; out.append((p+(q-p)*along).reshape(-1, 3))
+        e.to_mesh_clear()
+    return np.concatenate(out)
+
 def camera(az=-38, el=20, lens_mm=85, fill=.80, aspect=4/3, pts=None, cy=0.):
     """Fit a camera at azimuth/elevation so that pts fill the frame with even margins."""
     c = bpy.data.cameras.new("c"); co = bpy.data.objects.new("studio_cam", c); S.collection.objects.link(co); S.camera = co
@@ -158,42 +173,65 @@ def shadow_field(al, obj):
     k = np.clip(wide/.20, 0, 1); v = wide*(1-k)+mid*k; k = np.clip((mid-.60)/.30, 0, 1); v = v*(1-k)+near*k
     return np.clip(v*1.12, 0, .92)
 
+def contact_field(at, h, w):
+    """The dark line under what stands on the floor, where no light gets in; `at` as parts of width and height, from the top left."""
+    m = np.zeros((h, w), np.float32); x, y = (at[:, 0]*w).astype(int), (at[:, 1]*h).astype(int); inside = (x >= 0) & (x < w) & (y >= 0) & (y < h); m[y[inside], x[inside]] = 1
+    return np.maximum(np.clip(boxblur(m, max(1, h//180))*1.5, 0, 1)*.55, np.clip(boxblur(m, max(2, h//70))*1.6, 0, 1)*.34)
+
 def upsample(a, h, w):
     H, W = a.shape; y = np.clip((np.arange(h)+.5)*H/h-.5, 0, H-1); x = np.clip((np.arange(w)+.5)*W/w-.5, 0, W-1)
     i, j = y.astype(int), x.astype(int); fy, fx = (y-i)[:, None], (x-j)[None]; i2, j2 = np.minimum(i+1, H-1), np.minimum(j+1, W-1)
     return (a[i][:, j]*(1-fx)+a[i][:, j2]*fx)*(1-fy)+(a[i2][:, j]*(1-fx)+a[i2][:, j2]*fx)*fy
 
+BEHIND = .22   # of the picture's height: so far up behind the product its shadow fades
 SHADE = np.array([.012, .018, .040], np.float32)   # shadows lean towards night blue
 
+def polished():
+    """Roughness of each material in which Cycles sees what is mirrored instead of the material's own colour."""
+    found = []
+    for m in bpy.data.materials:
+        for n in m.node_tree.nodes if m.use_nodes and m.users else ():
+            if n.type == "BSDF_PRINCIPLED" and not n.inputs["Roughness"].is_linked and n.inputs["Roughness"].default_value < .35: found.append(n.inputs["Roughness"])
+    return found
+
 def guides(samples=16):
-    """Albedo, normal and outline of the product without any noise: no light is followed, only what is first seen."""
+    """Albedo, normal and outline of the product without any noise, for no light is followed, only what is first seen; and
+    how much of each pixel is polished metal, whose colour nothing else tells."""
     c = S.cycles; lights = [o for o in S.objects if o.type == "LIGHT"]; kept = c.samples, c.use_adaptive_sampling, c.max_bounces; strength = S.world.node_tree.nodes["Background"].inputs[1]; world = strength.default_value
     powers = [o.data.energy for o in lights]
     for o in lights: o.data.energy = 0   # hidden lights would make the whole scene anew
-    strength.default_value = 0; c.samples, c.use_adaptive_sampling, c.max_bounces = samples, False, 0
-    out = render_layers(); strength.default_value = world; c.samples, c.use_adaptive_sampling, c.max_bounces = kept
+    strength.default_value = 0; c.use_adaptive_sampling, c.max_bounces = False, 0
+    c.samples = 4; bare = render_layers()[1]; spent = T["render"]
+    mirrors = [(r, r.default_value) for r in polished()]
+    for r, _ in mirrors: r.default_value = .5
+    c.samples = samples; c2, a2, n2 = render_layers(); T["render"] += spent
+    for r, value in mirrors: r.default_value = value
+    strength.default_value = world; c.samples, c.use_adaptive_sampling, c.max_bounces = kept
     for o, power in zip(lights, powers): o.data.energy = power
-    return out
+    own, left = a2[..., :3].max(2, keepdims=True), bare[..., :3].max(2, keepdims=True)
+    return c2, a2, n2, np.where(own > .03, np.clip((1-left/np.maximum(own, .03))*1.4-.2, 0, 1), 0)
 
-def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), surface=None):
+def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), surface=None, contact=None):
     """Three renders: the product alone (floor lights it but is not seen), its colours and outlines without noise, and its
     shadow at a third of the size. Ten times cheaper than one catcher render, because no sample is spent on empty floor, and light is
     filtered apart from paint, so that lettering and edges stay sharp at few samples."""
     r = S.render; W, H = r.resolution_x, r.resolution_y; r.use_border = True; r.use_crop_to_border = False; r.border_min_x, r.border_max_x = max(0, sides[0]-.02), min(1, sides[1]+.02)
     floor.visible_camera = False; floor.is_shadow_catcher = False; r.border_min_y, r.border_max_y = max(0, band[0]-.02), min(1, band[1]+.02)
-    c, a, _ = render_layers(); t1 = T["render"]; c2, a2, n2 = guides(); T["guides"] = T["render"]; t = time.time()
-    al = np.clip(c2[..., 3:4], 0, 1); held = occupied(al[..., 0]); eps = .02; seen = np.clip(c[..., 3:4], 0, 1)
+    c, a, _ = render_layers(); t1 = T["render"]; c2, a2, n2, metal = guides(); T["guides"] = T["render"]; t = time.time()
+    a = a*(1-metal)+a2*metal; al = np.clip(c2[..., 3:4], 0, 1); held = occupied(al[..., 0]); eps = .02; seen = np.clip(c[..., 3:4], 0, 1)
     light = despeckle(c[held])[..., :3]/np.maximum(a[held][..., :3]+eps*seen[held], 1e-4); light = np.concatenate([np.clip(light, 0, 60)*seen[held], seen[held]], 2)
     paint = a2[held][..., :3]+eps*al[held]; light = atrous(light, a2[held], n2[held], sc=.55, paint=paint/np.maximum(al[held], .02)); lit = light[..., :3]/np.maximum(light[..., 3:], 1e-3)*paint
     fg = np.zeros(c.shape[:2]+(3,), np.float32); fg[held] = tone(lit/np.maximum(al[held], 1e-3), exposure)*al[held]; T["filter"] = time.time()-t   # premultiplied, developed
-    floor.visible_camera = True; floor.is_shadow_catcher = True; r.resolution_percentage = 36; r.border_min_y = max(0, band[0]-.16); r.border_min_x, r.border_max_x = 0, 1
+    floor.visible_camera = True; floor.is_shadow_catcher = True; r.resolution_percentage = 36; r.border_min_y = max(0, band[0]-.16); r.border_max_y = min(1, band[1]+BEHIND); r.border_min_x, r.border_max_x = 0, 1
     S.cycles.samples = 28; S.cycles.adaptive_threshold = .05; S.cycles.adaptive_min_samples = 8; S.cycles.max_bounces = S.cycles.diffuse_bounces = S.cycles.glossy_bounces = 0
     for o in S.objects:
         if o.type == "LIGHT" and not o.get("casts_shadow", True): o.data.energy = 0   # one clear shadow instead of five faint ones
     s, sa, sn = render_layers(); T["shadow"] = T["render"]; T["render"] = t1; t = time.time()
     h, w = al.shape[:2]; H2, W2 = s.shape[:2]; obj = upsample(al[..., 0], H2, W2); obj = np.maximum(obj, (s[..., :3].sum(2) > .02))
-    sh = upsample(shadow_field(np.clip(s[..., 3]*.80, 0, 1), obj), h, w)
-    yy = 1-(np.arange(h)+.5)/h; sh = sh*(np.clip((yy-r.border_min_y)/.08, 0, 1)[:, None] if r.border_min_y > .001 else 1); sh = (sh*np.clip((band[1]+.02-yy)/.04, 0, 1)[:, None])[..., None]
+    small = shadow_field(np.clip(s[..., 3]*.80, 0, 1), obj)
+    if contact is not None: small = 1-(1-small)*(1-contact_field(contact, H2, W2))
+    sh = upsample(small, h, w)
+    yy = 1-(np.arange(h)+.5)/h; sh = sh*(np.clip((yy-r.border_min_y)/.08, 0, 1)[:, None] if r.border_min_y > .001 else 1); sh = (sh*(np.clip((r.border_max_y-yy)/BEHIND, 0, 1)[:, None] if r.border_max_y < .999 else 1))[..., None]
     bg = ground(h, w) if surface is None else surface(h, w); lin = np.where(bg <= .04045, bg/12.92, ((bg+.055)/1.055)**2.4)
     img = to_srgb(fg+(SHADE*sh+lin*(1-sh))*(1-al)); T["clean"] = T.pop("filter")+time.time()-t
     write_png(out, img)
@@ -224,5 +262,7 @@ def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, hover=0., exp
     if focus: bpy.context.view_layer.update(); eye = np.array(root.matrix_world @ Vector(focus[:3])); near = P[np.linalg.norm(P-eye, axis=1) < focus[3]*s]
     camera(az, el, lens_mm, fill, W/H, near, cy)
     setup_cycles(samples, W, H)
-    co = S.camera; bpy.context.view_layer.update(); M = np.array(co.matrix_world.inverted()); Q = P @ M[:3, :3].T+M[:3, 3]; u, v = Q[:, 0]/-Q[:, 2]/(18/lens_mm)*.5+.5, Q[:, 1]/-Q[:, 2]/(18/lens_mm)*(W/H)*.5+.5
-    develop(out, exposure, floor=f, band=(float(v.min()), float(v.max())), sides=(float(u.min()), float(u.max())))
+    co = S.camera; bpy.context.view_layer.update(); M = np.array(co.matrix_world.inverted())
+    def seen_at(points): q = points @ M[:3, :3].T+M[:3, 3]; return q[:, 0]/-q[:, 2]/(18/lens_mm)*.5+.5, .5-q[:, 1]/-q[:, 2]/(18/lens_mm)*(W/H)*.5
+    u, v = seen_at(P); v = 1-v
+    develop(out, exposure, floor=f, band=(float(v.min()), float(v.max())), sides=(float(u.min()), float(u.max())), contact=np.stack(seen_at(touching()), 1))

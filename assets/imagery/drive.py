@@ -70,8 +70,9 @@ def lipo(L=2.1, Wd=.74, H=.62, cells=4, capacity="1500", rating="75C", shell="ni
         xt((x-.14, -.925, -.20), .155, (0, 0, pi), "yellow")
         cs = ("red", "rubber", "yellow", "blue", "rubber", "silk", "red")[:min(cells, 6)+1]
         for i, m in enumerate(cs):
-            d = (i-(len(cs)-1)/2)*.034; tube([(x-.05, .18+d*.5, .18), (x+.16, .22+d, .20), (x+.34, .36+d, .06), (x+.44, .52+d, -.14), (x+.62, .62+d*1.4, -.235)], .017, m)
-        with group((x+.72, .665, -.235), (0, 0, rad(22))): box((0, 0, 0), (.2, .30, .11), "silk", .015); box((.1, 0, 0), (.02, .25, .06), "matte", .005)
+            d = (i-(len(cs)-1)/2)*.034; u = Vector((x+.72, .665, -.235))+Matrix.Rotation(rad(22), 3, "Z") @ Vector((-.07, d*1.1, 0))   # into the back of the plug
+            tube([(x-.05, .18+d*.5, .18), (x+.16, .22+d, .20), (x+.34, .36+d, .06), (x+.44, .50+d, -.14), (u.x-.09, u.y-.036, u.z), tuple(u)], .017, m)
+        with group((x+.72, .665, -.235), (0, 0, rad(22))): box((0, 0, 0), (.2, .10+.038*len(cs), .11), "silk", .015); box((.1, 0, 0), (.02, .05+.038*len(cs), .06), "matte", .005)
 
 # ------------------------------------------------------------------ charger
 @product("charger", az=-60, el=34, fill=.78, lens_mm=100)

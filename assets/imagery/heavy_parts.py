@@ -153,7 +153,7 @@ def landing_gear(top_z, reach_y, foot_y, foot_x, length, r=.038, foot_z=.05, top
             tube_clamp((b.x, b.y, b.z), r*1.1, .17, paint)
         rod((-length, foot_y*s, foot_z), (length, foot_y*s, foot_z), r*1.1, "pole")
         for x in (-1, 1):
-            rod((x*length-.11, foot_y*s, foot_z), (x*length+.03*x, foot_y*s, foot_z), r*1.42, "worn_rubber", bev=.018); ring((x*(length-.07), foot_y*s, foot_z), r*1.42, .006, "matte", "x", seg=40)
+            rod((x*(length-.11), foot_y*s, foot_z), (x*(length+.03), foot_y*s, foot_z), r*1.42, "worn_rubber", bev=.018); ring((x*(length-.07), foot_y*s, foot_z), r*1.42, .006, "matte", "x", seg=40)
             rod((x*length*.42-.14, foot_y*s, foot_z-.004), (x*length*.42+.14, foot_y*s, foot_z-.004), r*1.26, "worn_rubber", bev=.012)
 
 # ------------------------------------------------------------------ spray gear

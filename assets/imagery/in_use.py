@@ -29,7 +29,7 @@ def pro_folded(): camera_drone_pro(folded=True)
 def drishti_in_use():
     with placed(1, 5, 4, DRISHTI, 5.4): camera_drone_model(folded=True)
     with placed(-19, -5, 20): bottle()
-    with placed(21, -9, -32): cap()
+    with placed(24, -10, -32): cap()
 
 
 @scene("camera-drone-pro", "use", az=AZIMUTH, el=20, fill=.84)
@@ -60,8 +60,8 @@ def chidiya_in_use():
 @scene("fpv-quad", "use", az=AZIMUTH, el=24, fill=.82)
 def tez_in_use():
     with placed(0, 0, 2, TEZ, 1.15): fpv_quad()
-    with placed(-17, 6, 0): clay_cup()
-    with placed(20, -11, -26): cap()
+    with placed(-20, 7, 0): clay_cup()
+    with placed(24, -13, -26): cap()
     with placed(-4, 16, 30): screwdriver()
 
 
@@ -76,5 +76,5 @@ def bhramar_in_use():
 @scene("fpv-kit", "use", az=-90, el=27, fill=.86)
 def kit_in_use():
     with group(scale=KIT): fpv_kit()
-    with group((-29, 20, 0), (0, 0, rad(-60))): bottle()
+    with group((-33, 23, 0), (0, 0, rad(-60))): bottle()
     with group((35, -14, 0), (0, 0, rad(-110))): cap()

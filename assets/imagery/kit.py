@@ -91,7 +91,7 @@ def mk():
     g["ledr"] = mat("ledr", (1, .05, .03), emit=(1, .04, .02), power=5)
     g["ledw"] = mat("ledw", (1, 1, 1), emit=(.9, .95, 1), power=4)
     g["ledb"] = mat("ledb", (.1, .4, 1), emit=(.06, .3, 1), power=4)
-    g["screen"] = mat("screen", (.01, .02, .05), .08, 0, 1., emit=(.02, .06, .18), power=.35)
+    g["screen"] = mat("screen", (.01, .02, .05), .3, 0, 0, emit=(.02, .06, .18), power=.35, spec=.15)
 mk()
 def m_(m): return MATS[m] if isinstance(m, str) else m
 

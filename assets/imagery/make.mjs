@@ -31,7 +31,7 @@ const blender = (script) => ["-b", "--python-exit-code", "1", "-P", join(here, s
 const keyOf = (name) => name.replace("@", "-");
 const isView = (name) => name.includes("@");
 /** Samples, width and height: a main picture is looked at larger. */
-const sizeOf = (name) => (isView(name) ? ["16", "1280", "960"] : ["24", "1600", "1200"]);
+const sizeOf = (name) => ["48", ...(isView(name) ? ["1280", "960"] : ["1600", "1200"])];
 
 const namesOf = async (script) =>
   (await outputOf("blender", ...blender(script), "list"))

@@ -23,7 +23,7 @@ def see(u, az=-90, el=17, distance=2.0, aim=(0, 0, .24), lens_mm=58):
     a, e = rad(az), rad(el); t = Vector(aim)*u; look(t+Vector((math.cos(a)*math.cos(e), math.sin(a)*math.cos(e), math.sin(e)))*distance*u, t, lens_mm)
 
 
-def category(key): return place("category-"+key, 1280, 960, 12)
+def category(key): return place("category-"+key, 1280, 960, 24)
 
 
 @category("training")
@@ -100,7 +100,7 @@ def electronics(W, H):
     u = .235; nook(u, "oak", boards=8)
     with group((0, -.02, 0), (0, 0, rad(-5))): cutting_mat(.32, .22)
     goods("flight-stack", (-.042, .010, .003), .055, -34); goods("gps-module", (.052, .040, .003), .052, -12); goods("autopilot", (.058, -.040, .003), .060, -26); goods("flight-controller", (-.03, -.068, .003), .042, -20); goods("esc-set", (-.10, -.022, .003), .060, 12)
-    with group((.012, -.078, .003), (0, 0, rad(28))): tweezers()
+    with group((.045, -.098, .003), (0, 0, rad(4))): tweezers(.11)
     with group((-.088, .068, .003), (0, 0, rad(-12))): pencil(.12)
     with group((.125, .068, 0)): solder_spool()
     see(u, -86, 34, 2.1, (.0, -.02, .06))
@@ -112,7 +112,7 @@ def motors(W, H):
     u = .30; nook(u, "teak", boards=6, wall_at=.45)
     for k, (x, y, s) in enumerate(((-.10, -.02, .060), (-.015, -.055, .052), (.062, -.02, .060))): goods("brushless-motor", (x, y, 0), s, 30+70*k)
     goods("motor-heavy", (.13, .045, 0), .085, 20)
-    goods("propeller-carbon", (-.06, .118, .001), .27, 0, tilt=(76, 0, 0)); goods("propeller-triblade", (.085, -.098, 0), .12, 15)
+    goods("propeller-carbon", (-.06, .118, .001), .27, 0, tilt=(76, 0, 0)); goods("propeller-triblade", (.075, -.090, 0), .155, 15)
     with group((-.09, -.115, 0), (0, 0, rad(14))): screwdriver(.13, "enamel")
     with group((-.158, .045, 0), (0, 0, rad(130))): mug("glazed")
     see(u, -88, 24, 2.1, (0, 0, .17))
@@ -129,7 +129,7 @@ def batteries(W, H):
         box((0, -.005, 0), (.13, .012, .085), "glazed", .004)
         for x, z in ((-.035, .012), (-.047, -.012), (-.023, -.012)): cyl((x, -.012, z), .005, .003, "ink", .0004, "y")
         box((.036, -.013, 0), (.024, .008, .036), "grey", .002, (rad(6), 0, 0)); cyl((-.035, -.028, -.002), .022, .034, "ink", .005, "y")
-    tube([(.125, .55*u-.05, .238), (.125, .55*u-.075, .16), (.20, .17, .006), (.15, .12, .004)], .0032, "rubber")
+    tube([(.125, .55*u-.05, .238), (.125, .55*u-.075, .14), (.165, .165, .03), (.155, .142, .004), (.125, .120, .010), (.104, .085, .020)], .0032, "rubber")
     see(u, -87, 20, 2.1, (.02, 0, .22))
 
 

@@ -87,7 +87,7 @@ HAZE = []   # soft veils that are laid over the finished light: (x, y, width, he
 def clean(samples=10):
     """Render, and filter the light alone: what every surface is painted with, and where it ends, comes from a second look
     without light, so that edges and the grain of wood, soil and cloth stay sharp. Answers colour and cover."""
-    c, a, _ = render_layers(); spent = T["render"]; c2, a2, n2 = guides(samples); T["guides"] = T["render"]; T["render"] = spent
+    c, a, _ = render_layers(); spent = T["render"]; c2, a2, n2, metal = guides(samples); T["guides"] = T["render"]; T["render"] = spent; a = a*(1-metal)+a2*metal
     cover, seen, least = np.clip(c2[..., 3:4], 0, 1), np.clip(c[..., 3:4], 0, 1), .03
     light = np.clip(despeckle(c)[..., :3]/np.maximum(a[..., :3]+least*seen, 1e-4), 0, 60)
     paint = a2[..., :3]+least*cover; light = atrous(np.concatenate([light*seen, seen], 2), a2, n2, sc=.55, sa=.22, paint=paint/np.maximum(cover, .02))

@@ -51,7 +51,9 @@ def cap(paint="cloth"):
     v = [p for r_ in rows for p in r_]; f = [(i*33+k, i*33+k+1, (i+1)*33+k+1, (i+1)*33+k) for i in range(14) for k in range(32)]
     peak = meshobj(v, f, paint, angle=70); so = peak.modifiers.new("so", "SOLIDIFY"); so.thickness = .38
     for q in (.18, .36, .54, .72, .90): i = round(q*14); panel_line(peak, rows[i], None, .06, "seam", False, step=.8)
-    for s in (-1, 1): ring((4.6, 5.4*s, 8.0), .28, .10, "seam", rot=(rad(-50*s), rad(28), 0), seg=24)
+    for s in (-1, 1):
+        p, n = touch(crown, (4.6, 5.4*s, 8.0))
+        with group(p, n.to_track_quat("Z", "Y").to_euler()): ring((0, 0, .02), .28, .10, "seam", seg=24)
     brand(crown, 4.2, (12, 0, 6.0), BACK, reach=14, lift=.16); decal(crown, "PANKH", 1.15, (12, 0, 3.3), BACK, reach=14, lift=.16)
 
 def exercise_book(width=14.8, height=21., thick=.8, cover="saffron", title="EXERCISE BOOK", name="Flight lessons"):
@@ -73,7 +75,7 @@ def clay_cup():
     """A kulhad of tea."""
     lathe([(0, 0), (2.1, 0), (2.25, .2), (2.3, .6), (2.75, 3.2), (3.15, 5.6), (3.35, 6.6), (3.42, 7.0), (3.30, 7.15), (3.12, 7.0), (2.95, 6.0), (2.7, 4.0), (0, 3.9)], "clay", seg=96, angle=60)
     for z, r in ((1.6, 2.47), (3.3, 2.78), (6.1, 3.26)): ring((0, 0, z), r, .07, "clay", flat=.8)
-    lathe([(0, 5.9), (2.94, 5.9)], "tea", seg=64, cap=True); ring((0, 0, 5.9), 2.86, .12, "paper", flat=.5)
+    cyl((0, 0, 5.86), 2.92, .08, "tea", 0); ring((0, 0, 5.9), 2.86, .12, "paper", flat=.5)
 
 def site_helmet(paint="yellow"):
     """A hard hat, its peak towards +X."""

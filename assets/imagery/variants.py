@@ -11,13 +11,13 @@ from gear import goggles, radio
 # ------------------------------------------------------------------ aircraft
 def rtk_mast():
     """The satellite receiver on its mast, with the lead that goes down beside it."""
-    cyl((-.42, 0, .43), .075, .05, "ink", .012); [screw((-.42+.055*math.cos(k*pi/2+.8), .055*math.sin(k*pi/2+.8), .455), .014, "steel") for k in range(4)]
+    cyl((-.42, 0, .415), .075, .08, "ink", .012); [screw((-.42+.055*math.cos(k*pi/2+.8), .055*math.sin(k*pi/2+.8), .455), .014, "steel") for k in range(4)]
     cyl((-.42, 0, .49), .030, .18, "carbon", .008); cyl((-.42, 0, .545), .045, .03, "dalu", .008); dome = lathe([(0, .55), (.15, .55), (.19, .57), (.19, .63), (.15, .66), (0, .67)], worn("saffron", .3, 5), (-.42, 0, 0))
     lathe([(.190, .596), (.1935, .598), (.1935, .604), (.190, .606)], "seam", (-.42, 0, 0), seg=96)
     decal(dome, "PANKH", .060, (-.45, 0, 2), DOWN, up=BACK, m="print-dark"); decal(dome, "RTK  L1 L2 L5", .026, (-.38, 0, 2), DOWN, up=BACK, m="print-dark"); mark(dome, "front", .04, (-.315, 0, 2), DOWN, up=AHEAD, m="print-dark")
     tube([(-.50, .05, .555), (-.545, .05, .51), (-.50, .05, .46), (-.52, .05, .41)], .012, "rubber")
 
-@product("camera-drone-pro", az=-24, el=13, hover=.2, fill=.88, tilt=(2, -3, 0))
+@product("camera-drone-pro", az=-24, el=13, fill=.88)
 def camera_drone_pro(folded=False):
     recolour(white="slate", grey="ink", night="matte")
     camera_drone_model(spin=.6, model="DRISHTI PRO RTK", words="print", folded=folded)
@@ -27,7 +27,7 @@ def camera_drone_pro(folded=False):
 def guards(spots, radius=1.11, rise=.26):
     """Full-circle guards: a hoop with a lip, spokes that clip on at the motor, arrows, screws."""
     for x, y, z in spots:
-        paint = worn("saffron", .6, 4) if x > 0 else worn("slate", .6, 4)
+        paint = "saffron" if x > 0 else "slate"
         hoop = lathe([(radius-.022, -.055), (radius+.030, -.060), (radius+.040, -.040), (radius+.044, .035), (radius+.030, .058), (radius+.004, .060), (radius-.014, .045), (radius-.020, .0)], paint, (x, y, z+rise), seg=160, angle=50)
         for q in (-.028, .026): lathe([(radius+.041, q-.004), (radius+.046, q), (radius+.041, q+.004)], paint, (x, y, z+rise), seg=160)
         out = Vector((x, y, 0)).normalized(); c = Vector((x, y, z))
@@ -41,7 +41,7 @@ def guards(spots, radius=1.11, rise=.26):
 
 GUARDED = ((1.28, 1.42, .13), (1.28, -1.42, .13), (-1.22, 1.30, .02), (-1.22, -1.30, .02))
 
-@product("trainer-quad", az=-52, el=27, hover=.12, fill=.90, tilt=(2, -3, 0))
+@product("trainer-quad", az=-52, el=27, fill=.90)
 def trainer_quad():
     recolour(night="saffron")
     camera_drone_model(spin=.3, model="GURU TRAINER", deck_words="print-dark", accent="slate")

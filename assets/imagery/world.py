@@ -327,7 +327,8 @@ def pliers(length=.16, m="enamel"):
 
 
 def tweezers(length=.13):
-    for s in (-1, 1): tube([(-length/2, 0, .004), (-length*.1, .007*s, .005), (length*.25, .005*s, .005), (length/2, .0008*s, .003)], .0016, "steel")
+    """Joined behind, open at the tips."""
+    for s in (-1, 1): tube([(-length/2, .0006*s, .004), (-length*.38, .003*s, .005), (length*.05, .009*s, .005), (length*.36, .006*s, .004), (length/2, .0028*s, .003)], .0014, "steel")
 
 
 def soldering_iron(stand=True):
