@@ -57,7 +57,7 @@ const pictures = {
   },
   "offer-season": {
     ...square, on: "saffron", light: [0.5, 0.42],
-    items: [["agri-quad", 1.0, 0.47, 0.42], ["lipo-agri", 0.42, 0.8, 0.76]],
+    items: [["agri-quad", 1.0, 0.47, 0.42], ["lipo-agri", 0.26, 0.82, 0.8]],
   },
   "offer-power": {
     ...square, on: "night", light: [0.5, 0.48],
