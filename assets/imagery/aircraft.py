@@ -163,7 +163,7 @@ def fpv_quad(battery=True):
     for s in (-1, 1): antenna((-.80, .2*s, .43), (-1.02, .62*s, .66), .015, "tubes", tip="saffron")
 
 # ------------------------------------------------------------------ training mini quad with guards
-@product("mini-quad", az=-42, el=30, hover=.0, fill=.84)
+@product("mini-quad", az=-42, el=30, fill=.84)
 def mini_quad(model="CHIDIYA", words="print-dark", deck_words="print", ducts=("saffron", "white")):
     D = .77; R = .50
     for x in (D, -D):
@@ -318,7 +318,7 @@ def wing(sections, m, sub=1):
     """sections: (y, x_le, z, chord, thickness)"""
     return loft([[(x+fx, y, z+fz) for fx, fz in foil(c, th)] for y, x, z, c, th in sections], m, sub=sub, angle=70)
 
-@product("survey-plane", az=-48, el=24, fill=.90, hover=.0, lens_mm=100)
+@product("survey-plane", az=-48, el=24, fill=.90, lens_mm=100)
 def survey_plane():
     z = .40; zw = z+.10; foot = .04
     MATS["worn_rubber"] = MATS[worn("rubber", .8, 6., 3.2)]

@@ -15,33 +15,28 @@ def world_sky(top=(.80, .88, 1.), bottom=(1, 1, 1), strength=.20):
     cr.color_ramp.elements[0].color = (*bottom, 1); cr.color_ramp.elements[1].color = (*top, 1); bg.inputs[1].default_value = strength
     return w
 
-def points():
-    """World positions of all visible product geometry (numpy n x 3)."""
-    bpy.context.view_layer.update(); dg = bpy.context.evaluated_depsgraph_get(); out = []
+def shapes():
+    """Each visible shape of the product as it is rendered: its mesh, and the positions of its corners in the world (numpy n x 3)."""
+    bpy.context.view_layer.update(); dg = bpy.context.evaluated_depsgraph_get()
     for o in S.objects:
         if o.type not in ("MESH", "CURVE", "FONT") or o.name.startswith("studio") or o.hide_render: continue
         e = o.evaluated_get(dg)
         try: me = e.to_mesh()
         except RuntimeError: continue
         if me and len(me.vertices):
-            a = np.empty(len(me.vertices)*3, np.float32); me.vertices.foreach_get("co", a); a = a.reshape(-1, 3)[::2 if len(a) > 3000 else 1]
-            M = np.array(e.matrix_world, dtype=np.float32); out.append(a @ M[:3, :3].T + M[:3, 3])
+            a = np.empty(len(me.vertices)*3, np.float32); me.vertices.foreach_get("co", a); M = np.array(e.matrix_world, dtype=np.float32); yield me, a.reshape(-1, 3) @ M[:3, :3].T+M[:3, 3]
         e.to_mesh_clear()
-    return np.concatenate(out)
+
+def points():
+    """World positions of all visible product geometry (numpy n x 3); of large shapes every second one."""
+    return np.concatenate([at[::2 if len(at) > 1000 else 1] for _, at in shapes()])
 
 def touching(height=.03):
     """Where the product meets the floor: points along all edges that lie no higher than `height` (numpy n x 3)."""
-    dg = bpy.context.evaluated_depsgraph_get(); out = [np.empty((0, 3), np.float32)]; along = np.linspace(0, 1, 24, dtype=np.float32)[:, None, None]
-    for o in S.objects:
-        if o.type not in ("MESH", "CURVE", "FONT") or o.name.startswith("studio") or o.hide_render: continue
-        e = o.evaluated_get(dg)
-        try: me = e.to_mesh()
-        except RuntimeError: continue
-        if me and len(me.edges):
-            a = np.empty(len(me.vertices)*3, np.float32); me.vertices.foreach_get("co", a); M = np.array(e.matrix_world, dtype=np.float32); a = a.reshape(-1, 3) @ M[:3, :3].T+M[:3, 3]
-            i = np.empty(len(me.edges)*2, np.int32); me.edges.foreach_get("vertices", i); p, q = a[i[::2]], a[i[1::2]]; low = (p[:, 2] < height) & (q[:, 2] < height)
-            p, q = p[low], q[low]; out.append((p+(q-p)*along).reshape(-1, 3))
-        e.to_mesh_clear()
+    out = [np.empty((0, 3), np.float32)]; along = np.linspace(0, 1, 24, dtype=np.float32)[:, None, None]
+    for me, at in shapes():
+        i = np.empty(len(me.edges)*2, np.int32); me.edges.foreach_get("vertices", i); p, q = at[i[::2]], at[i[1::2]]; low = (p[:, 2] < height) & (q[:, 2] < height)
+        p, q = p[low], q[low]; out.append((p+(q-p)*along).reshape(-1, 3))
     return np.concatenate(out)
 
 def camera(az=-38, el=20, lens_mm=85, fill=.80, aspect=4/3, pts=None, cy=0.):
@@ -241,12 +236,11 @@ def develop(out, exposure=.92, cut=True, floor=None, band=(0, 1), sides=(0, 1), 
     T["total"] = time.time()-T["start"]
     print("PANKH", os.path.basename(out), {k: round(v, 1) for k, v in T.items() if k != "start"}, flush=True)
 
-def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, hover=0., exposure=.92, lens_mm=85, tilt=None, key=1., cy=0., focus=None):
+def shoot(out, samples=48, W=1200, H=900, az=-38, el=20, fill=.80, exposure=.92, lens_mm=85, key=1., cy=0., focus=None):
     """Normalise, place on the floor, light, fit the camera, render, clean, write. `focus` (x, y, z, radius) in the model's own
     units brings what is near that point close."""
-    if tilt: root.rotation_euler = tuple(rad(x) for x in tilt)
     P = points(); lo, hi = P.min(0), P.max(0); R = float(np.linalg.norm(P-(lo+hi)/2, axis=1).max()); s = 1.6/R
-    root.scale = (s,)*3; mid = (lo+hi)/2*s; root.location = (-mid[0], -mid[1], -lo[2]*s+hover); P = points()
+    root.scale = (s,)*3; mid = (lo+hi)/2*s; root.location = (-mid[0], -mid[1], -lo[2]*s); P = points()
     top = float(P[:, 2].max())
     bpy.ops.mesh.primitive_plane_add(size=60, location=(0, 0, -.001)); f = bpy.context.object; f.name = "studio_floor"
     f.data.materials.append(mat("floor", (.86, .875, .89), .6, spec=.2)); f.is_shadow_catcher = True

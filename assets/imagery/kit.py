@@ -1,7 +1,7 @@
 """Picture kit: the scene, materials and shapes (Blender 3.4).
 
-Products are modelled in any unit, front = +X, up = +Z; darkroom.shoot() normalises their size, rests them on the floor
-(or lets them hover), fits the camera and writes a clean PNG on the shop's ground plus a cut-out.
+Products are modelled in any unit, front = +X, up = +Z; darkroom.shoot() normalises their size, rests them on the floor,
+fits the camera and writes a clean PNG on the shop's ground plus a cut-out.
 """
 import bpy, bmesh, math, os, struct, sys, tempfile, time, zlib
 import numpy as np
