@@ -95,15 +95,39 @@ for (const [width, till] of [
     const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
     await page.getByLabel("Pincode").fill("");
     await expect(news).toHaveText("Enter a pincode to see when it arrives.");
-    const before = await placeInSummary(summary, pay);
+    const before = await placeInSummary(pay);
     await page.getByLabel("Pincode").fill("273001");
     await expect(news).toHaveText(/^Arrives .* · free$/);
-    expect(await placeInSummary(summary, pay)).toBe(before);
+    expect(await placeInSummary(pay)).toBe(before);
     await page.getByLabel("Pincode").fill("27300");
     await expect(news).toHaveText("Enter a pincode to see when it arrives.");
-    expect(await placeInSummary(summary, pay)).toBe(before);
+    expect(await placeInSummary(pay)).toBe(before);
   });
 }
+
+for (const till of ["/checkout", "/checkout-old"])
+  test(`what comes late moves nothing on a phone: ${till}`, async ({ page, shelf }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      const look = () => {
+        const pay = [...document.querySelectorAll("aside button")].find((it) =>
+          it.textContent?.startsWith("Pay ₹"),
+        );
+        if (pay) places.push(Math.round(pay.getBoundingClientRect().y + scrollY));
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { places });
+    });
+    await page.goto(till);
+    await expect(page.getByText(/^Enter a pincode|^Arrives/)).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
+    if (till === "/checkout") await expect(page.getByText("Have a coupon?")).toBeVisible();
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+    expect(new Set(places).size).toBe(1);
+  });
 
 test("leads nowhere else than to the shop, the cart and whoever can help", async ({ page, shelf }) => {
   await shopperWith(page, [[await shelf.add(1000), 1]]);

@@ -99,7 +99,7 @@ for (const width of [1440, 360]) {
     await shopperWith(page, [[await shelf.add(1000), 1]]);
     await applyAtTill(page, "T-NOBODY-KNOWS-THIS");
     const summary = summaryOf(page);
-    const place = () => placeInSummary(summary, summary.getByRole("button", { name: /^Pay ₹/ }));
+    const place = () => placeInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
     const field = page.getByRole("textbox", { name: "Coupon code" });
     await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
     const refused = await place();

@@ -51,13 +51,15 @@ export const test = base.extend<{ shelf: Shelf }>({
 
 export { expect };
 
-/** How far below the top of the order summary something stands, in whole pixels, however the page was scrolled. */
-export async function placeInSummary(summary: Locator, part: Locator): Promise<number> {
-  const around = await summary.boundingBox();
-  const own = await part.boundingBox();
-  if (!around || !own) throw new Error("The summary cannot be seen");
-  return Math.round(own.y - around.y) + (await summary.evaluate(({ scrollTop }) => scrollTop));
-}
+/** How far below the top of the order summary something in it stands, in whole pixels, however the page was scrolled. */
+export const placeInSummary = (part: Locator): Promise<number> =>
+  // Both places at one moment: what comes late above the summary moves them together.
+  part.evaluate((own) => {
+    const summary = own.closest("aside");
+    if (!summary) throw new Error("It does not stand in the summary");
+    const { y } = summary.getBoundingClientRect();
+    return Math.round(own.getBoundingClientRect().y - y + summary.scrollTop);
+  });
 
 /** Puts a product of a new name on the shelf, at these prices in rupees. */
 export async function makeProduct(

@@ -15,9 +15,9 @@ import { PriceNews } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ArrivalNews } from "./arrival-news.tsx";
+import { BusinessFields } from "./business-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
-import { BusinessFields } from "./lazy-business-fields.ts";
 import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
@@ -114,9 +114,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             }}
           >
             <AddressFields user={session.user} errors={errors} />
-            <Suspense>
-              <BusinessFields errors={errors} />
-            </Suspense>
+            <BusinessFields errors={errors} />
           </form>
         </Card>
         <OrderSummary

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { tidyPincode } from "#app/lib/pincode.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,14 +10,10 @@ export interface DestinationFieldsProps {
   /** The address of the profile, one text. */
   address: string;
   errors: FormErrors;
-  /** Told once the fields are there. */
-  onReady: () => void;
 }
 
 /** PIN code and state of the address, which delivery and tax go by; the PIN code as the address has it, if it does. */
-export default function DestinationFields({ address, errors, onReady }: DestinationFieldsProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are there once
-  useEffect(onReady, []);
+export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   return (
     <div className={styles.fields}>
       <TidyField

@@ -17,9 +17,9 @@ import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { ArrivalNews } from "./arrival-news.tsx";
+import { BusinessFields } from "./business-fields.tsx";
 import { ClosedTill } from "./closed-till.tsx";
-import { BusinessFields } from "./lazy-business-fields.ts";
-import { DestinationFields } from "./lazy-destination-fields.ts";
+import { DestinationFields } from "./destination-fields.tsx";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -101,10 +101,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
                 look();
               }}
             >
-              <Suspense>
-                <DestinationFields address={session.user.address} errors={errors} onReady={look} />
-                <BusinessFields errors={errors} />
-              </Suspense>
+              <DestinationFields address={session.user.address} errors={errors} />
+              <BusinessFields errors={errors} />
             </form>
           </Card>
         </div>
