@@ -189,6 +189,10 @@ def polished():
             if n.type == "BSDF_PRINCIPLED" and not n.inputs["Roughness"].is_linked and n.inputs["Roughness"].default_value < .35: found.append(n.inputs["Roughness"])
     return found
 
+def panes():
+    """What makes thin glass (`clear` in world.py) mirror: by chance it shows itself or what is behind it."""
+    return [n.inputs["Blend"] for m in bpy.data.materials if m.node_tree for n in m.node_tree.nodes if n.bl_idname == "ShaderNodeLayerWeight" and any(o.bl_idname == "ShaderNodeBsdfTransparent" for o in m.node_tree.nodes)]
+
 def guides(samples=16):
     """Albedo, normal and outline of the product without any noise, for no light is followed, only what is first seen; and
     how much of each pixel is polished metal, whose colour nothing else tells."""
@@ -197,10 +201,10 @@ def guides(samples=16):
     for o in lights: o.data.energy = 0   # hidden lights would make the whole scene anew
     strength.default_value = 0; c.use_adaptive_sampling, c.max_bounces = False, 0
     c.samples = 4; bare = render_layers()[1]; spent = T["render"]
-    mirrors = [(r, r.default_value) for r in polished()]
-    for r, _ in mirrors: r.default_value = .5
+    changed = [(r, r.default_value, .5) for r in polished()]+[(r, r.default_value, 0) for r in panes()]
+    for r, _, plain in changed: r.default_value = plain
     c.samples = samples; c2, a2, n2 = render_layers(); T["render"] += spent
-    for r, value in mirrors: r.default_value = value
+    for r, value, _ in changed: r.default_value = value
     strength.default_value = world; c.samples, c.use_adaptive_sampling, c.max_bounces = kept
     for o, power in zip(lights, powers): o.data.energy = power
     own, left = a2[..., :3].max(2, keepdims=True), bare[..., :3].max(2, keepdims=True)

@@ -159,8 +159,8 @@ def landing_gear(top_z, reach_y, foot_y, foot_x, length, r=.038, foot_z=.05, top
 # ------------------------------------------------------------------ spray gear
 def nozzle(loc, side=1, boom_r=.038, body="night", cap="saffron"):
     """Saddle on the boom, drip stop, winged cap and tip, with the barb its hose is pushed onto."""
-    with group(loc):
-        box((0, 0, 0), (.115, .10, .115), body, .018); box((0, 0, 0), (.117, .102, .008), "matte", .001, seg=1)
+    with group(loc) as g:
+        g["mouth"] = (0, 0, -.27); box((0, 0, 0), (.115, .10, .115), body, .018); box((0, 0, 0), (.117, .102, .008), "matte", .001, seg=1)
         for x in (-.043, .043): bolt((x, 0, .057), .013)
         cyl((0, 0, -.10), .042, .10, body, .01); lathe([(.05, 0), (.05, .02), (.042, .03), (0, .03)], body, (.045, 0, -.10), (0, pi/2, 0), seg=28)
         cyl((.085, 0, -.10), .046, .03, "ink", .008, "x")

@@ -50,7 +50,7 @@ def carbon(name="carbon", scale=20., a=(.010, .011, .013), b=(.040, .043, .048),
         return n.outputs[0]
     tc = N.new("ShaderNodeTexCoord"); sx = N.new("ShaderNodeSeparateXYZ"); L.new(tc.outputs["Object"], sx.inputs[0])
     u, v = M("MULTIPLY", sx.outputs[0], scale*2), M("MULTIPLY", sx.outputs[1], scale*2)
-    k = M("FLOORED_MODULO" if False else "MODULO", M("ADD", M("ADD", M("FLOOR", u), M("FLOOR", v)), 4000), 4)
+    k = M("MODULO", M("ADD", M("ADD", M("FLOOR", u), M("FLOOR", v)), 4000), 4)
     sn = N.new("ShaderNodeSeparateXYZ"); L.new(tc.outputs["Normal"], sn.inputs[0])
     warp = M("MULTIPLY", M("LESS_THAN", k, 1.5), M("GREATER_THAN", M("ABSOLUTE", sn.outputs[2]), .75))   # a cut edge shows no weave
     mx = N.new("ShaderNodeMixRGB"); L.new(warp, mx.inputs[0]); mx.inputs[1].default_value = (*a, 1); mx.inputs[2].default_value = (*b, 1)

@@ -261,11 +261,9 @@ def team(W, H):
     box((-2.3, 2.0, .95), (1.0, .36, 1.9), "teak", .006)
     for j in range(4):
         box((-2.3, 1.98, .30+.45*j), (.92, .38, .40), "matte", .004)
-    for j, (n, s, t) in enumerate((("carrying-case", .5, 195), ("mini-quad", .24, 30), ("lipo-agri", .2, 20), ("fpv-kit", .5, 0))):
-        pass
     # lamps over the table
     for x in (-.85, .85):
-        rod((x, 0, 3.4), (x, 0, 2.14), .006, "ink", bev=.001); lathe([(.03, 2.16), (.05, 2.12), (.20, 1.94), (.205, 1.93), (.195, 1.935), (.045, 2.11)], "enamel", (x, 0, 0), cap=False); ball((x, 0, 1.99), .045, "bulb"); glow((x, 0, 1.90), 62, (1, .76, .46), .09)
+        rod((x, 0, 3.4), (x, 0, 2.14), .006, "ink", bev=.001); lathe([(.03, 2.16), (.05, 2.12), (.20, 1.94), (.205, 1.93), (.195, 1.935), (.045, 2.11)], "enamel", (x, 0, 0), cap=False); lathe([(.040, 2.105), (.190, 1.937)], "helmetwhite", (x, 0, 0), cap=False); ball((x, 0, 1.99), .045, "bulb"); glow((x, 0, 1.90), 62, (1, .76, .46), .09)
     world_sky(top=(.30, .42, .85), bottom=(.35, .38, .6), strength=.10); area((-4.2, -1, 2.6), 2.2, 60, (.45, .60, 1), target=(0, .4, 1)); area((2.8, -3.2, 2.6), 2.0, 60, (1, .82, .62), target=(.5, 1.6, 1.3)); area((1.0, .7, 3.2), 1.6, 75, (1, .80, .55), target=(.9, 2.2, 1.7))
     look((-.25, -2.70, 1.82), (.44, .34, 1.20), 30)
 
@@ -286,7 +284,7 @@ def shopfront(W, H):
     box((0, -.45, 2.98), (5.0, 1.0, .10), "whitewash", .008)                                                       # sunshade
     for x in (-2.3, 2.45): box((x, -.05, 1.45), (.40, .16, 2.7), "whitewash", .008)
     # steps
-    for k in range(3): box((-.95, -.30-.28*k, .31-.10*k), (2.3, .30+.28*0, .12), "terrazzo", .008); box((-.95, -.30-.28*k, .17-.08*k), (2.26, .26, .24), "stone", .004)
+    for k in range(3): box((-.95, -.30-.28*k, .31-.10*k), (2.3, .30, .12), "terrazzo", .008); box((-.95, -.30-.28*k, .17-.08*k), (2.26, .26, .24), "stone", .004)
     box((.1, 1.4, .36), (4.4, 2.9, .06), "terrazzo", 0)
     # inside: a lit room behind door and window
     box((.1, 2.9, 1.6), (4.6, .1, 3.2), "bluewash", 0); box((-2.2, 1.5, 1.6), (.1, 3, 3.2), "bluewash", 0); box((2.4, 1.5, 1.6), (.1, 3, 3.2), "bluewash", 0); box((.1, 1.5, 2.95), (4.6, 3, .1), "whitewash", 0)
@@ -297,9 +295,9 @@ def shopfront(W, H):
     area((.3, .95, 2.72), 1.9, 150, (1, .86, .62), target=(.3, .9, 0), sy=1.0)
     # display window at the right, its sill a low wall
     box((1.20, .02, .36), (2.0, .22, .54), "bluewash", .006); box((1.20, .3, .60), (2.0, .8, .05), "ply", .004); box((1.2, .10, 1.70), (1.96, .008, 2.10), "pane", 0)
-    for x in (.22, 1.2, 2.2): box((x, .06, 1.70), (.06, .08, 2.14), "teak", .006)
+    for x, z, h in ((.22, 1.70, 2.14), (1.2, 2.42, .66), (2.2, 1.70, 2.14)): box((x, .06, z), (.06, .08, h), "teak", .006)
     for z in (.64, 2.10, 2.74): box((1.2, .06, z), (2.0, .08, .06), "teak", .006)
-    window_goods(); lettering("Sales  Training  Repair", .105, (1.2, .04, 2.42), m="silk", h=.001)
+    window_goods(); [lettering(words, .12, (x, .04, 2.40), m="silk", h=.001) for words, x in (("Sales, Training", .71), ("Repair", 1.70))]
     # shutter, half rolled up, over the door at the left
     box((-.98, -.02, 2.62), (2.34, .26, .28), "shutter", .03)
     for k in range(5): box((-.98, .03, 2.46-.085*k), (2.24, .03, .080), "shutter", .022)
@@ -316,7 +314,6 @@ def shopfront(W, H):
     with group((-3.55, -.42, .10), (rad(-7), 0, rad(4))): bicycle()
     box((3.55, -.10, 1.9), (.34, .12, .46), "grey", .01); tube([(3.55, -.08, 2.1), (3.6, -.07, 3.2), (3.5, -.06, 4.6)], .012, "ink")
     for k in range(3): tube([(-9, -.9-.15*k, 5.1+.05*k), (-2, -.7-.1*k, 4.72+.06*k), (3.5, -.06, 4.8+.05*k), (9, -.6, 5.3+.1*k)], .010, "ink")
-    for k, m in enumerate(("bluewash", "whitewash")): box((-1.6+3.2*k, -.03, 4.55), (1.0, .1, .0), m, 0) if False else None
     sun(222, 27, 3.6, (1, .78, .50), 2.0); world_sky(top=(.36, .52, .95), bottom=(.95, .78, .62), strength=.42)
     look((1.55, -7.3, 1.62), (.05, 0, 2.16), 35)
     return sky_behind(H, W)
@@ -358,11 +355,12 @@ def fields(W, H):
     """A sprayer low over ripening wheat, the camera between the ears."""
     floor(-30, 30, 0, 60, "soil"); wheat_field(((-3.6, 4.2, 1.55, 4.2, .165), (-6.5, 7.5, 4.2, 9.5, .23), (-14, 16, 9.5, 22, .46)), 7, .86)
     box((0, 44, .36), (120, 44, .72), "wheat", 0)
-    flying("agri-hexacopter", (1.55, 7.0, 1.32), 2.7, 214, tilt=(3, 2, 0), rotor_turn=60)
+    sprayer = flying("agri-hexacopter", (1.55, 7.0, 1.32), 2.7, 214, tilt=(3, 2, 0), rotor_turn=60)
     sun(238, 20, 4.4, (1, .80, .50), 1.6); world_sky(top=(.40, .58, .95), bottom=(.80, .68, .42), strength=.55)
     level_camera((.1, .15, 1.22), 0, 36, .52)
-    for y in (-1, -.35, .35, 1):
-        a = rad(214); x, yy, d = where((1.55+.45*math.cos(a)*0-y*1.1*math.sin(a), 7.0+y*1.1*math.cos(a), 1.85)); HAZE.append((x, yy, .034, .17, 1.5, "#fbf6ea"))
+    bpy.context.view_layer.update()
+    for o in sprayer.children_recursive:   # mist below the mouth of each nozzle
+        if "mouth" in o: x, top, _ = where(o.matrix_world @ Vector(o["mouth"])); HAZE.append((x, top, .030, .20, 1.1, "#fbf6ea"))
     return morning_sky(H, W, .52, (-.50, -.03), seed=12)
 
 
@@ -403,7 +401,7 @@ def dusk(W, H):
     goods("fpv-goggles", (3.05, 7.6, .71), .2, -80); goods("radio-controller", (3.45, 7.55, .71), .2, 10); goods("carrying-case", (2.55, 6.9, .01), .6, -60)
     lathe([(0, 0), (.05, 0), (.055, .03), (.04, .04), (.04, .13), (.055, .15), (.02, .18), (0, .18)], "ink", (3.7, 7.7, .70)); ball((3.7, 7.66, .79), .045, "bulb"); glow((3.45, 6.9, 1.35), 130, (1, .72, .40), .1)
     flying("fpv-quad", (.40, 1.95, .90), .70, -62, tilt=(10, 20, 0), rotor_turn=70)
-    world_sky(top=(.10, .17, .42), bottom=(.65, .38, .24), strength=.30); sun(80, 5, .7, (1, .50, .22), 4); area((-.8, .2, 2.3), 1.0, 60, (.62, .75, 1), target=(.4, 1.95, 1.0)); area((1.9, 3.2, 1.3), .8, 70, (1, .56, .24), target=(.4, 1.95, 1.0))
+    world_sky(top=(.10, .17, .42), bottom=(.65, .38, .24), strength=.30); sun(80, 5, .7, (1, .50, .22), 4); area((-.8, .2, 2.3), 1.0, 150, (.62, .75, 1), target=(.4, 1.95, 1.0)); area((1.9, 3.2, 1.3), .8, 130, (1, .56, .24), target=(.4, 1.95, 1.0)); area((-.6, 3.1, 1.9), .8, 90, (.55, .70, 1), target=(.4, 1.95, 1.0))
     level_camera((.0, .0, .98), 0, 34, .60)
     return evening_sky(H, W, .60)
 
@@ -411,7 +409,7 @@ def dusk(W, H):
 @place("slide-workshop")
 def slide_workshop(W, H):
     """A first quad half built, everything for it laid out in order, seen over the maker's shoulder."""
-    floor(-1.6, 1.6, -1.2, 1.2, "oak", 0) if False else planks((0, 0, 0), (2.6, 1.8, .05), "oak", 9)
+    planks((0, 0, 0), (2.6, 1.8, .05), "oak", 9)
     with group((.18, .02, 0)): cutting_mat(.86, .50)
     goods("fpv-frame", (.30, .05, .003), .30, 32)
     goods("motor-set", (.56, -.10, .003), .13, 8); goods("flight-controller", (.02, -.13, .003), .045, -16); goods("esc-set", (.14, -.16, .003), .13, 6); goods("fpv-camera", (.02, .02, .003), .032, 210); goods("propeller-triblade", (.52, .14, .003), .20, 20); goods("gps-module", (.66, .03, .003), .045, 30); goods("video-link", (-.10, -.06, .003), .06, 40)
@@ -424,7 +422,6 @@ def slide_workshop(W, H):
     with group((.42, -.165, .003), (0, 0, rad(4))): screwdriver(.13, "enamel")
     with group((-.06, -.34, 0), (0, 0, rad(-9))): exercise_book(.16, .22, "navycloth", open_=True)
     with group((.03, -.33, .012), (0, 0, rad(58))): pencil()
-    for s, (x, z) in enumerate(((-.09, 0), (.0, 0))): pass
     plan()
     with group((-.16, .33, 0)): chai_glass()
     with group((.78, .30, 0), (0, 0, rad(30))): multimeter("5.02")

@@ -12,7 +12,7 @@ furnish_materials()   # after those of products and field gear, so that a name m
 PLACES = {}
 
 
-def place(name, width=1600, height=900, samples=16, **development):
+def place(name, width=1600, height=900, samples=32, **development):
     """Register a scene under its picture name, with the size of its picture."""
     def register(build):
         PLACES[name] = (build, width, height, samples, development)

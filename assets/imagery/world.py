@@ -193,11 +193,12 @@ def wheat_clump(stalks=16, height=.85, spread=.09, seed=0, green=.25):
             b = dice.uniform(0, 2*pi); p = at(t0); l = h*dice.uniform(.18, .3)
             strip(verts, faces, [p+Vector((math.cos(b)*l*q, math.sin(b)*l*q, l*(.8*q-1.15*q*q))) for q in (0, .3, .65, 1)], .010, "stalks")
         nod = Vector((math.cos(a), math.sin(a), 0)); top = at(1); length = dice.uniform(.07, .10)
-        for i in range(7):
-            t = i/6; c = top+nod*length*.5*t*t+Vector((0, 0, length*(t-.25*t*t))); r = .0075*(1-.5*abs(t-.4))
-            prism(c-Vector((0, 0, .008)), c+Vector((0, 0, .007)), r, r*.55, "wheat", 5)
-            for q in range(2):
-                b = a+i*1.9+q*3.1; prism(c, c+Vector((math.cos(b)*.022, math.sin(b)*.022, .055)), .0008, .0002, "wheat", 3)
+        for i in range(9):   # two rows of spikelets, each with its awn
+            t = i/8; c = top+nod*length*.5*t*t+Vector((0, 0, length*(t-.25*t*t))); up = (nod*t*.9+Vector((0, 0, 1-.5*t))).normalized(); side = up.cross(Vector((math.cos(a+.9), math.sin(a+.9), 0))).normalized(); full = 1-.45*abs(t-.4)
+            for q in (-1, 1):
+                low = c+side*q*.0015; d = (up+side*q*.42).normalized(); mid = low+d*.0075*full; tip = low+d*.0165*full
+                prism(low, mid, .0016, .0044*full, "wheat"); prism(mid, tip, .0044*full, .0009, "wheat")
+                prism(tip, tip+(up*.92+side*q*.22+Vector((dice.gauss(0, .08), dice.gauss(0, .08), 0))).normalized()*.052, .0006, .00015, "wheat", 3)
     return one_mesh(verts, faces, "wheat")
 
 
@@ -331,14 +332,16 @@ def tweezers(length=.13):
     for s in (-1, 1): tube([(-length/2, .0006*s, .004), (-length*.38, .003*s, .005), (length*.05, .009*s, .005), (length*.36, .006*s, .004), (length/2, .0028*s, .003)], .0014, "steel")
 
 
-def soldering_iron(stand=True):
-    """In its stand, handle towards -X and up."""
-    box((0, 0, .01), (.14, .09, .02), "slate", .006); box((.045, 0, .026), (.045, .06, .014), "yellow", .006)
-    with group((-.035, 0, .02), (0, rad(-52), 0)):
-        n = 150; tube([(.016*math.cos(2*pi*k/12), .016*math.sin(2*pi*k/12), .02+.085*k/n) for k in range(0, n, 2)], .0016, "steel")
-        rod((0, 0, .03), (0, 0, .14), .0035, "steel", bev=.0005); lathe([(.006, .14), (.012, .15), (.0115, .20), (.014, .22), (.013, .27), (.008, .28), (0, .28)], "saffron", seg=32); cyl((0, 0, .145), .014, .006, "ink", .001)
-    a = Vector((-.035-.28*math.sin(rad(52)), 0, .02+.28*math.cos(rad(52))))
-    tube([a, a+Vector((-.05, .01, .01)), a+Vector((-.10, .05, -.10)), (a.x-.06, .14, .006), (a.x+.1, .22, .006)], .0032, "rubber")
+def soldering_iron(cord=((-.36, .10, .004), (-.45, .30, .004), (-.62, .50, .004), (-.70, .62, -.2))):
+    """In its stand, handle towards -X and up; its cord lies along the points and ends where nobody looks."""
+    box((0, 0, .009), (.18, .085, .018), "slate", .006); box((.058, 0, .021), (.046, .058, .012), "yellow", .005)
+    box((-.036, 0, .048), (.004, .034, .07), "steel", .001); ring((-.036, 0, .0765), .0175, .003, "steel", "x")
+    with group((.030, 0, .030), (0, rad(-52), 0)):
+        n = 150; tube([(.016*math.cos(2*pi*k/12), .016*math.sin(2*pi*k/12), .005+.10*k/n) for k in range(0, n, 2)], .0016, "steel")
+        rod((0, 0, .01), (0, 0, .125), .0035, "steel", bev=.0005); cyl((0, 0, .13), .014, .006, "ink", .001)
+        lathe([(.006, .125), (.012, .135), (.0115, .185), (.014, .205), (.013, .255), (.008, .265), (0, .265)], "saffron", seg=32); lathe([(.007, .263), (.0055, .29), (.004, .295)], "rubber", seg=24)
+    out = Vector((-math.sin(rad(52)), 0, math.cos(rad(52)))); end = Vector((.030, 0, .030))+out*.28
+    tube([end, end+out*.04, end+Vector((-.075, .02, -.02)), end+Vector((-.11, .05, -.13)), *cord], .0034, "rubber")
 
 
 def solder_spool():
@@ -440,7 +443,6 @@ def cap(m="navycloth"):
 def work_glove(m="glove", cuff="navycloth", left=False):
     """One glove lying flat, fingers towards +Y."""
     s = -1 if left else 1
-    body([(-.06, .038, .013, .014), (-.02, .044, .015, .016), (.03, .046, .014, .016), (.055, .042, .011, .014)], m, e=2.6, axis="y") if False else None
     loft([[(s*p[1], p[0], p[2]) for p in sring(y, w, h, .015, 0, 2.6, n=24)] for y, w, h in ((-.065, .02, .005), (-.06, .036, .011), (-.01, .044, .014), (.035, .045, .013), (.058, .040, .010), (.06, .03, .006))], m, angle=75)
     for x, y, l, lean in ((-.033, .05, .058, 9), (-.011, .056, .070, 3), (.012, .055, .066, -3), (.033, .047, .050, -9)):
         with group((s*x, y, .014), (rad(-4), 0, rad(lean*s))): lathe([(0, -.012), (.0105, -.010), (.0115, 0), (.0108, l*.5), (.0105, l*.85), (.007, l*.97), (0, l)], m, rot=(-pi/2, 0, 0), seg=20)
