@@ -1,6 +1,6 @@
 import { asOffice, expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
-import { stopClock } from "./shop-test.ts";
+import { holdBack, stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
@@ -172,6 +172,19 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/cart");
     await expect(page.getByRole("list", { name: "Items in your cart" })).toContainText(product.name);
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
+  });
+
+  test("leads to the store by itself, unless somebody is on the way to somewhere else", async ({ page }) => {
+    await stopClock(page);
+    const letArrive = await holdBack(page, /\/assets\/about-/);
+    await page.goto("/login-success");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second", "0 seconds"]) {
+      await page.clock.runFor(1_000);
+      await expect(page.getByText(`The store opens in ${left}.`)).toBeVisible();
+    }
+    letArrive();
+    await expect(page).toHaveURL("/about");
   });
 
   test("is not asked of somebody who is signed in", async ({ page }) => {

@@ -54,6 +54,26 @@ test.describe("a tracking id", () => {
     await expect(tracking(page)).toHaveValue("DTDC-43");
   });
 
+  test("goes along with a status that is not taken back for a moment while the list is loaded", async ({
+    page,
+    request,
+    shelf,
+  }) => {
+    const { desk } = await someoneWith(1, request, shelf);
+    await openOffice(page, desk);
+    await status(page).evaluate((select: HTMLSelectElement) => {
+      const seen: string[] = [];
+      const look = () => select.disabled || seen.push(select.value);
+      new MutationObserver(look).observe(select, { attributeFilter: ["disabled"] });
+      Object.assign(window, { seen });
+    });
+    await tracking(page).fill("DTDC-45");
+    await status(page).selectOption("Shipped");
+    await expect(page.getByText("Order status updated")).toBeVisible();
+    await expect(status(page)).toBeEnabled();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["Shipped"]);
+  });
+
   test("that is not saved is asked about before the desk is left", async ({ page, request, shelf }) => {
     const { desk, orders } = await someoneWith(1, request, shelf);
     await openOffice(page, desk);

@@ -3,6 +3,7 @@ import { askFor } from "./asking.ts";
 import { asOffice, unique } from "./office.ts";
 import { openAccount, type Shopper } from "./people.ts";
 import { reviewFor } from "./reviewing.ts";
+import { patient } from "./shop-test.ts";
 import { asShopper, test as base, buyFor, makeProduct, type ShelfProduct } from "./shopping.ts";
 
 /** What somebody left behind in the shop. */
@@ -21,7 +22,7 @@ export const test = base.extend<object, { traces: Traces }>({
   traces: [
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
-      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      const request = patient(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
       const product = await makeProduct(request, { price: 1_499, discountedPrice: 1_299 });
       const shopper = await openAccount(request);
       const orderId = await buyTwice(request, shopper, product);

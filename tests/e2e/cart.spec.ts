@@ -1,5 +1,5 @@
 import { expectAccessible } from "./office.ts";
-import { stopClock } from "./shop-test.ts";
+import { holdBack, stopClock } from "./shop-test.ts";
 import { expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("a visitor at the cart", () => {
@@ -27,6 +27,16 @@ test.describe("a visitor at the cart", () => {
     await stopClock(page);
     await page.goto("/cart");
     await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
+    await expect(page).toHaveURL("/signup");
+  });
+
+  test("is not called back from a way that was chosen", async ({ page }) => {
+    await stopClock(page);
+    const letArrive = await holdBack(page, /\/assets\/signup-/);
+    await page.goto("/cart");
+    await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
+    await page.clock.runFor(10_000);
+    letArrive();
     await expect(page).toHaveURL("/signup");
   });
 

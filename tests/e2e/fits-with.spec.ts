@@ -174,7 +174,7 @@ test("the office finds what fits by its name, puts it in order by keys and takes
   await expect(dialog).toBeHidden();
   const saved = async () => {
     // The connection has been idle for as long as the server keeps one: it may be closed just now.
-    const answer = await request.get(`/api/product/get-product/${quad.slug}`, { maxRetries: 2 });
+    const answer = await request.get(`/api/product/get-product/${quad.slug}`);
     const { product } = await answer.json();
     return product.fitsWith.map(({ name }: { name: string }) => name);
   };

@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { type Sheet, watchSheets } from "./sheets.ts";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
@@ -37,6 +44,29 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
+/** Holds back what the page asks for at this address, with this method, until the answer is called. */
+export async function holdBack(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
+  let letGo = () => {};
+  const waited = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await waited;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/**
+ * Makes a call again whose connection was closed just when it was used: the shop closes idle ones after some seconds, and
+ * nobody has read such a call then.
+ */
+export function patient(request: APIRequestContext): APIRequestContext {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (call, options) => fetch(call, { maxRetries: 2, ...options });
+  return request;
+}
+
 /**
  * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
  * breaks its content security policy, writes an error to the console that the test did not announce with
@@ -49,7 +79,9 @@ export const test = base.extend<{
   sheets: Sheet[];
 }>({
   allowConsoleErrors: [[], { option: true }],
+  request: async ({ request }, use) => use(patient(request)),
   page: async ({ page, javaScriptEnabled }, use) => {
+    patient(page.request);
     const alive = async (response: Response | null) => {
       if (javaScriptEnabled !== false) await comesToLife(page);
       return response;

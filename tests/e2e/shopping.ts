@@ -74,7 +74,7 @@ export async function makeProduct(
     shippingWeightGrams?: number;
   },
 ): Promise<ShelfProduct> {
-  const { category } = await (await request.get("/api/category/get-category", { maxRetries: 2 })).json();
+  const { category } = await (await request.get("/api/category/get-category")).json();
   const data = {
     name: unique("Test Kite"),
     price,
@@ -122,7 +122,7 @@ interface PlacedOrder {
 /** The shopper's orders, as the API has them. */
 export async function ordersOf(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
-  const answer = await request.get("/api/payment/user-orders", { headers, maxRetries: 2 });
+  const answer = await request.get("/api/payment/user-orders", { headers });
   return (await answer.json()).orders as PlacedOrder[];
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Shown after a login that came from nowhere in particular (Specification §2). */
 export default function LoginSuccess() {
   const navigate = useNavigate();
-  const seconds = useCountdown(secondsToStore, () => navigate("/store", { replace: true }));
+  const { state } = useNavigation();
+  const seconds = useCountdown(secondsToStore, () => {
+    // Whoever is on the way to somewhere else is not called back.
+    if (state === "idle") navigate("/store", { replace: true });
+  });
   return (
     <Container width="text">
       <EmptyState

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
 import { conflictWords, refusalOr } from "./loading.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Sends a change to the shop and answers the words of success; none when it told them itself. */
 type SendChange = () => Promise<string | undefined>;
@@ -17,7 +17,7 @@ type OnFailed = (words: string, error: unknown) => unknown;
  * comes too late to change a record is told by a `ChangedMeanwhile` with `conflict` instead.
  */
 export function useChange(failedWords: string | ((error: unknown) => string)) {
-  const { revalidate: reload } = useRevalidator();
+  const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState("");
 

@@ -1,6 +1,6 @@
 import { ShieldX } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { clearSession, updateSessionUser, useSession } from "#app/lib/session.ts";
@@ -100,8 +100,10 @@ function SecondFactorMissing({ message }: { message: string }) {
 
 function Refusal({ message, sessionEnded }: { message: string; sessionEnded: boolean }) {
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const seconds = useCountdown(countdownFrom, () => {
-    navigate("/", { replace: true });
+    // Whoever is on the way to somewhere else is not called back.
+    if (state === "idle") navigate("/", { replace: true });
     if (sessionEnded) clearSession();
   });
   return (

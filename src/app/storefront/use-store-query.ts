@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { parseStoreQuery, type StoreQuery, storePath } from "./store-query.ts";
 
@@ -9,22 +9,19 @@ export function useStoreQuery() {
   const { search, key } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  // Controls follow a choice at once, before the router hears of it.
-  const [asked, setAsked] = useState<StoreQuery | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that we arrived
-  useEffect(() => setAsked(null), [key]);
-
+  // Controls follow a choice at once, before the router hears of it; once we arrived somewhere, the address says it.
+  const [asked, setAsked] = useState<{ since: string; query: StoreQuery } | null>(null);
+  const wanted = asked?.since === key ? asked.query : null;
   const isRefining = next?.pathname === "/store";
   return {
     /** What was asked for last. */
-    query: asked ?? queryOf(isRefining ? next.search : search),
+    query: wanted ?? queryOf(isRefining ? next.search : search),
     /** The products for it are on their way. */
-    pending: asked !== null || isRefining,
+    pending: wanted !== null || isRefining,
     /** Goes there; `replace` for steps on the way that the back button should leave out. */
-    show(wanted: StoreQuery, options: { replace?: boolean } = {}) {
-      setAsked(wanted);
-      navigate(storePath(wanted), { ...options, preventScrollReset: true });
+    show(query: StoreQuery, options: { replace?: boolean } = {}) {
+      setAsked({ since: key, query });
+      navigate(storePath(query), { ...options, preventScrollReset: true });
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Order } from "#contract/orders.ts";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import { recordSerials } from "#contract/unit-serials.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
+import { useReload } from "../use-reload.ts";
 import { LineSerials } from "./line-serials.tsx";
 import { fieldOfUnit, type UnitToWrite, unitsToWrite } from "./units-to-write.ts";
 
@@ -19,7 +20,14 @@ export interface SerialsDialogProps {
 /** Asks for the serial of each unit of an order; a scanner's Enter goes on to the next field. */
 export function SerialsDialog(props: SerialsDialogProps) {
   const [round, setRound] = useState(0);
-  return <SerialsForm key={round} {...props} onLoadCurrent={async () => setRound(round + 1)} />;
+  const reload = useReload();
+
+  async function loadCurrent() {
+    await reload();
+    setRound((before) => before + 1);
+  }
+
+  return <SerialsForm key={round} {...props} onLoadCurrent={loadCurrent} />;
 }
 
 function SerialsForm({
