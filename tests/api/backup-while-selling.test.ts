@@ -40,7 +40,7 @@ describe.each(databaseKinds)("a backup of a shop on %s that sells meanwhile", (k
       }
     }
     const buying = Promise.all(Array.from({ length: buyers }, buy));
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(10);
 
     const place = await makeEmptyPlace("pglite");
     onTestFinished(place.remove);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("a backup of a shop on %s that sells meanwhile", (k
     const before = [...acknowledged];
     await writeBackup(file, { snapshot: snapshotOfDatabase(api.shop.db), dataDir: place.dataDir });
     const soldMeanwhile = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(soldMeanwhile);
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(soldMeanwhile);
     isOpen = false;
     await buying;
 

@@ -36,7 +36,8 @@ const aProduct = fc.record({
   own: sold,
   description: text(30),
   manufacturer: text(20),
-  names: fc.uniqueArray(text(10), {
+  // A letter of these texts has up to four signs, and a name at most thirty.
+  names: fc.uniqueArray(text(7), {
     minLength: 1,
     maxLength: 3,
     selector: (name) => name.toLowerCase(),

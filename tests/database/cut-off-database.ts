@@ -32,18 +32,29 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
     comeBack: cable.mend,
     async close() {
       await database.close();
-      await cable.cut();
+      await cable.remove();
       await created.close();
     },
   };
 }
 
-/** A way to a server over this process, which can be cut with everything that is on it. */
-async function layCable(
-  target: URL,
-): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+interface Cable {
+  url: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A way to a server over this process, which can be cut with everything that is on it. It keeps its port until it is removed. */
+async function layCable(target: URL): Promise<Cable> {
   const sockets = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) {
+      near.on("error", () => {});
+      near.resume().end();
+      return;
+    }
     const far = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -60,15 +71,19 @@ async function layCable(
   const url = new URL(target);
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
+  async function cut() {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  }
   return {
     url: url.href,
-    async cut() {
-      for (const socket of sockets) socket.destroy();
-      if (server.listening) await new Promise((done) => server.close(done));
-    },
+    cut,
     async mend() {
-      server.listen(Number(url.port), "127.0.0.1");
-      await once(server, "listening");
+      isCut = false;
+    },
+    async remove() {
+      await cut();
+      await new Promise((done) => server.close(done));
     },
   };
 }

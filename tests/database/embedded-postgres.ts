@@ -43,14 +43,19 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
     const data = join(folder, "data");
     const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
     await promisify(execFile)(join(binaries, "bin", "initdb"), initdb, { ...identity, cwd: folder });
-    const port = await findFreePort();
-    const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
-    const server = spawn(
-      join(binaries, "bin", "postgres"),
-      ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-      { ...identity, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-    );
-    await untilReady(server);
+    const { server, port } = await startOnFreePort((port) => {
+      const settings = [
+        `port=${port}`,
+        "listen_addresses=127.0.0.1",
+        "unix_socket_directories=",
+        "fsync=off",
+      ];
+      return spawn(
+        join(binaries, "bin", "postgres"),
+        ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+        { ...identity, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+      );
+    });
     const endWithTests = () => server.kill("SIGINT");
     process.once("exit", endWithTests);
     return {
@@ -92,6 +97,20 @@ function linkLibraries(binaries: string): void {
   for (const { source, target } of links) {
     const path = join(binaries, "..", target);
     if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+/** Another process may take a free port before PostgreSQL does: then the next one is tried. */
+async function startOnFreePort(start: (port: number) => ChildProcess) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const server = start(port);
+    try {
+      await untilReady(server);
+      return { server, port };
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
   }
 }
 

@@ -20,12 +20,13 @@ const maximumLength = 80;
 export function slugOf(name: string, whenEmpty: string): string {
   const readable = name
     .normalize("NFKD")
+    .replace(/['’]|\p{Cf}|\p{Me}|\p{Variation_Selector}/gu, "")
     .toLowerCase()
-    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, "")
-    .normalize("NFC")
     .replace(/[ßæœøđðþłı]/g, (letter) => lettersWithoutDecomposition[letter] ?? "")
-    .replace(/&/g, " and ")
-    .replace(/['’]|\p{Cf}|\p{Me}|\p{Variation_Selector}/gu, "");
+    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, "")
+    // Last: what was between two signs that are one letter is gone now.
+    .normalize("NFC")
+    .replace(/&/g, " and ");
   const slug = (readable.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
   return [...slug].slice(0, maximumLength).join("").replace(/-$/, "") || whenEmpty;
 }
