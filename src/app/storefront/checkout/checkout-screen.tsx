@@ -34,6 +34,8 @@ import { useQuotedCart } from "./use-quoted-cart.ts";
 
 const formId = "shipping-address";
 
+const filledInWords = "This is where your last order went. Please check it.";
+
 /** How the server names the fields of the form. */
 const prefix = /^(shippingAddress|business)\./;
 
@@ -94,10 +96,8 @@ export function CheckoutScreen({ session }: { session: Session }) {
           <CardHeader
             title="Shipping Address"
             text={
-              <span role="status">
-                {isFilledIn
-                  ? "This is where your last order went. Please check it."
-                  : "Where should we send it?"}
+              <span data-room-of={filledInWords} className={styles.whereTo}>
+                <span role="status">{isFilledIn ? filledInWords : "Where should we send it?"}</span>
               </span>
             }
           />
