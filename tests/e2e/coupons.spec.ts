@@ -116,6 +116,33 @@ for (const width of [1440, 360]) {
   });
 }
 
+test("a place that changes while a code is checked stays the one that is asked about", async ({
+  page,
+  shelf,
+  request,
+}) => {
+  const code = await addCoupon(request);
+  await shopperWith(page, [[await shelf.add(1000), 1]]);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/coupon/check", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await applyAtTill(page, code);
+  const summary = summaryOf(page);
+  await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();
+  await expect(summary.getByRole("button", { name: "Checking..." })).toBeVisible();
+  await page.getByLabel("Pincode").fill("27300");
+  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
+  answer();
+  await expect(summary).toContainText(`${code} saves you ₹100`);
+  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
+  await expect(summary.getByText(/^Arrives/)).toHaveCount(0);
+});
+
 test("a coupon that is used up while somebody pays says so, with the total without it", async ({
   page,
   request,
