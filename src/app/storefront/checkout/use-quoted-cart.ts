@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PriceKind } from "#contract/checkout-words.ts";
+import { couponWords } from "#contract/coupon-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import { useCouponInUse } from "./coupon-in-use.ts";
 import { linesOf } from "./till.ts";
 
 type Quoted = Pick<PricedCart, "adjustments" | "news"> & { taxes?: { tax: number } | undefined };
@@ -20,7 +22,9 @@ interface Question {
  * code and a state behind a space; empty while that is not said.
  */
 export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): PricedCart {
-  const [{ adjustments, taxes, news }, setQuoted] = useState(nothing);
+  const [quoted, setQuoted] = useState<Quoted | null>(null);
+  const { adjustments, taxes, news } = quoted ?? nothing;
+  const coupon = useCouponInUse();
   const basket = JSON.stringify(linesOf(cart));
 
   // Whoever asks later means what is wanted then: `refresh` is called by what was drawn before.
@@ -61,6 +65,10 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
   return {
     ...cart,
     adjustments,
+    awaited:
+      quoted === null && basket !== "[]" && prices === "effective" && coupon && !coupon.refused
+        ? couponWords.label(coupon.code)
+        : undefined,
     tax: taxes?.tax,
     news,
     total:
@@ -77,8 +85,9 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
   };
 }
 
-async function quoteOf({ basket, prices, place }: Question, signal: AbortSignal): Promise<Quoted> {
-  if (basket === "[]") return nothing;
+/** Null for an empty cart, of which there is nothing to ask. */
+async function quoteOf({ basket, prices, place }: Question, signal: AbortSignal): Promise<Quoted | null> {
+  if (basket === "[]") return null;
   const { quote } = await import("./payment-calls.ts");
   const destination = place ? { pincode: place.slice(0, 6), state: place.slice(7) } : undefined;
   return quote(JSON.parse(basket), prices, signal, destination);
