@@ -86,6 +86,18 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
 });
 
+test("a double click on what opens a dialog leaves it open", async ({ page }) => {
+  await signIn(page, await openAccount(page.request));
+  await page.goto(profile);
+  await page.getByRole("button", { name: "Change email" }).dblclick();
+  const dialog = page.getByRole("dialog", { name: "Change email" });
+  await dialog.getByLabel("New Email Address").fill("asha@example.in");
+  await expect(dialog.getByLabel("New Email Address")).toHaveValue("asha@example.in");
+  // Beside it, once.
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
 test("another address is the account's once its link is followed", async ({ page }) => {
   const shopper = await openAccount(page.request);
   const { email: newEmail } = newShopper();
