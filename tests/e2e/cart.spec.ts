@@ -1,6 +1,6 @@
 import { expectAccessible } from "./office.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, shopperWith, test } from "./shopping.ts";
+import { expect, placeOnPage, shopperWith, test } from "./shopping.ts";
 
 test.describe("a visitor at the cart", () => {
   for (const path of ["/cart", "/cartpage"]) {
@@ -169,6 +169,36 @@ test.describe("a shopper's cart", () => {
     ).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
     await expectAccessible(page);
+  });
+
+  test("keeps its buttons where they are when the check of its prices is answered", async ({
+    page,
+    shelf,
+  }) => {
+    const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
+    await shopperWith(page, [
+      [kite, 1],
+      [spare, 1],
+    ]);
+    await shelf.change(kite, { price: 1100 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/product/get-product?ids=*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/cart");
+    const buttons = [
+      page.getByRole("button", { name: `Remove ${spare.name}` }),
+      page.getByRole("button", { name: "Clear cart" }),
+    ];
+    const places = () => Promise.all(buttons.map((button) => placeOnPage(button)));
+    const before = await places();
+    answer();
+    await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test.describe("without an answer from the server", () => {

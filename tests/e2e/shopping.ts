@@ -61,6 +61,10 @@ export const placeInSummary = (part: Locator): Promise<number> =>
     return Math.round(own.getBoundingClientRect().y - y + summary.scrollTop);
   });
 
+/** How far below the top of the page something stands, in whole pixels, however the page was scrolled. */
+export const placeOnPage = (part: Locator): Promise<number> =>
+  part.evaluate((own) => Math.round(own.getBoundingClientRect().y + scrollY));
+
 /**
  * Looks at each frame, on the pages that are opened from now on, where the button stands whose words begin so; answers
  * what tells the places that it had so far, in whole pixels below the top of the page.
