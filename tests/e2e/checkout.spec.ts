@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./office.ts";
+import { stopClock } from "./shop-test.ts";
 import {
   buyFor,
   expect,
@@ -25,15 +26,19 @@ async function readyToPay(page: Page): Promise<void> {
 
 test.describe("who may check out", () => {
   test("is not a visitor", async ({ page }) => {
+    await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/login");
   });
 
   test("is not somebody with an empty cart", async ({ page }) => {
     await shopperWith(page);
+    await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Your cart is empty")).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/cart");
   });
 });
