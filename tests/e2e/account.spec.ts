@@ -450,8 +450,8 @@ test.describe("the profile", () => {
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token);
     await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
-    await expect(page).toHaveURL("/");
     await expect(page.getByText("Logged out successfully")).toBeVisible();
+    await expect(page).toHaveURL("/");
     const check = await page.request.get("/api/auth/user-auth", {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./office.ts";
 import { holdBack, stopClock } from "./shop-test.ts";
-import { expect, shopperWith, test } from "./shopping.ts";
+import { expect, placeOnPage, shopperWith, test } from "./shopping.ts";
 
 test.describe("a visitor at the cart", () => {
   for (const path of ["/cart", "/cartpage"]) {
@@ -103,7 +103,8 @@ test.describe("a shopper's cart", () => {
     await line.getByRole("button", { name: /Remove/ }).click();
     await expect(line).toHaveCount(0);
     expect(Date.now() - asked).toBeGreaterThanOrEqual(300);
-    await expect(page.getByText("Item removed from cart")).toBeVisible();
+    // Under the pointer it stays.
+    await page.getByText("Item removed from cart").hover();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(line).toContainText("₹3,000");
@@ -132,7 +133,8 @@ test.describe("a shopper's cart", () => {
     ]);
     await page.goto("/cart");
     await page.getByRole("button", { name: "Clear cart" }).click();
-    await expect(page.getByText("Cart cleared")).toBeVisible();
+    // Under the pointer it stays.
+    await page.getByText("Cart cleared").hover();
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (3 items)₹2,050");
@@ -179,6 +181,36 @@ test.describe("a shopper's cart", () => {
     ).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
     await expectAccessible(page);
+  });
+
+  test("keeps its buttons where they are when the check of its prices is answered", async ({
+    page,
+    shelf,
+  }) => {
+    const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
+    await shopperWith(page, [
+      [kite, 1],
+      [spare, 1],
+    ]);
+    await shelf.change(kite, { price: 1100 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/product/get-product?ids=*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/cart");
+    const buttons = [
+      page.getByRole("button", { name: `Remove ${spare.name}` }),
+      page.getByRole("button", { name: "Clear cart" }),
+    ];
+    const places = () => Promise.all(buttons.map((button) => placeOnPage(button)));
+    const before = await places();
+    answer();
+    await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test.describe("without an answer from the server", () => {

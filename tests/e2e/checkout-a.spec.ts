@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
+import { stopClock } from "./shop-test.ts";
 import { expect, fillCart, ordersOf, shopperWith, test, visitWithCheckedPrices } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
@@ -8,8 +9,10 @@ const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
 test("leads a visitor to the login and knows the way back", async ({ page }) => {
+  await stopClock(page);
   await page.goto("/checkout-old");
   await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL("/login");
   const from = await page.evaluate(() => history.state?.usr?.from);
   expect(from).toBe("/checkout-old");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./office.ts";
+import { stopClock } from "./shop-test.ts";
 import {
+  buyFor,
   expect,
   ordersOf,
   placeInSummary,
@@ -8,6 +10,7 @@ import {
   shopperWith,
   test,
   visitWithCheckedPrices,
+  watchPlaces,
 } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
@@ -23,15 +26,19 @@ async function readyToPay(page: Page): Promise<void> {
 
 test.describe("who may check out", () => {
   test("is not a visitor", async ({ page }) => {
+    await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/login");
   });
 
   test("is not somebody with an empty cart", async ({ page }) => {
     await shopperWith(page);
+    await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Your cart is empty")).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/cart");
   });
 });
@@ -109,25 +116,26 @@ for (const till of ["/checkout", "/checkout-old"])
   test(`what comes late moves nothing on a phone: ${till}`, async ({ page, shelf }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await shopperWith(page, [[await shelf.add(1000), 1]]);
-    await page.addInitScript(() => {
-      const places: number[] = [];
-      const look = () => {
-        const pay = [...document.querySelectorAll("aside button")].find((it) =>
-          it.textContent?.startsWith("Pay ₹"),
-        );
-        if (pay) places.push(Math.round(pay.getBoundingClientRect().y + scrollY));
-        requestAnimationFrame(look);
-      };
-      look();
-      Object.assign(window, { places });
-    });
+    const places = await watchPlaces(page, "Pay ₹");
     await page.goto(till);
     await expect(page.getByText(/^Enter a pincode|^Arrives/)).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
     if (till === "/checkout") await expect(page.getByText("Have a coupon?")).toBeVisible();
-    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
-    expect(new Set(places).size).toBe(1);
+    expect(await places()).toHaveLength(1);
   });
+
+test("the place of the last order moves nothing on a phone when it comes", async ({ page, shelf }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const product = await shelf.add(1000);
+  const shopper = await shopperWith(page, [[product, 1]]);
+  await buyFor(page.request, shopper, [[product, 1]]);
+  const places = await watchPlaces(page, "Pay ₹");
+  await page.goto("/checkout");
+  await expect(page.getByText("This is where your last order went. Please check it.")).toBeVisible();
+  await expect(page.getByText(/^Arrives/)).toBeVisible();
+  await expect(page.getByText("Have a coupon?")).toBeVisible();
+  expect(await places()).toHaveLength(1);
+});
 
 test("leads nowhere else than to the shop, the cart and whoever can help", async ({ page, shelf }) => {
   await shopperWith(page, [[await shelf.add(1000), 1]]);

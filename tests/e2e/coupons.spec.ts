@@ -1,7 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
-import { asShopper, expect, placeInSummary, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+import {
+  asShopper,
+  expect,
+  placeInSummary,
+  type ShelfProduct,
+  shopperWith,
+  test,
+  watchPlaces,
+} from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order summary" });
@@ -115,6 +123,67 @@ for (const width of [1440, 360]) {
     expect(await place()).toBe(refused);
   });
 }
+
+for (const width of [1440, 360]) {
+  test(`a coupon from before moves nothing when its saving is known, at ${width} pixels`, async ({
+    page,
+    shelf,
+    request,
+  }) => {
+    const code = await addCoupon(request);
+    await page.setViewportSize({ width, height: 900 });
+    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await page.addInitScript(
+      (coupon) => sessionStorage.setItem("pankh_coupon", coupon),
+      JSON.stringify({ code }),
+    );
+    const places = await watchPlaces(page, "Pay ₹");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/payment/quote", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/checkout");
+    const summary = summaryOf(page);
+    await expect(summary).toContainText(`${code} is applied`);
+    await expect(summary).toContainText(`Coupon ${code}…`);
+    answer();
+    await expect(summary).toContainText(`${code} saves you ₹100`);
+    await expect(summary).toContainText(`Coupon ${code}-₹100`);
+    await expect(summary.getByRole("button", { name: "Pay ₹900" })).toBeVisible();
+    expect(await places()).toHaveLength(1);
+  });
+}
+
+test("a place that changes while a code is checked stays the one that is asked about", async ({
+  page,
+  shelf,
+  request,
+}) => {
+  const code = await addCoupon(request);
+  await shopperWith(page, [[await shelf.add(1000), 1]]);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/coupon/check", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await applyAtTill(page, code);
+  const summary = summaryOf(page);
+  await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();
+  await expect(summary.getByRole("button", { name: "Checking..." })).toBeVisible();
+  await page.getByLabel("Pincode").fill("27300");
+  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
+  answer();
+  await expect(summary).toContainText(`${code} saves you ₹100`);
+  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
+  await expect(summary.getByText(/^Arrives/)).toHaveCount(0);
+});
 
 test("a coupon that is used up while somebody pays says so, with the total without it", async ({
   page,

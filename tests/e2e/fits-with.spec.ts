@@ -90,9 +90,11 @@ test("a visitor has all that was chosen in the cart after the login", async ({ p
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Fits with" });
   await part.getByRole("checkbox", { name: `Add ${pad.name}` }).check();
+  await stopClock(page);
   await part.getByRole("button", { name: "Add selected to Cart" }).click();
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
   await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
+  await page.clock.resume();
   await page.getByLabel("Email Address").fill(shopper.email);
   await page.locator("input[name=password]").fill(shopper.password);
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -101,7 +101,8 @@ for (const width of [360, 768, 900]) {
 
 for (const width of [960, 1440, 1920]) {
   test.describe(`in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    // The film would lie over the white picture.
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
     test("the hero's veil thins out without an edge", async ({ page }) => {
       const white = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#fff" } })

@@ -130,8 +130,9 @@ test("plays, pauses and mutes the film", async ({ page }) => {
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBeGreaterThan(0);
-  const seconds = await film.evaluate((video: HTMLVideoElement) => video.duration);
-  expect(seconds).toBeGreaterThanOrEqual(20);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThanOrEqual(20);
   await expect(page.getByText("The film in words")).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { linkIn } from "./letters.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
+import { watchPlaces } from "./shopping.ts";
 
 const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
@@ -85,6 +86,44 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByText("Your address is confirmed: our letters reach you.")).toBeVisible();
   await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
 });
+
+test("a double click on what opens a dialog leaves it open", async ({ page }) => {
+  await signIn(page, await openAccount(page.request));
+  await page.goto(profile);
+  await page.getByRole("button", { name: "Change email" }).dblclick();
+  const dialog = page.getByRole("dialog", { name: "Change email" });
+  await dialog.getByLabel("New Email Address").fill("asha@example.in");
+  await expect(dialog.getByLabel("New Email Address")).toHaveValue("asha@example.in");
+  // Beside it, once.
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
+for (const width of [1440, 360]) {
+  test(`what is said of the address moves no button away from a press, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, await openAccount(page.request));
+    const places = await watchPlaces(page, "Change password");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/auth/email", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(profile);
+    await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    answer();
+    await expect(page.getByRole("button", { name: "Ask for the letter again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await places()).toHaveLength(1);
+  });
+}
 
 test("another address is the account's once its link is followed", async ({ page }) => {
   const shopper = await openAccount(page.request);

@@ -85,8 +85,8 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Confirm Password").fill(newPassword);
   await page.getByRole("button", { name: "Set Password" }).click();
-  await expect(page).toHaveURL("/login");
   await expect(notification(page, "Your password has been changed, please login")).toBeVisible();
+  await expect(page).toHaveURL("/login");
 
   await page.getByLabel("Email Address").fill(shopper.email);
   await page.locator("input[name=password]").fill(newPassword);

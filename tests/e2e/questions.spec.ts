@@ -109,6 +109,7 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
   const asked = page.getByRole("alertdialog", { name: "Withdraw question" });
   await asked.getByRole("button", { name: "Withdraw" }).click();
   await expect(own(page, "Ask the shop")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ask the shop" })).toBeFocused();
   await expect(section(page)).toContainText("No questions yet.");
 });
 

@@ -120,6 +120,7 @@ test("a buyer withdraws a published review, and its stars go with it", async ({ 
   const question = page.getByRole("alertdialog", { name: "Withdraw review" });
   await question.getByRole("button", { name: "Withdraw" }).click();
   await expect(own(page, "You bought this product")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You bought this product" })).toBeFocused();
   await expect(section(page).getByText("No reviews yet.")).toBeVisible();
   await expect(page.getByText(/^Rated/)).toHaveCount(0);
 });

@@ -36,8 +36,8 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
   await page.locator("input[name=password]").fill("Garuda#2026");
   await page.locator("input[name=confirmPassword]").fill("Garuda#2026");
   await submit.click();
-  await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(notification("Your account is ready. Welcome!")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 
   await page.goto(newShop.link);

@@ -61,6 +61,30 @@ export const placeInSummary = (part: Locator): Promise<number> =>
     return Math.round(own.getBoundingClientRect().y - y + summary.scrollTop);
   });
 
+/** How far below the top of the page something stands, in whole pixels, however the page was scrolled. */
+export const placeOnPage = (part: Locator): Promise<number> =>
+  part.evaluate((own) => Math.round(own.getBoundingClientRect().y + scrollY));
+
+/**
+ * Looks at each frame, on the pages that are opened from now on, where the button stands whose words begin so; answers
+ * what tells the places that it had so far, in whole pixels below the top of the page.
+ */
+export async function watchPlaces(page: Page, words: string): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript((beginning) => {
+    const places = new Set<number>();
+    const look = () => {
+      const button = [...document.querySelectorAll("button")].find((it) =>
+        it.textContent.startsWith(beginning),
+      );
+      if (button) places.add(Math.round(button.getBoundingClientRect().y + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { places });
+  }, words);
+  return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+}
+
 /** Puts a product of a new name on the shelf, at these prices in rupees. */
 export async function makeProduct(
   request: APIRequestContext,

@@ -62,8 +62,8 @@ test("a colleague is invited, works, and is shut out in the same second", async 
   await colleague.locator("input[name=password]").fill(person.password);
   await colleague.locator("input[name=confirmPassword]").fill(person.password);
   await colleague.getByRole("button", { name: "Join the Team" }).click();
-  await expect(colleague).toHaveURL("/dashboard/admin");
   await expect(colleague.getByText("Welcome to the team!")).toBeVisible();
+  await expect(colleague).toHaveURL("/dashboard/admin");
   expect(await screensOf(colleague)).toEqual([
     "Dashboard",
     "Manage Hero",

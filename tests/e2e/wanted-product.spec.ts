@@ -73,7 +73,7 @@ test("in the cart nobody is shown the way to the cart", async ({ page, shelf }) 
   await expect(page).toHaveURL("/cart");
   const added = notices(page).getByText(`Added 3 ${product.name}(s) to cart`);
   await expect(added).toBeVisible();
-  expect(await notices(page).getByRole("link", { name: "View cart" }).count()).toBe(0);
+  await expect(notices(page).getByRole("link", { name: "View cart" })).toHaveCount(0);
 });
 
 test("whoever goes to the login by another way gets it as well", async ({ page, shelf }) => {

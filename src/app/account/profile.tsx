@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Profile() {
   const state = useSession();
   const [editing, setEditing] = useState<EditableField | null>(null);
+  const [isEmailSettled, setEmailSettled] = useState(false);
   if (state.status !== "ready" || !state.session) return null;
   const { user, token } = state.session;
   return (
@@ -40,12 +41,17 @@ export default function Profile() {
           />
         ))}
       </div>
-      <EmailCard email={user.email} />
-      <PasswordCard email={user.email} />
-      <SecondFactorCard email={user.email} />
-      {/* A change that ends other sessions leaves another token in this one. */}
-      <SignedInDevices key={`devices ${token}`} />
-      <RecentSignIns key={`sign-ins ${token}`} />
+      <EmailCard email={user.email} onSettled={() => setEmailSettled(true)} />
+      {/* What may be added to the card of the email would push their buttons away from a press. */}
+      {isEmailSettled && (
+        <>
+          <PasswordCard email={user.email} />
+          <SecondFactorCard email={user.email} />
+          {/* A change that ends other sessions leaves another token in this one. */}
+          <SignedInDevices key={`devices ${token}`} />
+          <RecentSignIns key={`sign-ins ${token}`} />
+        </>
+      )}
       <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />
     </>
   );

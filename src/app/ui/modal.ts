@@ -75,8 +75,10 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
     onPointerDown(event: MouseEvent) {
       pressBeganOnVeil.current = event.target === ref.current;
     },
-    // A press that began inside (selecting text, say) and ended on the veil is no wish to close.
+    // A press that began inside (selecting text, say) and ended on the veil is no wish to close, and the second press of
+    // a double click is meant for what the first one was, perhaps the button that opened the dialog.
     onClick(event: MouseEvent) {
+      if (event.detail > 1) return;
       if (dismissible && pressBeganOnVeil.current && event.target === ref.current) onClose();
     },
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { api, messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { useSendsMail } from "#app/lib/site.ts";
@@ -16,9 +16,15 @@ interface State {
   wanted: string | null;
 }
 
+export interface EmailCardProps {
+  email: string;
+  /** Told as soon as the card has its whole height: its state is known, or cannot be asked. */
+  onSettled: () => void;
+}
+
 /** Whether letters reach the account's address, and the way to another one. */
-export function EmailCard({ email }: { email: string }) {
-  const [state, refresh] = useEmailState(email);
+export function EmailCard({ email, onSettled }: EmailCardProps) {
+  const [state, refresh] = useEmailState(email, onSettled);
   const [changing, setChanging] = useState(false);
   const sendsMail = useSendsMail();
   const wantedNote = sendsMail ? ownAccountWords.wantedNote : ownAccountWords.wantedKeptNote;
@@ -41,7 +47,8 @@ export function EmailCard({ email }: { email: string }) {
 }
 
 /** What the shop knows of the address, and how to ask again; nothing is shown while nobody knows. */
-function useEmailState(email: string): [State | null, () => void] {
+function useEmailState(email: string, onSettled: () => void): [State | null, () => void] {
+  const tellSettled = useEffectEvent(onSettled);
   const [state, setState] = useState<State | null>(null);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another address, and when told
@@ -49,7 +56,10 @@ function useEmailState(email: string): [State | null, () => void] {
     const asking = new AbortController();
     api(emailState, {}, { signal: asking.signal })
       .then(({ confirmed, wanted }) => setState({ confirmed, wanted }))
-      .catch(() => {});
+      .catch(() => {})
+      .then(() => {
+        if (!asking.signal.aborted) tellSettled();
+      });
     return () => asking.abort();
   }, [email, round]);
   return [state, useCallback(() => setRound((before) => before + 1), [])];

@@ -26,34 +26,36 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
   const { email } = useShopSettings().company;
   const today = useToday();
   const [chosen, setChosen] = useState<Job | null>(null);
-  if (jobs.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        icon={<BriefcaseBusiness aria-hidden="true" />}
-        title="No Open Positions"
-        text="We have no vacancy right now. If you think we should meet all the same, tell us what you can do."
-        action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
-      />
-    );
-  }
   return (
     <>
-      <ul className={styles.jobs}>
-        {jobs.map((job) => (
-          <JobCard
-            key={job._id}
-            job={job}
-            open={takesApplications(job, today)}
-            onApply={() => setChosen(job)}
-          />
-        ))}
-      </ul>
-      <noscript>
-        <p>
-          Applying here needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      </noscript>
+      {jobs.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon={<BriefcaseBusiness aria-hidden="true" />}
+          title="No Open Positions"
+          text="We have no vacancy right now. If you think we should meet all the same, tell us what you can do."
+          action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+        />
+      ) : (
+        <>
+          <ul className={styles.jobs}>
+            {jobs.map((job) => (
+              <JobCard
+                key={job._id}
+                job={job}
+                open={takesApplications(job, today)}
+                onApply={() => setChosen(job)}
+              />
+            ))}
+          </ul>
+          <noscript>
+            <p>
+              Applying here needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+          </noscript>
+        </>
+      )}
+      {/* Also when the last job closes while somebody applies for it: what they typed stays. */}
       <ApplicationDialog job={chosen} onClose={() => setChosen(null)} />
     </>
   );

@@ -36,7 +36,6 @@ export function CartScreen() {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PriceNews cart={cart} />
           <ul className={styles.lines} aria-label="Items in your cart">
             {cart.items.map((item) => (
               <CartLine
@@ -52,6 +51,8 @@ export function CartScreen() {
           <Button variant="quiet" size="small" className={styles.clear} onClick={() => clear(cart.items)}>
             Clear cart
           </Button>
+          {/* It comes late: above, it would push the buttons of the lines away from a press. */}
+          <PriceNews cart={cart} />
         </div>
         <CartSummary cart={cart} />
       </div>

@@ -4,7 +4,8 @@ import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
 /** The sum with what it holds. Shipping is free unless the shop adds it, and tax always included (Specification §9). */
-export function Totals({ cart: { available, units, adjustments, tax, total } }: { cart: PricedCart }) {
+export function Totals({ cart }: { cart: PricedCart }) {
+  const { available, units, adjustments, awaited, tax, total } = cart;
   const subtotal = cartTotal(available);
   const saved = cartTotal(available.map(withoutDiscount)) - subtotal;
   return (
@@ -21,6 +22,12 @@ export function Totals({ cart: { available, units, adjustments, tax, total } }: 
           <dd>{formatRupees(amount)}</dd>
         </div>
       ))}
+      {awaited && (
+        <div className={styles.row}>
+          <dt>{awaited}</dt>
+          <dd>…</dd>
+        </div>
+      )}
       {adjustments.every(({ kind }) => kind !== "shipping") && (
         <div className={styles.row}>
           <dt>Shipping</dt>

@@ -25,6 +25,8 @@ export interface PricedCart {
   changes: Comparison["changes"];
   /** What the shop puts on or takes off; none before the till. */
   adjustments: readonly Adjustment[];
+  /** What an adjustment is called whose amount the shop is still asked for; its row stands already. */
+  awaited?: string | undefined;
   /** The tax in the total, in rupees; left out before the till, and while the shop owes none. */
   tax?: number | undefined;
   /** When it arrives, or why it does not; left out until it is known where it goes. */

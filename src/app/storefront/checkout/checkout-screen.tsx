@@ -7,6 +7,7 @@ import { useTakesPayments } from "#app/lib/site.ts";
 import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -18,6 +19,7 @@ import { ArrivalNews } from "./arrival-news.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ClosedTill } from "./closed-till.tsx";
+import { useCouponInUse } from "./coupon-in-use.ts";
 import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
@@ -34,6 +36,8 @@ import { useQuotedCart } from "./use-quoted-cart.ts";
 
 const formId = "shipping-address";
 
+const filledInWords = "This is where your last order went. Please check it.";
+
 /** How the server names the fields of the form. */
 const prefix = /^(shippingAddress|business)\./;
 
@@ -46,6 +50,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const isFilledIn = useLastAddress(session.user, form);
   const { place, look } = useDestination(form, isFilledIn);
   const cart = useQuotedCart(usePricedCart(), "effective", place);
+  const coupon = useCouponInUse();
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
@@ -94,10 +99,8 @@ export function CheckoutScreen({ session }: { session: Session }) {
           <CardHeader
             title="Shipping Address"
             text={
-              <span role="status">
-                {isFilledIn
-                  ? "This is where your last order went. Please check it."
-                  : "Where should we send it?"}
+              <span data-room-of={filledInWords} className={styles.whereTo}>
+                <span role="status">{isFilledIn ? filledInWords : "Where should we send it?"}</span>
               </span>
             }
           />
@@ -120,7 +123,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
         <OrderSummary
           cart={cart}
           coupon={(holdRoom) => (
-            <div className={styles.coupon}>
+            <div className={classNames(styles.coupon, coupon && !coupon.refused && styles.couponInUse)}>
               <Suspense>
                 <CouponField cart={cart} place={place} busy={isBusy} onAnswer={holdRoom} />
               </Suspense>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api, messageOf } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
@@ -10,7 +10,7 @@ import { checkCoupon } from "#contract/coupons.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./coupon-field.module.css";
 import { couponFieldWords as words } from "./coupon-field-words.ts";
-import { couponInUse } from "./coupon-in-use.ts";
+import { couponInUse, useCouponInUse } from "./coupon-in-use.ts";
 import { linesOf } from "./till.ts";
 
 export interface CouponFieldProps {
@@ -25,7 +25,7 @@ export interface CouponFieldProps {
 
 /** Takes the code of a coupon, says what it saves, and lets it be taken away again. */
 export default function CouponField({ cart, place, busy, onAnswer }: CouponFieldProps) {
-  const used = useSyncExternalStore(couponInUse.subscribe, couponInUse.read, () => null);
+  const used = useCouponInUse();
   const [checking, setChecking] = useState(false);
   const [fault, setFault] = useState("");
   const [open, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { ApiError } from "#app/api.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { brand } from "#contract/brand.ts";
@@ -15,6 +16,9 @@ export const couponInUse = storedValue<CouponInUse>(
   (value) => (typeof (value as CouponInUse | null)?.code === "string" ? (value as CouponInUse) : null),
   "sessionStorage",
 );
+
+/** The coupon in use, of a part of the till that is drawn anew when it is another one. */
+export const useCouponInUse = () => useSyncExternalStore(couponInUse.subscribe, couponInUse.read, () => null);
 
 /** What a call says of the coupon; nothing without one. */
 type Said = { couponCode?: string };

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
@@ -51,9 +52,12 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   const { revalidate } = useRevalidator();
 
   function goOnWith(next: readonly Own[]) {
-    setQuestions(next);
-    setWriting(null);
-    setWithdrawing(null);
+    // What lies under the question whether to withdraw can take no focus: it is closed first.
+    flushSync(() => {
+      setQuestions(next);
+      setWriting(null);
+      setWithdrawing(null);
+    });
     heading.current?.focus({ preventScroll: true });
   }
 

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
@@ -51,9 +52,12 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
   const { revalidate } = useRevalidator();
 
   function goOnWith(next: Own | null) {
-    setReview(next);
-    setWriting(false);
-    setWithdrawing(false);
+    // What lies under the question whether to withdraw can take no focus: it is closed first.
+    flushSync(() => {
+      setReview(next);
+      setWriting(false);
+      setWithdrawing(false);
+    });
     heading.current?.focus({ preventScroll: true });
     // What is shown to everybody may be another now.
     revalidate();

@@ -1,0 +1,37 @@
+import { mergeTests } from "@playwright/test";
+import { asOffice } from "./office.ts";
+import { inOwnShop } from "./own-shop.ts";
+import { test as base, expect } from "./shop-test.ts";
+
+/** A shop that has no other opening. */
+const test = mergeTests(base, inOwnShop({ SEED: "none" }));
+
+test("an application stays when the last opening closes meanwhile, and the reason is told", async ({
+  page,
+  request,
+}) => {
+  const data = {
+    title: "Rigger",
+    description: "You mend what comes in.",
+    requirements: "A steady hand.",
+    location: "Gorakhpur, Uttar Pradesh",
+    jobType: "Part-time",
+    experience: "2 years",
+  };
+  const { job } = await asOffice(request, "POST", "/api/job/create", { data });
+  await page.goto("/career");
+  await page.getByRole("button", { name: "Apply Now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Apply for Rigger" });
+  await dialog.getByLabel("Full Name").fill("Ravi Yadav");
+  await dialog.getByLabel("Email Address").fill("ravi@example.in");
+  await dialog.getByLabel("Phone Number").fill("9812345678");
+  await dialog.getByLabel("Tell us about yourself").fill("I rig.");
+  await asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  // The list behind the dialog has heard of it.
+  await expect(page.getByText("No Open Positions")).toBeAttached();
+  await expect(dialog.getByLabel("Tell us about yourself")).toHaveValue("I rig.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "No Open Positions" })).toBeVisible();
+});
