@@ -72,8 +72,6 @@ export const couponProblemSentence = <Code extends keyof CouponProblemParameters
 
 /** The words of coupons. */
 export const couponWords = {
-  /** What the adjustment of a total is called. */
-  label: (code: string) => `Coupon ${code}`,
   saves: (rupees: number) => `You save ${formatRupees(rupees)}.`,
   savesDelivery: "Delivery will be free.",
   manyTried: "You have tried many codes. Please try again in a few minutes.",

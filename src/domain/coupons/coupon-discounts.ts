@@ -1,6 +1,6 @@
 import { and, inArray, or } from "drizzle-orm";
 import { minimumOrderRupees } from "#contract/checkout-words.ts";
-import { couponWords } from "#contract/coupon-words.ts";
+import { couponLabel } from "#contract/coupon-label.ts";
 import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -39,7 +39,7 @@ export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustment
 /** Integer paise that a coupon takes off in some adjustments. */
 export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["adjustments"]): number =>
   adjustments
-    .filter(({ kind, label }) => kind === "discount" && label === couponWords.label(code))
+    .filter(({ kind, label }) => kind === "discount" && label === couponLabel(code))
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
 
 const taken = (
@@ -48,7 +48,7 @@ const taken = (
   of: AdjustmentSnapshot["of"],
 ): AdjustmentSnapshot => ({
   kind: "discount",
-  label: couponWords.label(code),
+  label: couponLabel(code),
   amountPaise: -amountPaise,
   ...(of && { of }),
 });

@@ -12,6 +12,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { couponLabel } from "#contract/coupon-label.ts";
 import { PriceNews } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -49,8 +50,10 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const { keep, forget } = useAddressDraft(session.user._id, form);
   const isFilledIn = useLastAddress(session.user, form);
   const { place, look } = useDestination(form, isFilledIn);
-  const cart = useQuotedCart(usePricedCart(), "effective", place);
-  const coupon = useCouponInUse();
+  const used = useCouponInUse();
+  const coupon = used?.refused ? null : used;
+  const quoted = useQuotedCart(usePricedCart(), "effective", place);
+  const cart = { ...quoted, awaited: coupon && !quoted.isQuoted ? couponLabel(coupon.code) : undefined };
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
@@ -123,7 +126,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
         <OrderSummary
           cart={cart}
           coupon={(holdRoom) => (
-            <div className={classNames(styles.coupon, coupon && !coupon.refused && styles.couponInUse)}>
+            <div className={classNames(styles.coupon, coupon && styles.couponInUse)}>
               <Suspense>
                 <CouponField cart={cart} place={place} busy={isBusy} onAnswer={holdRoom} />
               </Suspense>

@@ -5,7 +5,7 @@ import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { couponWords } from "#contract/coupon-words.ts";
+import { couponLabel } from "#contract/coupon-label.ts";
 import { checkCoupon } from "#contract/coupons.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./coupon-field.module.css";
@@ -71,7 +71,7 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
   }
 
   if (applied) {
-    const saved = cart.adjustments.find(({ label }) => label === couponWords.label(applied))?.amount ?? 0;
+    const saved = cart.adjustments.find(({ label }) => label === couponLabel(applied))?.amount ?? 0;
     return (
       <div ref={part} className={styles.applied}>
         <p role="status">{words.applied(applied, saved < 0 ? formatRupees(-saved) : "")}</p>

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PriceKind } from "#contract/checkout-words.ts";
-import { couponWords } from "#contract/coupon-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import { useCouponInUse } from "./coupon-in-use.ts";
 import { linesOf } from "./till.ts";
 
 type Quoted = Pick<PricedCart, "adjustments" | "news"> & { taxes?: { tax: number } | undefined };
+
+export interface QuotedCart extends PricedCart {
+  /** The shop has answered at least once. */
+  isQuoted: boolean;
+}
 
 const nothing: Quoted = { adjustments: [] };
 
@@ -21,10 +24,9 @@ interface Question {
  * refuses a total that is not its own, and is asked again then. `place` is where it goes: a PIN
  * code and a state behind a space; empty while that is not said.
  */
-export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): PricedCart {
+export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): QuotedCart {
   const [quoted, setQuoted] = useState<Quoted | null>(null);
   const { adjustments, taxes, news } = quoted ?? nothing;
-  const coupon = useCouponInUse();
   const basket = JSON.stringify(linesOf(cart));
 
   // Whoever asks later means what is wanted then: `refresh` is called by what was drawn before.
@@ -65,10 +67,7 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
   return {
     ...cart,
     adjustments,
-    awaited:
-      quoted === null && basket !== "[]" && prices === "effective" && coupon && !coupon.refused
-        ? couponWords.label(coupon.code)
-        : undefined,
+    isQuoted: quoted !== null,
     tax: taxes?.tax,
     news,
     total:

@@ -1,0 +1,2 @@
+/** What the adjustment of a total is called that a coupon makes. */
+export const couponLabel = (code: string): string => `Coupon ${code}`;
