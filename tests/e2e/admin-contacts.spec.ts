@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asOffice, holdCalls, openOffice, unique } from "./office.ts";
 import { openAccount } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
@@ -144,6 +144,22 @@ test("asks again with every keystroke, and the latest answer wins", async ({ pag
   await expect(search).toHaveValue(typed);
   await expect(search).toBeFocused();
   await letter.remove();
+});
+
+test("a filter keeps the search that is still on the way", async ({ page }) => {
+  await openOffice(page, "/contacts");
+  const resolved = page.getByRole("main").getByRole("button", { name: /^Resolved/ });
+  await expect(resolved).toBeVisible();
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  const searching = page.waitForRequest(/contact\/all\?.*search=sharma/);
+  await page.getByRole("searchbox").fill("sharma");
+  await searching;
+  await resolved.click();
+  await expect(resolved).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page).toHaveURL("/dashboard/admin/contacts?search=sharma&status=resolved");
+  await expect(page.getByRole("searchbox")).toHaveValue("sharma");
+  await expect(resolved).toHaveAttribute("aria-pressed", "true");
 });
 
 test("pages ten at a time", async ({ page, request }) => {

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { asOffice, downloaded, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import {
+  asOffice,
+  downloaded,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdCalls,
+  openOffice,
+} from "./office.ts";
 import { openAccount } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
@@ -80,6 +87,19 @@ test("the days are chosen, and the address keeps the choice", async ({ page }) =
   await expect(page.getByLabel("Period")).toHaveValue("financial-year");
   await page.goBack();
   await expect(page.getByLabel("Rows")).toHaveValue("month");
+});
+
+test("how long a row is can be chosen while the period is still on the way", async ({ page }) => {
+  await openOffice(page, "/money");
+  const release = await holdCalls(page, "/api/reports/money?*");
+  await page.getByLabel("Period").selectOption("This financial year");
+  await expect(page.getByLabel("Period")).toHaveValue("financial-year");
+  await expect(page.getByLabel("Rows")).toHaveValue("month");
+  await page.getByLabel("Rows").selectOption("By day");
+  release();
+  await expect(page).toHaveURL(/\?period=financial-year&by=day$/);
+  await expect(page.getByLabel("Period")).toHaveValue("financial-year");
+  await expect(page.getByLabel("Rows")).toHaveValue("day");
 });
 
 test("own dates that make no sense are told beside their field; without money the screen says so", async ({

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,6 +13,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { useListPlaces } from "../use-list-places.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, knownSubject, parseAuditQuery } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
@@ -55,11 +56,10 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const { wanted, pending } = useListPlaces();
   const navigate = useNavigate();
-  const query = parseAuditQuery(parameters);
+  const { pathname } = wanted;
+  const query = parseAuditQuery(new URLSearchParams(wanted.search));
   const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
   const go = (change: Partial<AuditQuery>) =>
     navigate(auditPath(pathname, { ...query, page: 1, ...change }), { preventScrollReset: true });
@@ -99,7 +99,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
           columns={columns}
           rows={entries}
           rowKey={({ _id }) => _id}
-          busy={next?.pathname === pathname}
+          busy={pending}
           empty={
             <EmptyState
               icon={<History aria-hidden="true" />}

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
+import { useListPlaces } from "../use-list-places.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
 /** Left in the history with a message that was opened from the list. */
@@ -6,14 +7,14 @@ const openedHere = "opened from the list";
 
 /** The state of the contact desk, as its address has it, and the ways to change it. */
 export function useContactQuery() {
-  const { pathname, search: text, state } = useLocation();
-  const { location: next } = useNavigation();
+  const { shown, wanted: place, pending } = useListPlaces();
   const navigate = useNavigate();
-  const query = parseContactQuery(new URLSearchParams(text));
+  const query = parseContactQuery(new URLSearchParams(shown.search));
+  const wanted = parseContactQuery(new URLSearchParams(place.search));
 
   const to = (changes: Partial<ContactQuery>) => ({
-    pathname,
-    search: contactSearch({ ...query, ...changes }),
+    pathname: place.pathname,
+    search: contactSearch({ ...wanted, ...changes }),
   });
   function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {
     navigate(to(changes), { preventScrollReset: true, ...options });
@@ -21,8 +22,10 @@ export function useContactQuery() {
 
   return {
     query,
+    /** What search and filters say: all that was chosen, also while its answer is still on the way. */
+    wanted,
     /** Another part of the list is on its way. */
-    pending: next?.pathname === pathname,
+    pending,
     hrefFor: (page: number) => to({ page, contact: "" }),
     filter: (filter: ContactFilter) =>
       go(
@@ -35,7 +38,7 @@ export function useContactQuery() {
     open: (contact: string) => go({ contact }, { state: openedHere }),
     /** Back to the list; the history keeps no trace of a message that was opened from there. */
     close() {
-      if (state === openedHere) navigate(-1);
+      if (shown.state === openedHere) navigate(-1);
       else go({ contact: "" }, { replace: true });
     },
   };
