@@ -320,3 +320,23 @@ test("lists what is overdue, in the address", async ({ page }) => {
     .click();
   await expect(page).not.toHaveURL(/overdue=/);
 });
+
+test("a state that is chosen while notes are being saved is kept, too", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  const state = (words: string) => dialog.getByRole("button", { name: words, exact: true });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  await dialog.getByLabel("Admin Notes").fill("Called back");
+  await dialog.getByRole("button", { name: "Save Notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await state("Responded").click();
+  await expect(state("Responded")).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page.getByText("Status updated successfully")).toBeVisible();
+  await expect(state("Responded")).toHaveAttribute("aria-pressed", "true");
+  expect(await letter.kept()).toMatchObject({ status: "responded", adminNotes: "Called back" });
+  await letter.remove();
+});
