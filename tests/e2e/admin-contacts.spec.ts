@@ -340,3 +340,20 @@ test("a state that is chosen while notes are being saved is kept, too", async ({
   expect(await letter.kept()).toMatchObject({ status: "responded", adminNotes: "Called back" });
   await letter.remove();
 });
+
+test("what is written while an answer goes out is not taken away with it", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  await dialog.getByLabel("Your answer").fill("Yes, we do.");
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  await expect(page.getByText("Your answer is on its way")).toBeVisible();
+  await dialog.getByLabel("Your answer").fill("One more thing");
+  release();
+  await expect(dialog.getByRole("button", { name: "Send Answer" })).toBeEnabled();
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("One more thing");
+  await letter.remove();
+});

@@ -4,6 +4,7 @@ import {
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdCalls,
   openOffice,
   unique,
 } from "./office.ts";
@@ -144,6 +145,37 @@ test("a version is compared with the present text, and used again", async ({ pag
   await page.goto("/privacy-policy");
   await expect(page.getByText(former)).toBeVisible();
   await reset(request, "privacy");
+});
+
+test("what is written on while a text is being saved stays, and is saved by the next press", async ({
+  page,
+  request,
+}) => {
+  await reset(request, "shipping");
+  await openOffice(page, "/texts/shipping");
+  const release = await holdCalls(page, "**/api/texts/shipping/source");
+  await area(page).fill("## By train\n\nFirst");
+  await save(page).click();
+  await expect(page.getByText("Text saved. The site shows it now.")).toBeVisible();
+  const more = "## By train\n\nFirst and more";
+  await area(page).fill(more);
+  release();
+  await expect(save(page)).toBeEnabled();
+  await expect(area(page)).toHaveValue(more);
+  await expect(page.getByRole("button", { name: "Back to the original" })).toBeVisible();
+  await page.getByRole("link", { name: "All texts" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Discard your changes?" })
+    .getByRole("button", { name: "Keep editing" })
+    .click();
+  await save(page).click();
+  await expect
+    .poll(async () => (await asOffice(request, "GET", "/api/texts/shipping/source")).source.markdown)
+    .toContain("First and more");
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Site Texts" })).toBeVisible();
+  await reset(request, "shipping");
 });
 
 test("whoever comes too late keeps what was typed, and may load the present text", async ({

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
@@ -27,7 +27,7 @@ export interface ContactDetailsProps {
   change: (body: ContactChange, words: string) => Promise<unknown>;
   /** The answer that is being written. It outlives the state of the message that it is written on. */
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraft: Dispatch<SetStateAction<string>>;
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
