@@ -116,6 +116,21 @@ test("the form shows the prices that were charged, and only to be read", async (
   await expect(dialog).toBeHidden();
 });
 
+test("the form can be closed while the prices that were charged are on the way", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const release = await holdCalls(page, `**/api/product/${product._id}/prices`);
+  const calledOff = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/prices"));
+  await dialog.getByText("Prices charged in the last 30 days", { exact: true }).click();
+  await expect(dialog.getByText("Looking up the prices")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await calledOff;
+  release();
+});
+
 test("says beside each field what is missing, and the first of it aloud", async ({ page }) => {
   await openOffice(page, "/products");
   await page.getByRole("button", { name: "Add Product" }).click();
