@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   holdCalls,
   openOffice,
+  screenListens,
   unique,
 } from "./office.ts";
 import { inOwnShop } from "./own-shop.ts";
@@ -144,6 +145,34 @@ test("a version is compared with the present text, and used again", async ({ pag
   await expect(area(page)).toHaveValue(new RegExp(former));
   await page.goto("/privacy-policy");
   await expect(page.getByText(former)).toBeVisible();
+  await reset(request, "privacy");
+});
+
+test("the version that was asked for last is the one that opens", async ({ page, request }) => {
+  await reset(request, "privacy");
+  for (const words of ["Former words", "Latter words"]) {
+    await asOffice(request, "PUT", "/api/texts/privacy", {
+      data: { markdown: `## Data\n\n${unique(words)}\n` },
+    });
+  }
+  const { versions } = await asOffice(request, "GET", "/api/texts/privacy/versions");
+  const [latter, former] = (versions as { version: number }[]).map(({ version }) => version);
+  await openOffice(page, "/texts/privacy");
+  const rows = page.getByRole("region", { name: "Versions" }).getByRole("row");
+  const opener = (version: number | undefined) =>
+    rows.getByRole("button", { name: `Version ${version}`, exact: true });
+  const release = await holdCalls(page, `**/api/texts/privacy/versions/${former}`);
+  const opening = page.waitForRequest(`**/api/texts/privacy/versions/${former}`);
+  await opener(former).click();
+  const asked = await opening;
+  await opener(latter).click();
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByRole("heading", { level: 2 });
+  await expect(title).toHaveText(`Version ${latter}`);
+  release();
+  await (await asked.response())?.finished();
+  await screenListens(page);
+  await expect(title).toHaveText(`Version ${latter}`);
   await reset(request, "privacy");
 });
 
