@@ -357,3 +357,28 @@ test("what is written while an answer goes out is not taken away with it", async
   await expect(dialog.getByLabel("Your answer")).toHaveValue("One more thing");
   await letter.remove();
 });
+
+test("a message that is closed by two presses in a row leads to the list, and no further", async ({
+  page,
+  request,
+}) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  await dialog.getByRole("button", { name: "Close" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/dashboard/admin${desk(letter.name)}`);
+
+  // The way forward leads to the message again, and it can be closed as before.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, letter.name)).toBeVisible();
+  await letter.remove();
+});

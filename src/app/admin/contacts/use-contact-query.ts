@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useListPlaces } from "../use-list-places.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
@@ -10,6 +11,7 @@ export function useContactQuery() {
   const { shown, wanted: place, pending } = useListPlaces();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
+  const goingBack = useRef(false);
   const wanted = parseContactQuery(new URLSearchParams(place.search));
 
   const to = (changes: Partial<ContactQuery>) => ({
@@ -38,8 +40,12 @@ export function useContactQuery() {
     open: (contact: string) => go({ contact }, { state: openedHere }),
     /** Back to the list; the history keeps no trace of a message that was opened from there. */
     close() {
-      if (shown.state === openedHere) navigate(-1);
-      else go({ contact: "" }, { replace: true });
+      if (shown.state !== openedHere) return go({ contact: "" }, { replace: true });
+      // A second press would lead out of the desk: the browser is on its way back, or there before the screen shows it.
+      if (goingBack.current || window.history.state?.key !== shown.key) return;
+      goingBack.current = true;
+      window.addEventListener("popstate", () => (goingBack.current = false), { once: true });
+      navigate(-1);
     },
   };
 }
