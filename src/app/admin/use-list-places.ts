@@ -1,4 +1,11 @@
-import { type Location, useLocation, useNavigation } from "react-router";
+import {
+  type Location,
+  type NavigateOptions,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 
 /** Where the list on this screen stands. */
 export interface ListPlaces {
@@ -8,6 +15,8 @@ export interface ListPlaces {
   wanted: Location;
   /** Another part of the same list is on its way. */
   pending: boolean;
+  /** Leads to another part of the list; what was asked for is known at once, for whatever is chosen right after it. */
+  go: (to: To, options?: NavigateOptions) => void;
 }
 
 /** Where the list on this screen stands, and where it is going. */
@@ -15,5 +24,11 @@ export function useListPlaces(): ListPlaces {
   const shown = useLocation();
   const { location: next } = useNavigation();
   const pending = next?.pathname === shown.pathname;
-  return { shown, wanted: pending ? next : shown, pending };
+  const navigate = useNavigate();
+  return {
+    shown,
+    wanted: pending ? next : shown,
+    pending,
+    go: (to, options) => navigate(to, { preventScrollReset: true, flushSync: true, ...options }),
+  };
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
 import { useListPlaces } from "./use-list-places.ts";
 
@@ -7,8 +6,7 @@ const notNarrowing = new Set(["page", "sort"]);
 
 /** The state of the list on this screen, as its address has it. */
 export function useListQuery() {
-  const { shown, wanted, pending } = useListPlaces();
-  const navigate = useNavigate();
+  const { shown, wanted, pending, go } = useListPlaces();
   const parameters = new URLSearchParams(shown.search);
   const wantedParameters = new URLSearchParams(wanted.search);
   const query = parseListQuery(parameters);
@@ -23,13 +21,13 @@ export function useListQuery() {
     hrefFor: (page: number) => pageAddress(wanted, page),
     /** Searches from the first page. While a search is refined the back button leads to what was before it. */
     search(search: string) {
-      navigate(listAddress(wanted, { search }), { replace: query.search !== "", preventScrollReset: true });
+      go(listAddress(wanted, { search }), { replace: query.search !== "" });
     },
     /** What is chosen under this name; empty for nothing. */
     chosen: (name: string) => wantedParameters.get(name) ?? "",
     /** Filters or sorts from the first page; the back button takes it back. */
     choose(name: string, value: string) {
-      navigate(listAddress(wanted, { [name]: value }), { preventScrollReset: true });
+      go(listAddress(wanted, { [name]: value }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { redirect, useNavigate } from "react-router";
+import { redirect } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -56,13 +56,11 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
-  const { wanted, pending } = useListPlaces();
-  const navigate = useNavigate();
+  const { wanted, pending, go } = useListPlaces();
   const { pathname } = wanted;
   const query = parseAuditQuery(new URLSearchParams(wanted.search));
   const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
-  const go = (change: Partial<AuditQuery>) =>
-    navigate(auditPath(pathname, { ...query, page: 1, ...change }), { preventScrollReset: true });
+  const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 
   return (
     <Screen title="Audit Log" text="Who changed what in the back office, newest first">
@@ -70,7 +68,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <SelectField
           label="Person"
           value={query.actor}
-          onChange={(event) => go({ actor: event.target.value })}
+          onChange={(event) => choose({ actor: event.target.value })}
         >
           <option value="">Everybody</option>
           {actors.map(({ _id, name }) => (
@@ -82,7 +80,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <SelectField
           label="Kind of record"
           value={query.subject}
-          onChange={(event) => go({ subject: knownSubject(event.target.value) })}
+          onChange={(event) => choose({ subject: knownSubject(event.target.value) })}
         >
           <option value="">All kinds</option>
           {Object.entries(auditSubjects).map(([value, words]) => (

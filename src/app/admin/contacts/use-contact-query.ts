@@ -8,7 +8,7 @@ const openedHere = "opened from the list";
 
 /** The state of the contact desk, as its address has it, and the ways to change it. */
 export function useContactQuery() {
-  const { shown, wanted: place, pending } = useListPlaces();
+  const { shown, wanted: place, pending, go: goTo } = useListPlaces();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
   const goingBack = useRef(false);
@@ -19,7 +19,7 @@ export function useContactQuery() {
     search: contactSearch({ ...wanted, ...changes }),
   });
   function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {
-    navigate(to(changes), { preventScrollReset: true, ...options });
+    goTo(to(changes), options);
   }
 
   return {
@@ -37,7 +37,8 @@ export function useContactQuery() {
       ),
     /** While a search is refined the back button leads to what was before it. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
-    open: (contact: string) => go({ contact }, { state: openedHere }),
+    /** From a list that is still on its way there is no list behind the message to go back to. */
+    open: (contact: string) => go({ contact }, pending ? {} : { state: openedHere }),
     /** Back to the list; the history keeps no trace of a message that was opened from there. */
     close() {
       if (shown.state !== openedHere) return go({ contact: "" }, { replace: true });
