@@ -157,7 +157,7 @@ const officeScreens: Record<string, Record<string, Reach>> = {
   },
   "/jobs": { "the empty form": newJobForm, "a job": open(/^Edit/) },
   "/job-applications": { "an application": open(/^View/) },
-  "/contacts": {
+  "/contacts?search=:shopper": {
     "a message": async (page) => {
       await open(/^View/)(page);
       // Opening it marks it as read; until then the choice changes its colours.

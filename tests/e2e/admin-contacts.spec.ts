@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asOffice, holdCalls, openOffice, unique } from "./office.ts";
 import { openAccount } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
@@ -144,6 +144,22 @@ test("asks again with every keystroke, and the latest answer wins", async ({ pag
   await expect(search).toHaveValue(typed);
   await expect(search).toBeFocused();
   await letter.remove();
+});
+
+test("a filter keeps the search that is still on the way", async ({ page }) => {
+  await openOffice(page, "/contacts");
+  const resolved = page.getByRole("main").getByRole("button", { name: /^Resolved/ });
+  await expect(resolved).toBeVisible();
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  const searching = page.waitForRequest(/contact\/all\?.*search=sharma/);
+  await page.getByRole("searchbox").fill("sharma");
+  await searching;
+  await resolved.click();
+  await expect(resolved).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page).toHaveURL("/dashboard/admin/contacts?search=sharma&status=resolved");
+  await expect(page.getByRole("searchbox")).toHaveValue("sharma");
+  await expect(resolved).toHaveAttribute("aria-pressed", "true");
 });
 
 test("pages ten at a time", async ({ page, request }) => {
@@ -303,4 +319,66 @@ test("lists what is overdue, in the address", async ({ page }) => {
     .getByRole("button", { name: /^Total/ })
     .click();
   await expect(page).not.toHaveURL(/overdue=/);
+});
+
+test("a state that is chosen while notes are being saved is kept, too", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  const state = (words: string) => dialog.getByRole("button", { name: words, exact: true });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  await dialog.getByLabel("Admin Notes").fill("Called back");
+  await dialog.getByRole("button", { name: "Save Notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await state("Responded").click();
+  await expect(state("Responded")).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page.getByText("Status updated successfully")).toBeVisible();
+  await expect(state("Responded")).toHaveAttribute("aria-pressed", "true");
+  expect(await letter.kept()).toMatchObject({ status: "responded", adminNotes: "Called back" });
+  await letter.remove();
+});
+
+test("what is written while an answer goes out is not taken away with it", async ({ page, request }) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  const release = await holdCalls(page, "**/api/contact/all?*");
+  await dialog.getByLabel("Your answer").fill("Yes, we do.");
+  await dialog.getByRole("button", { name: "Send Answer" }).click();
+  await expect(page.getByText("Your answer is on its way")).toBeVisible();
+  await dialog.getByLabel("Your answer").fill("One more thing");
+  release();
+  await expect(dialog.getByRole("button", { name: "Send Answer" })).toBeEnabled();
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("One more thing");
+  await letter.remove();
+});
+
+test("a message that is closed by two presses in a row leads to the list, and no further", async ({
+  page,
+  request,
+}) => {
+  const letter = await write(request);
+  await openOffice(page, desk(letter.name));
+  await viewButton(page, letter.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+  await expect(rowOf(page, letter.name)).toContainText("Read");
+  await dialog.getByRole("button", { name: "Close" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/dashboard/admin${desk(letter.name)}`);
+
+  // The way forward leads to the message again, and it can be closed as before.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, letter.name)).toBeVisible();
+  await letter.remove();
 });

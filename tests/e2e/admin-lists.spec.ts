@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asOffice, holdCalls, openOffice, unique } from "./office.ts";
 import { administrator, openAccount } from "./people.ts";
+import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
@@ -194,4 +195,62 @@ test("team members are filtered by status", async ({ page }) => {
   await expect.poll(() => people.count()).toBeLessThan(all);
   await page.goBack();
   await expect(people.getByText("Current", { exact: true }).first()).toBeVisible();
+});
+
+test("a second choice keeps the first while its answer is still on the way", async ({ page }) => {
+  await openOffice(page, "/orders");
+  const release = await holdCalls(page, "/api/payment/all-orders?*");
+  await choice(page, "Status").selectOption("Shipped");
+  await expect(choice(page, "Status")).toHaveValue("Shipped");
+  await choice(page, "Sort by").selectOption("Highest total");
+  await expect(choice(page, "Sort by")).toHaveValue("highest");
+  release();
+  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped&sort=highest");
+  await expect(choice(page, "Status")).toHaveValue("Shipped");
+  await expect(choice(page, "Sort by")).toHaveValue("highest");
+});
+
+test("a filter keeps the search that is still on the way, and the other way round", async ({ page }) => {
+  await openOffice(page, "/orders");
+  const search = page.getByRole("searchbox");
+  const release = await holdCalls(page, "/api/payment/all-orders?*");
+  const searching = page.waitForRequest(/all-orders\?.*search=sharma/);
+  await search.fill("sharma");
+  await searching;
+  await choice(page, "Status").selectOption("Shipped");
+  await expect(choice(page, "Status")).toHaveValue("Shipped");
+  const searchingOn = page.waitForRequest(/all-orders\?.*search=asha/);
+  await search.fill("asha");
+  await searchingOn;
+  release();
+  await expect(page).toHaveURL("/dashboard/admin/orders?search=asha&status=Shipped");
+  await expect(search).toHaveValue("asha");
+  await expect(choice(page, "Status")).toHaveValue("Shipped");
+});
+
+test("a filter that is chosen while somebody has just typed stays when the search follows", async ({
+  page,
+}) => {
+  await openOffice(page, "/orders");
+  await stopClock(page);
+  await page.getByRole("searchbox").fill("sharma");
+  await choice(page, "Status").selectOption("Shipped");
+  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped");
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped&search=sharma");
+  await expect(choice(page, "Status")).toHaveValue("Shipped");
+});
+
+test("the audit log keeps the person while the kind of record is chosen", async ({ page, request }) => {
+  const { actors } = await asOffice(request, "GET", "/api/audit/all");
+  const [{ _id: actor }] = actors;
+  await openOffice(page, "/audit");
+  const release = await holdCalls(page, "/api/audit/all?*");
+  await choice(page, "Person").selectOption(actor);
+  await expect(choice(page, "Person")).toHaveValue(actor);
+  await choice(page, "Kind of record").selectOption("Product");
+  release();
+  await expect(page).toHaveURL(`/dashboard/admin/audit?actor=${actor}&subject=product`);
+  await expect(choice(page, "Person")).toHaveValue(actor);
+  await expect(choice(page, "Kind of record")).toHaveValue("product");
 });

@@ -263,8 +263,8 @@ test("the side navigation leads everywhere, on phones from a drawer", async ({ p
   await expect(page.getByRole("link", { name: "Back to shop" })).toHaveAttribute("href", "/");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/");
   await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await expect(page).toHaveURL("/");
 });
 
 test("the newest orders and how many are in each state stand below, and lead to the orders", async ({

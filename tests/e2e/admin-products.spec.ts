@@ -4,6 +4,7 @@ import {
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdCalls,
   openOffice,
   pictureFile,
   unique,
@@ -115,6 +116,21 @@ test("the form shows the prices that were charged, and only to be read", async (
   await expect(dialog).toBeHidden();
 });
 
+test("the form can be closed while the prices that were charged are on the way", async ({ page, shelf }) => {
+  const product = await shelf.add(1000);
+  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const release = await holdCalls(page, `**/api/product/${product._id}/prices`);
+  const calledOff = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/prices"));
+  await dialog.getByText("Prices charged in the last 30 days", { exact: true }).click();
+  await expect(dialog.getByText("Looking up the prices")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await calledOff;
+  release();
+});
+
 test("says beside each field what is missing, and the first of it aloud", async ({ page }) => {
   await openOffice(page, "/products");
   await page.getByRole("button", { name: "Add Product" }).click();
@@ -194,6 +210,34 @@ test.describe("an upload", () => {
     await expect(page.getByLabel("Notifications").getByText("Failed to upload image")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Upload Image" })).toBeEnabled();
     await expect(dialog.getByRole("img", { name: "Preview" })).toHaveCount(0);
+  });
+
+  test("of the product image lets no other picture take its place until it is there", async ({
+    page,
+    shelf,
+  }) => {
+    const { category, ...product } = await shelf.add(1000);
+    const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
+    const pictures = [
+      { image: first, alt: "From above" },
+      { image: further, alt: "At dusk" },
+    ];
+    await asOffice(page.request, "PUT", `/api/product/update-product/${product._id}`, {
+      data: { ...product, category: category._id, pictures },
+    });
+    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: `Edit ${product.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Product" });
+    const promote = dialog.getByRole("button", { name: "Make picture 2 the product image" });
+    await expect(promote).toBeEnabled();
+    const release = await holdCalls(page, "/api/image/upload");
+    await dialog.getByLabel("Image file", { exact: true }).setInputFiles(await pictureFile());
+    await expect(dialog.getByRole("button", { name: "Stop upload" })).toBeVisible();
+    await expect(promote).toBeDisabled();
+    release();
+    await expect(dialog.getByRole("button", { name: "Change Image" })).toBeEnabled();
+    await expect(promote).toBeEnabled();
+    await expect(dialog.getByLabel("What picture 2 shows")).toHaveValue("At dusk");
   });
 });
 

@@ -4,6 +4,7 @@ import {
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdCalls,
   openOffice,
   pictureFile,
 } from "./office.ts";
@@ -112,6 +113,23 @@ test("whoever comes late is told, keeps what they typed, and can begin anew", as
   await save(page);
   await saved(page);
   expect((await asOffice(request, "GET", "/api/settings")).settings.shop.returnDays).toBe(12);
+});
+
+test("what is typed while the settings are being saved is asked about before it is left", async ({
+  page,
+}) => {
+  await openOffice(page, "/settings");
+  const city = page.getByRole("form", { name: "Company" }).getByLabel("City");
+  await city.fill("Kanpur");
+  const release = await holdCalls(page, "**/api/settings");
+  await save(page);
+  await city.fill("Varanasi");
+  release();
+  await saved(page);
+  await expect(city).toHaveValue("Varanasi");
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await discardChanges(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
 
 test("a notice stands on every page until it is empty", async ({ page }) => {

@@ -4,7 +4,9 @@ import {
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdCalls,
   openOffice,
+  screenListens,
   unique,
 } from "./office.ts";
 import { inOwnShop } from "./own-shop.ts";
@@ -144,6 +146,65 @@ test("a version is compared with the present text, and used again", async ({ pag
   await page.goto("/privacy-policy");
   await expect(page.getByText(former)).toBeVisible();
   await reset(request, "privacy");
+});
+
+test("the version that was asked for last is the one that opens", async ({ page, request }) => {
+  await reset(request, "privacy");
+  for (const words of ["Former words", "Latter words"]) {
+    await asOffice(request, "PUT", "/api/texts/privacy", {
+      data: { markdown: `## Data\n\n${unique(words)}\n` },
+    });
+  }
+  const { versions } = await asOffice(request, "GET", "/api/texts/privacy/versions");
+  const [latter, former] = (versions as { version: number }[]).map(({ version }) => version);
+  await openOffice(page, "/texts/privacy");
+  const rows = page.getByRole("region", { name: "Versions" }).getByRole("row");
+  const opener = (version: number | undefined) =>
+    rows.getByRole("button", { name: `Version ${version}`, exact: true });
+  const release = await holdCalls(page, `**/api/texts/privacy/versions/${former}`);
+  const opening = page.waitForRequest(`**/api/texts/privacy/versions/${former}`);
+  await opener(former).click();
+  const asked = await opening;
+  await opener(latter).click();
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByRole("heading", { level: 2 });
+  await expect(title).toHaveText(`Version ${latter}`);
+  release();
+  await (await asked.response())?.finished();
+  await screenListens(page);
+  await expect(title).toHaveText(`Version ${latter}`);
+  await reset(request, "privacy");
+});
+
+test("what is written on while a text is being saved stays, and is saved by the next press", async ({
+  page,
+  request,
+}) => {
+  await reset(request, "shipping");
+  await openOffice(page, "/texts/shipping");
+  const release = await holdCalls(page, "**/api/texts/shipping/source");
+  await area(page).fill("## By train\n\nFirst");
+  await save(page).click();
+  await expect(page.getByText("Text saved. The site shows it now.")).toBeVisible();
+  const more = "## By train\n\nFirst and more";
+  await area(page).fill(more);
+  release();
+  await expect(save(page)).toBeEnabled();
+  await expect(area(page)).toHaveValue(more);
+  await expect(page.getByRole("button", { name: "Back to the original" })).toBeVisible();
+  await page.getByRole("link", { name: "All texts" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Discard your changes?" })
+    .getByRole("button", { name: "Keep editing" })
+    .click();
+  await save(page).click();
+  await expect
+    .poll(async () => (await asOffice(request, "GET", "/api/texts/shipping/source")).source.markdown)
+    .toContain("First and more");
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Site Texts" })).toBeVisible();
+  await reset(request, "shipping");
 });
 
 test("whoever comes too late keeps what was typed, and may load the present text", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { discardChanges, newJobForm, openOffice, pictureFile, unique } from "./office.ts";
+import { discardChanges, holdCalls, newJobForm, openOffice, pictureFile, unique } from "./office.ts";
 import { openAccount } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
@@ -145,13 +145,46 @@ test("a job that is saved is not asked about while its list is still on the way"
   for (const label of ["Location", "Experience", "Description", "Requirements"]) {
     await form.getByLabel(label).fill("Any");
   }
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/job/get-jobs", (route) => released.then(() => route.continue()));
+  const release = await holdCalls(page, "**/api/job/get-jobs");
   await form.getByRole("button", { name: "Create Job" }).click();
   await expect(page.getByText("Job Created Successfully")).toBeVisible();
   await page.getByRole("link", { name: "Users" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   release();
+});
+
+test("the next job can be begun while the last one and its list are on the way", async ({ page }) => {
+  await openOffice(page, "/jobs");
+  const form = await newJobForm(page);
+  const title = form.getByLabel("Job Title");
+  const create = form.getByRole("button", { name: "Create Job" });
+  await title.fill(unique("Rigger"));
+  for (const label of ["Location", "Experience", "Description", "Requirements"]) {
+    await form.getByLabel(label).fill("Any");
+  }
+  const releaseList = await holdCalls(page, "**/api/job/get-jobs");
+  await create.click();
+  await expect(page.getByText("Job Created Successfully")).toBeVisible();
+  await expect(title, "the form is ready for the next").toHaveValue("");
+  const next = unique("Welder");
+  await title.fill(next);
+  releaseList();
+  await expect(create).toBeEnabled();
+  await expect(title).toHaveValue(next);
+
+  for (const label of ["Location", "Experience", "Description", "Requirements"]) {
+    await form.getByLabel(label).fill("Any");
+  }
+  const releaseJob = await holdCalls(page, "**/api/job/create");
+  await create.click();
+  const more = unique("Painter");
+  await title.fill(more);
+  releaseJob();
+  await expect(page.getByRole("row").filter({ hasText: next })).toBeVisible();
+  await expect(create).toBeEnabled();
+  await expect(title).toHaveValue(more);
+  await page.getByRole("link", { name: "Users" }).click();
+  await discardChanges(page);
 });
 
 test("a tracking id that is saved is not asked about while the orders are still on the way", async ({
@@ -164,8 +197,7 @@ test("a tracking id that is saved is not asked about while the orders are still 
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = page.getByRole("article").filter({ hasText: shopper.email });
   await card.getByRole("textbox", { name: /^Tracking ID/ }).fill("DTDC 7");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/payment/all-orders?*", (route) => released.then(() => route.continue()));
+  const release = await holdCalls(page, "**/api/payment/all-orders?*");
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
   await expect(page.getByText("Order status updated")).toBeVisible();
   await card.getByRole("link", { name: /^Print order/ }).click();

@@ -36,7 +36,8 @@ test("an upload says how far it is and can be stopped; the picture stays as it w
   await expect(preview).toBeVisible();
   const address = await preview.getAttribute("src");
 
-  await slowLine(page, 12);
+  // Slow enough that it is still on the way when everything has been looked at.
+  await slowLine(page, 4);
   await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
   const bar = dialog.getByRole("progressbar");
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);

@@ -49,6 +49,14 @@ export async function discardChanges(page: Page): Promise<void> {
   await question.getByRole("button", { name: "Discard" }).click();
 }
 
+/** Keeps calls to this address waiting until the function that is answered lets them go on. */
+export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  // Whoever asked may have left meanwhile.
+  await page.route(address, (route) => released.then(() => route.continue()).catch(() => {}));
+  return release;
+}
+
 /** Words nobody else's test uses. */
 export function unique(words: string): string {
   return `${words} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOffice, openOffice, screenListens } from "./office.ts";
+import { asOffice, holdCalls, openOffice, screenListens } from "./office.ts";
 import { administrator, newShopper, openAccount, type Shopper, signIn, signInAnew } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
@@ -95,6 +95,36 @@ test("a colleague is invited, works, and is shut out in the same second", async 
   await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
   await colleague.context().close();
 });
+
+for (const [screen, size] of Object.entries({
+  "wide screen": { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const person = await openColleague(page, "support");
+    const { email, password } = person;
+    for (let visit = 1; visit <= 6; visit += 1) {
+      expect((await page.request.post("/api/auth/login", { data: { email, password } })).ok()).toBe(true);
+    }
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openOffice(page, "/users");
+    const release = await holdCalls(page, "**/api/auth/users/*/sign-ins");
+    const dialog = await openPerson(page, person);
+    const places = async () => [
+      await dialog.getByRole("button", { name: "Change role" }).boundingBox(),
+      await dialog.getByRole("button", { name: "Shut out" }).boundingBox(),
+    ];
+    await expect(dialog.getByRole("heading", { name: "Recent sign-ins" })).toBeVisible();
+    const before = await places();
+    release();
+    await expect(dialog.getByRole("list", { name: "Recent sign-ins" })).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveCount(5);
+    expect(await places()).toEqual(before);
+  });
+}
 
 test("an accountant can export and nothing else", async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));

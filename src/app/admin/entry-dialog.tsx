@@ -34,7 +34,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
 
   async function saveAll(body: Body) {
     const words = await save(body);
-    settle();
+    settle(body);
     return words;
   }
 

@@ -1,3 +1,4 @@
+import { parseListQuery } from "./list-query.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useListQuery } from "./use-list-query.ts";
 
@@ -6,12 +7,12 @@ const typingPause = 300;
 
 /** The search box of a list: the address follows what is typed after a short pause, or at once with Enter. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
-  const { query, search } = useListQuery();
+  const { wanted, search } = useListQuery();
   return (
     <SearchBox
       label={label}
       placeholder={placeholder}
-      value={query.search}
+      value={parseListQuery(wanted).search}
       pause={typingPause}
       onSearch={search}
     />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { useShortcutsOn } from "./shortcuts/shortcuts-on.ts";
 
@@ -33,6 +33,12 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
     setText(value);
   }, [value]);
 
+  // A filter may have been chosen since somebody typed: the search that follows is made where the list is then.
+  const search = useRef(onSearch);
+  useLayoutEffect(() => {
+    search.current = onSearch;
+  });
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function ask(typed: string) {
@@ -41,7 +47,7 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
     if (wanted === asked.current) return;
     asked.current = wanted;
     underWay.current.add(wanted);
-    onSearch(wanted);
+    search.current(wanted);
   }
 
   function type(typed: string) {

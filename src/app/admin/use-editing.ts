@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
 import { refusalOr } from "./loading.ts";
 
@@ -25,24 +25,34 @@ export function useEditing<Shown extends { _id: string }>(
   loadRecords: (id: string) => Promise<readonly Shown[]>,
 ) {
   const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
+  /** The form that stands now, for what arrives later. */
+  const standing = useRef(open);
+
+  function show(form: OpenForm<Shown> | null) {
+    standing.current = form;
+    setOpen(form);
+  }
 
   async function loadCurrent() {
-    if (!open?.record) return;
-    const { _id: id } = open.record;
+    const asked = open;
+    if (!asked?.record) return;
+    const { _id: id } = asked.record;
+    const isLeft = () => standing.current !== asked;
     try {
       const record = (await loadRecords(id)).find(({ _id }) => _id === id);
+      if (isLeft()) return;
       if (!record) toast.error("Somebody else deleted it meanwhile.");
-      setOpen(record ? { key: open.key + 1, record } : null);
+      show(record ? { key: asked.key + 1, record } : null);
     } catch (error) {
-      toast.error(refusalOr(error, "The present state could not be loaded."));
+      if (!isLeft()) toast.error(refusalOr(error, "The present state could not be loaded."));
     }
   }
 
   return {
     open,
-    create: () => setOpen({ key: 0 }),
-    edit: (record: Shown) => setOpen({ key: 0, record }),
-    close: () => setOpen(null),
+    create: () => show({ key: 0 }),
+    edit: (record: Shown) => show({ key: 0, record }),
+    close: () => show(null),
     loadCurrent,
   };
 }

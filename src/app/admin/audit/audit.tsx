@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { redirect } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,6 +13,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
 import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { useListPlaces } from "../use-list-places.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, knownSubject, parseAuditQuery } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
@@ -55,14 +56,11 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const query = parseAuditQuery(parameters);
+  const { wanted, pending, go } = useListPlaces();
+  const { pathname } = wanted;
+  const query = parseAuditQuery(new URLSearchParams(wanted.search));
   const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
-  const go = (change: Partial<AuditQuery>) =>
-    navigate(auditPath(pathname, { ...query, page: 1, ...change }), { preventScrollReset: true });
+  const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 
   return (
     <Screen title="Audit Log" text="Who changed what in the back office, newest first">
@@ -70,7 +68,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <SelectField
           label="Person"
           value={query.actor}
-          onChange={(event) => go({ actor: event.target.value })}
+          onChange={(event) => choose({ actor: event.target.value })}
         >
           <option value="">Everybody</option>
           {actors.map(({ _id, name }) => (
@@ -82,7 +80,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <SelectField
           label="Kind of record"
           value={query.subject}
-          onChange={(event) => go({ subject: knownSubject(event.target.value) })}
+          onChange={(event) => choose({ subject: knownSubject(event.target.value) })}
         >
           <option value="">All kinds</option>
           {Object.entries(auditSubjects).map(([value, words]) => (
@@ -99,7 +97,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
           columns={columns}
           rows={entries}
           rowKey={({ _id }) => _id}
-          busy={next?.pathname === pathname}
+          busy={pending}
           empty={
             <EmptyState
               icon={<History aria-hidden="true" />}

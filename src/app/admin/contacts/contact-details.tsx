@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
@@ -27,7 +27,7 @@ export interface ContactDetailsProps {
   change: (body: ContactChange, words: string) => Promise<unknown>;
   /** The answer that is being written. It outlives the state of the message that it is written on. */
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraft: Dispatch<SetStateAction<string>>;
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
@@ -37,7 +37,7 @@ export function ContactDetails(props: ContactDetailsProps) {
   const { contact, change, draft, onDraft, reply, linkOrder } = props;
   const { name, email, phone, message, createdAt, adminNotes, ticket, order, replies } = contact;
   const [notes, setNotes] = useState(adminNotes);
-  const [wanted, setWanted] = useState<ContactStatus | null>(null);
+  const [wanted, setWanted] = useState<{ status: ContactStatus } | null>(null);
   const busy = wanted !== null;
   // The address says which message is open: closing it is a move, too.
   useGuardedForm({
@@ -46,15 +46,17 @@ export function ContactDetails(props: ContactDetailsProps) {
   });
 
   async function save(status: ContactStatus, words: string) {
-    if (busy) return;
-    setWanted(status);
+    if (wanted?.status === status) return;
+    const asked = { status };
+    setWanted(asked);
     await change({ status, adminNotes: notes }, words);
-    setWanted(null);
+    // What was chosen meanwhile goes out after it and is wanted still.
+    setWanted((now) => (now === asked ? null : now));
   }
 
   function saveNotes(event: SubmitEvent) {
     event.preventDefault();
-    save(contact.status, "Notes saved");
+    save(wanted?.status ?? contact.status, "Notes saved");
   }
 
   return (
@@ -86,7 +88,7 @@ export function ContactDetails(props: ContactDetailsProps) {
       <Segments
         label="Status"
         segments={contactStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
-        value={wanted ?? contact.status}
+        value={wanted?.status ?? contact.status}
         onChange={(status) => save(status, contactWords.statusUpdated)}
       />
       <form onSubmit={saveNotes}>

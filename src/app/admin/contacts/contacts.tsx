@@ -49,11 +49,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
-  const { query, pending, hrefFor, filter, search, open, close } = useContactQuery();
+  const { query, wanted, pending, hrefFor, filter, search, open, close } = useContactQuery();
   const [contactToDelete, setContactToDelete] = useState<Contact | null>(null);
   const [deletedId, setDeletedId] = useState("");
   const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
-  const listed = query.overdue ? "overdue" : query.status;
+  const listed = wanted.overdue ? "overdue" : wanted.status;
 
   return (
     <Screen
@@ -66,7 +66,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         <SearchBox
           label="Search messages"
           placeholder="Search by name, email, phone or ticket..."
-          value={query.search}
+          value={wanted.search}
           onSearch={search}
         />
         <Button
@@ -78,7 +78,9 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         </Button>
       </div>
       {!loaded.ok && <LoadFailure words={contactWords.fetchFailed} error={loaded.error} />}
-      {loaded.ok && contacts.length === 0 && <NoContacts narrowed={query.search !== "" || listed !== ""} />}
+      {loaded.ok && contacts.length === 0 && (
+        <NoContacts narrowed={query.search !== "" || query.status !== "" || query.overdue} />
+      )}
       {contacts.length > 0 && (
         <ContactTable
           contacts={contacts}

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from "react";
 import { ApiError } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
@@ -13,7 +13,7 @@ import type { OnFailed } from "./use-contact.ts";
 
 export interface ReplyFormProps {
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraft: Dispatch<SetStateAction<string>>;
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
@@ -36,7 +36,8 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
         refusalOr(error, contactDeskWords.replyFailed),
       ),
     );
-    if (isTaken) onDraft("");
+    // What was written meanwhile is not sent yet.
+    if (isTaken) onDraft((now) => (now === draft ? "" : now));
     setBusy(false);
   }
 

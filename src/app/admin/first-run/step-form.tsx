@@ -49,14 +49,15 @@ export function StepForm({ step, description, seen, onLoadCurrent, more, childre
   const { settle } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
     read,
-    async save({ company, typed }) {
+    async save(body) {
+      const { company, typed } = body;
       const saved = await api(changeSettings, { body: { company, version } }).catch((error: unknown) => {
         throw ofSection(error, "company");
       });
       setVersion(saved.version);
       await more?.send(typed);
       await api(finishFirstRunStep, { params: { step } });
-      settle();
+      settle(body);
       return saved.message ?? settingsWords.saved;
     },
     failedWords: settingsWords.saveFailed,

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
@@ -23,22 +23,28 @@ export function CreateJob() {
   const [unfolded, setUnfolded] = useState(false);
   const today = shopToday();
   const read = (element: HTMLFormElement) => readJob(textsOf(element), today);
-  const { settle } = useUnsavedForm(formId, read);
+  const element = useRef<HTMLFormElement>(null);
+  const { settle, settleAsItStands, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, form } = useSave({
     read,
-    async save({ isActive: _, ...body }) {
-      await api(createJob, { body });
-      // The list may take its time; nothing can get lost by then.
-      settle();
+    async save(body) {
+      const { isActive: _, ...job } = body;
+      await api(createJob, { body: job });
+      settle(body);
+      // Not once the list is there: it may take its time, and the next job is begun by then.
+      if (!isChanged()) makeReadyForNext();
       return careerWords.jobCreated;
     },
     failedWords: careerWords.jobFailed,
-    onSaved(element) {
-      element.reset();
-      settle();
-      setUnfolded(false);
-    },
+    onSaved: () => {},
   });
+
+  function makeReadyForNext() {
+    element.current?.reset();
+    settleAsItStands();
+    setUnfolded(false);
+  }
+
   useShortcutAction("create", () => {
     // What is folded takes no focus.
     flushSync(() => setUnfolded(true));
@@ -61,7 +67,7 @@ export function CreateJob() {
           </IconButton>
         }
       />
-      <form id={formId} {...form} className={classNames(!unfolded && styles.folded)}>
+      <form ref={element} id={formId} {...form} className={classNames(!unfolded && styles.folded)}>
         <Stack>
           <JobFields errors={errors} earliestDeadline={today} />
           <Cluster justify="end">

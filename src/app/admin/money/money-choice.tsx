@@ -5,10 +5,9 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import styles from "./money.module.css";
-import { type MoneyQuery, moneyPeriods, rowLengths } from "./money-query.ts";
+import { moneyPeriods, parseMoneyQuery, rowLengths } from "./money-query.ts";
 
 export interface MoneyChoiceProps {
-  query: MoneyQuery;
   /** Why the shop gave no figures: what is wrong with the dates stands beside them. */
   refused: ApiError | undefined;
   /** Nothing is shown by day or month. */
@@ -16,8 +15,9 @@ export interface MoneyChoiceProps {
 }
 
 /** Chooses the days and, where there are rows of them, how long one is; the address holds both. */
-export function MoneyChoice({ query, refused, withoutRows }: MoneyChoiceProps) {
-  const { choose } = useListQuery();
+export function MoneyChoice({ refused, withoutRows }: MoneyChoiceProps) {
+  const { choose, wanted } = useListQuery();
+  const query = parseMoneyQuery(wanted);
   const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <>

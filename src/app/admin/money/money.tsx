@@ -32,8 +32,7 @@ clientLoader.hydrate = true as const;
 export default function Money({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
-  const query = parseMoneyQuery(parameters);
-  const { period: _, ...range } = query;
+  const { period: _, ...range } = parseMoneyQuery(parameters);
   const money = loaded.ok ? loaded.data.money : undefined;
   return (
     <Screen
@@ -41,7 +40,7 @@ export default function Money({ loaderData: loaded }: Route.ComponentProps) {
       text="What was paid for orders, what went back, and what the shop holds; days are those of India"
       action={<ExportButton endpoint={exportMoney} query={range} />}
     >
-      <MoneyChoice query={query} refused={loaded.ok ? undefined : loaded.error} />
+      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} />
       {!loaded.ok && <LoadFailure words={reportWords.moneyFailed} error={loaded.error} />}
       <MoneyTotals money={money} />
       {money && money.rows.length > 1 && <MoneyChart rows={money.rows} />}

@@ -1,20 +1,20 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { listAddress } from "../list-query.ts";
-import { useListQuery } from "../use-list-query.ts";
+import { useListPlaces } from "../use-list-places.ts";
 
 const dayName = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
 
 /** Says which days the list is of, when its address names them, and leads back to all. */
 export function OrderDays() {
-  const { chosen } = useListQuery();
-  const place = useLocation();
-  const [from, to] = [chosen("from"), chosen("to")];
+  const { shown, wanted } = useListPlaces();
+  const parameters = new URLSearchParams(shown.search);
+  const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
   if (!from && !to) return null;
   return (
     <p>
       Placed {wordsOf(from, to)} in India.{" "}
-      <Link to={listAddress(place, { from: "", to: "" })} preventScrollReset>
+      <Link to={listAddress(wanted, { from: "", to: "" })} preventScrollReset>
         All days
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useState } from "react";
+import { type ToggleEvent, useCallback, useState } from "react";
 import { api } from "#app/api.ts";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Loading } from "#app/ui/spinner.tsx";
@@ -7,7 +7,7 @@ import { type ChargedPrices as Charged, readChargedPrices } from "#contract/char
 import { effectivePrice } from "#contract/prices.ts";
 import { optionsInWords } from "#contract/variant-names.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { attempt, type Loaded } from "../loading.ts";
+import { useLoaded } from "../use-loaded.ts";
 import styles from "./charged-prices.module.css";
 import { chargedPricesWords as words } from "./charged-prices-words.ts";
 
@@ -23,20 +23,16 @@ export function ChargedPrices({ productId }: { productId: string }) {
 }
 
 function Prices({ productId }: { productId: string }) {
-  const [loaded, setLoaded] = useState<Loaded<readonly Charged[]>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const asked = api(readChargedPrices, { params: { id: productId } }, { signal: leaving.signal });
-    void attempt(asked.then(({ variants }) => variants)).then((told) => {
-      if (!leaving.signal.aborted) setLoaded(told);
-    });
-    return () => leaving.abort();
-  }, [productId]);
+  const question = useCallback(
+    (signal: AbortSignal) => api(readChargedPrices, { params: { id: productId } }, { signal }),
+    [productId],
+  );
+  const loaded = useLoaded(question);
   if (!loaded) return <Loading label={words.loading} />;
   if (!loaded.ok) return <LoadFailure words={words.failed} error={loaded.error} />;
   return (
     <div className={styles.variants}>
-      {loaded.data.map((charged) => (
+      {loaded.data.variants.map((charged) => (
         <PricesOfVariant key={optionsInWords(charged.options)} charged={charged} />
       ))}
       <p className="muted">{words.why}</p>

@@ -105,6 +105,8 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                     label={place === 1 ? `Make ${called} the product image` : `Move ${called} earlier`}
                     data-of={key}
                     data-direction="earlier"
+                    // What is being uploaded takes the first place: nothing else may stand there by then.
+                    disabled={place === 1 && main.uploading}
                     onClick={() => shift(place, place - 1, "earlier")}
                   />
                   <DownButton

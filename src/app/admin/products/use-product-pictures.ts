@@ -45,9 +45,11 @@ export function useProductPictures(product?: Product): ProductPictures {
   const nextKey = useRef(others.length);
   const running = useRef<AbortController>(undefined);
   const shown = useRef<string[]>([]);
+  const isFirstTaken = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     shown.current = [main.address, ...further.map(({ image }) => image)].filter(Boolean);
+    isFirstTaken.current = main.uploading || shown.current.length > 0;
   });
 
   const newKey = () => {
@@ -72,7 +74,8 @@ export function useProductPictures(product?: Product): ProductPictures {
 
   function place(image: string) {
     if (shown.current.includes(image)) return void toast.error(productPictureWords.shownTwice);
-    const isFirst = shown.current.length === 0;
+    const isFirst = !isFirstTaken.current;
+    isFirstTaken.current = true;
     shown.current.push(image);
     if (isFirst) main.show(image);
     else setFurther((before) => [...before, { key: newKey(), image, alt: "" }]);
@@ -86,7 +89,8 @@ export function useProductPictures(product?: Product): ProductPictures {
   function take([newFirst, ...rest]: readonly ListedPicture[]) {
     main.show(newFirst?.image ?? "");
     setMainAlt(newFirst?.alt ?? "");
-    setFurther(rest);
+    // A product image that could not be uploaded has left its place empty.
+    setFurther(rest.filter(({ image }) => image !== ""));
   }
 
   const all = () => [{ key: newKey(), image: main.address, alt: mainAlt }, ...further];

@@ -62,7 +62,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
         throw ofSection(error, section);
       });
       onSeen(saved);
-      settle();
+      settle(body);
       return saved.message ?? settingsWords.saved;
     },
     failedWords: settingsWords.saveFailed,

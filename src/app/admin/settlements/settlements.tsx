@@ -10,7 +10,7 @@ import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { MoneyChoice } from "../money/money-choice.tsx";
-import { daysOfQuery, parseMoneyQuery } from "../money/money-query.ts";
+import { daysOfQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -52,11 +52,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
         isAsked ? <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} /> : undefined
       }
     >
-      <MoneyChoice
-        query={parseMoneyQuery(parameters)}
-        refused={loaded.ok ? undefined : loaded.error}
-        withoutRows
-      />
+      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <Failure error={loaded.error} />}
       {report && <NotAsked report={report} />}
       {report && isAsked && (

@@ -1,23 +1,20 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { settlementWords } from "#contract/settlement-words.ts";
 import { type SettlementReport, settlementReport } from "#contract/settlements.ts";
-import { attempt, type Loaded } from "../loading.ts";
+import type { Loaded } from "../loading.ts";
+import { useLoaded } from "../use-loaded.ts";
 
 /** What payment providers kept for their work on these days, and the tax in it, which the shop may set off. */
 export function ProviderFees({ days: { from, to } }: { days: { from: string; to: string } }) {
-  const [answer, setAnswer] = useState<Loaded<{ report: SettlementReport }>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    setAnswer(undefined);
-    attempt(api(settlementReport, { query: { from, to } }, { signal: leaving.signal }))
-      .then((told) => !leaving.signal.aborted && setAnswer(told))
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [from, to]);
+  const question = useCallback(
+    (signal: AbortSignal) => api(settlementReport, { query: { from, to } }, { signal }),
+    [from, to],
+  );
+  const answer = useLoaded(question);
   if (answer?.ok && answer.data.report.asked.length === 0) return null;
   return (
     <Card as="section">

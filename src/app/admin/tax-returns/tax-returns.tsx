@@ -11,7 +11,7 @@ import { Counters } from "../counters.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { MoneyChoice } from "../money/money-choice.tsx";
-import { daysOfQuery, parseMoneyQuery } from "../money/money-query.ts";
+import { daysOfQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
 import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -45,11 +45,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
       title="Tax Returns"
       text="What tax invoices and credit notes come to, by the day in India on which each was issued"
     >
-      <MoneyChoice
-        query={parseMoneyQuery(parameters)}
-        refused={loaded.ok ? undefined : loaded.error}
-        withoutRows
-      />
+      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
       <TaxTotals tax={tax} />
       {tax && <TaxTable tax={tax} busy={pending} />}

@@ -22,6 +22,8 @@ export interface EditTextProps {
   source: TextSource;
   /** Starts the form anew with the text as it is now. */
   onStart: (source: TextSource) => void;
+  /** Goes on with what is typed, over the text as it was saved. */
+  onGoOn: (source: TextSource) => void;
   /** What stands below. It asks by `leave` before it takes away what was typed. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;
 }
@@ -29,7 +31,7 @@ export interface EditTextProps {
 type View = "write" | "preview";
 
 /** The form of a text beside its preview; on narrow screens one of the two shows. */
-export function EditText({ source, onStart, children }: EditTextProps) {
+export function EditText({ source, onStart, onGoOn, children }: EditTextProps) {
   const { name, version, isOriginal } = source;
   const formId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -37,16 +39,16 @@ export function EditText({ source, onStart, children }: EditTextProps) {
   const [view, setView] = useState<View>("write");
   const [written, setWritten] = useState(source.markdown);
   const [asksForOriginal, setAsksForOriginal] = useState(false);
-  const { leave, settle } = useUnsavedForm(formId, read);
+  const { leave, settle, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
     read,
     async save(body) {
       saved.current = (await api(updateText, { params: { name }, body: { ...body, version } })).source;
-      settle();
+      settle(body);
       return saved.current.version === version ? textWords.unchanged : textWords.saved;
     },
     failedWords: textWords.saveFailed,
-    onSaved: () => onStart(saved.current),
+    onSaved: () => (isChanged() ? onGoOn : onStart)(saved.current),
   });
   const original = useChange(textWords.saveFailed);
 

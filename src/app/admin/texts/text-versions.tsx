@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
 import { formatLongDate, formatMoment } from "#app/lib/format.ts";
@@ -34,10 +34,16 @@ export function TextVersions({ present, versions, pagination, leave, onStart }: 
   const [opened, setOpened] = useState<OpenedVersion | null>(null);
   const [opening, setOpening] = useState(false);
 
+  const presses = useRef(0);
+
   async function open({ version }: TextVersion) {
+    presses.current += 1;
+    const press = presses.current;
     setOpening(true);
     const params = { name: present.name, version: String(version) };
     const loaded = await attempt(api(readTextVersion, { params }));
+    // Another version was asked for since: an answer that comes late must not take its place.
+    if (press !== presses.current) return;
     setOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);
     else toast.error(refusalOr(loaded.error, textWords.versionsFailed));

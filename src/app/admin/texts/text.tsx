@@ -69,9 +69,10 @@ interface EditorProps {
 /** The form starts with a text and keeps what is typed, whatever comes of the text meanwhile, until it starts anew. */
 function Editor({ present, versions }: EditorProps) {
   const [open, setOpen] = useState({ key: 0, source: present });
+  const goOnWith = (source: TextSource) => setOpen(({ key }) => ({ key, source }));
   const startWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
   return (
-    <EditText key={open.key} source={open.source} onStart={startWith}>
+    <EditText key={open.key} source={open.source} onStart={startWith} onGoOn={goOnWith}>
       {(leave) =>
         versions.ok ? (
           <TextVersions present={present} {...versions.data} leave={leave} onStart={startWith} />

@@ -15,8 +15,8 @@ export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChang
 }
 
 /**
- * Guards a form by what it says: it has changed when it says something else than at first, or than when it was last
- * `settled`. A picture on its way counts as a change.
+ * Guards a form by what it says: it has changed when it says something else than at first, or than what was last
+ * settled. A picture on its way counts as a change.
  */
 export function useUnsavedForm<Body>(
   formId: string,
@@ -30,13 +30,20 @@ export function useUnsavedForm<Body>(
     return form instanceof HTMLFormElement ? contentsOf(read(form).body) : undefined;
   }
 
-  function settle() {
+  /** Takes what was sent as known: what was typed since then is a change. */
+  function settle(sent: Body) {
+    known.current = contentsOf(sent);
+  }
+
+  /** Takes what the form says now as known. */
+  function settleAsItStands() {
     known.current = contents();
   }
 
-  // What the form says when it appears; later only `settle` changes it.
+  // What the form says when it appears; later only settling changes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settle, []);
-  const { leave } = useGuardedForm({ isChanged: () => uploading || contents() !== known.current });
-  return { leave, settle };
+  useEffect(settleAsItStands, []);
+  const isChanged = () => uploading || contents() !== known.current;
+  const { leave } = useGuardedForm({ isChanged });
+  return { leave, settle, settleAsItStands, isChanged };
 }

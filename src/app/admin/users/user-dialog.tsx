@@ -3,6 +3,7 @@ import { formatLongDate } from "#app/lib/format.ts";
 import { useMay } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { administratorRole } from "#contract/account-words.ts";
 import type { User } from "#contract/auth.ts";
@@ -31,11 +32,13 @@ export function RoleBadge({
 /** Everything the shop knows about one user; open while there is one. */
 export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const may = useMay();
+  const showsSignIns = Boolean(user?.staffRole && may("people"));
   return (
     <Dialog
       open={user !== null}
       onClose={onClose}
       size="small"
+      className={classNames(showsSignIns && styles.withSignIns)}
       title={user?.name}
       footer={
         <Button onClick={onClose} data-focus-first>
@@ -57,7 +60,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
             </Fact>
           </dl>
           {may("people") && <StaffDeeds user={user} onChanged={onClose} />}
-          {user.staffRole && may("people") && <StaffSignIns id={user._id} />}
+          {showsSignIns && <StaffSignIns id={user._id} />}
         </>
       )}
     </Dialog>

@@ -1,28 +1,29 @@
-import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import PincodeCheck from "#app/ui/pincode-check.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
-import { type Category, listCategories } from "#contract/categories.ts";
+import { listCategories } from "#contract/categories.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
-import { attempt, type Loaded } from "../../loading.ts";
 import { RecordFields } from "../../record-form/record-fields.tsx";
+import { useLoaded } from "../../use-loaded.ts";
 import { type SectionFormProps, SettingsForm } from "../settings-form.tsx";
 import { settingsScreenWords } from "../settings-screen-words.ts";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { DeliveryZones } from "./delivery-zones.tsx";
 
+const askForCategories = (signal: AbortSignal) => api(listCategories, {}, { signal });
+
 /** Where, when and for how much is delivered. */
 export function DeliveryForm(props: SectionFormProps) {
   const { delivery } = props.seen.settings;
-  const categories = useCategories();
+  const categories = useLoaded(askForCategories);
   return (
     <Stack gap="large">
       {!categories && <Loading label={words.zones} />}
       {categories?.ok === false && <LoadFailure words={words.categoriesFailed} error={categories.error} />}
-      {categories?.ok && <DeliveryZones {...props} categories={categories.data} />}
+      {categories?.ok && <DeliveryZones {...props} categories={categories.data.category} />}
       <Card as="section">
         <Stack>
           <CardHeader title={words.tryTitle} text={words.tryText} />
@@ -48,18 +49,4 @@ export function DeliveryForm(props: SectionFormProps) {
       </SettingsForm>
     </Stack>
   );
-}
-
-/** The categories once they are there. */
-function useCategories(): Loaded<readonly Category[]> | undefined {
-  const [loaded, setLoaded] = useState<Loaded<readonly Category[]>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    void attempt(api(listCategories, {}, { signal }).then(({ category }) => category)).then((found) => {
-      if (!signal.aborted) setLoaded(found);
-    });
-    return () => leaving.abort();
-  }, []);
-  return loaded;
 }
