@@ -1,6 +1,6 @@
-import { asOffice, expectNoSidewaysScroll } from "./office.ts";
+import { asOffice, expectNoSidewaysScroll, holdCalls } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
-import { holdBack, stopClock } from "./shop-test.ts";
+import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
@@ -176,7 +176,7 @@ test.describe("signing in", () => {
 
   test("leads to the store by itself, unless somebody is on the way to somewhere else", async ({ page }) => {
     await stopClock(page);
-    const letArrive = await holdBack(page, /\/assets\/about-/);
+    const letArrive = await holdCalls(page, /\/assets\/about-/);
     await page.goto("/login-success");
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
     for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second", "0 seconds"]) {

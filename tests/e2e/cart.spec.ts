@@ -1,5 +1,5 @@
-import { expectAccessible } from "./office.ts";
-import { holdBack, stopClock } from "./shop-test.ts";
+import { expectAccessible, holdCalls } from "./office.ts";
+import { stopClock } from "./shop-test.ts";
 import { expect, placeOnPage, shopperWith, test } from "./shopping.ts";
 
 test.describe("a visitor at the cart", () => {
@@ -32,7 +32,7 @@ test.describe("a visitor at the cart", () => {
 
   test("is not called back from a way that was chosen", async ({ page }) => {
     await stopClock(page);
-    const letArrive = await holdBack(page, /\/assets\/signup-/);
+    const letArrive = await holdCalls(page, /\/assets\/signup-/);
     await page.goto("/cart");
     await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
     await page.clock.runFor(10_000);

@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import {
+  asOffice,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdCalls,
+  openOffice,
+  unique,
+} from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
-import { comesToLife, holdBack } from "./shop-test.ts";
+import { comesToLife } from "./shop-test.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
 /** A customer nobody else knows who bought two drones of a new kind, with a year of warranty, and a case. */
@@ -157,7 +164,7 @@ test("what somebody else wrote down meanwhile is not overwritten", async ({ page
   const units = [{ line: drone._id, unit: 1, serial: theirs }];
   await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
   // Whoever is quick asks for the present state before the list behind the dialog is there.
-  const answer = await holdBack(page, "**/api/payment/all-orders*");
+  const answer = await holdCalls(page, "**/api/payment/all-orders*");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(
     dialog(page)

@@ -44,19 +44,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
-/** Holds back what the page asks for at this address, with this method, until the answer is called. */
-export async function holdBack(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
-  let letGo = () => {};
-  const waited = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(url, async (route) => {
-    if (!method || route.request().method() === method) await waited;
-    await route.continue();
-  });
-  return letGo;
-}
-
 /**
  * Makes a call again whose connection was closed just when it was used: the shop closes idle ones after some seconds, and
  * nobody has read such a call then.
