@@ -9,8 +9,10 @@ export function useStoreQuery() {
   const { search, key } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  // Controls follow a choice at once, before the router hears of it; once we arrived somewhere, the address says it.
+  // Controls follow a choice at once, before the router hears of it. Once we arrived somewhere it is over, also when the back
+  // button leads to where it was made.
   const [asked, setAsked] = useState<{ since: string; query: StoreQuery } | null>(null);
+  if (asked && asked.since !== key) setAsked(null);
   const wanted = asked?.since === key ? asked.query : null;
   const isRefining = next?.pathname === "/store";
   return {
