@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Who loads a screen of the office anew: after a change, by the clock, and the number and the marks that stand on all. */
+/** Who loads a screen of the office anew: until it is drawn, by the clock, and the number and the marks that stand on all. */
 const reloading = [
   "src/app/admin/demo/demo-marks.tsx",
   "src/app/admin/overview/use-live-refresh.ts",
-  "src/app/admin/use-change.ts",
+  "src/app/admin/use-reload.ts",
   "src/app/admin/use-waiting-work.ts",
 ];
 
+/** Who waits until it is drawn: what changes records, and a dialog that begins again with what the list behind it has. */
+const waiting = ["src/app/admin/orders/serials-dialog.tsx", "src/app/admin/use-change.ts"];
+
 it("the screens of the office change records in one way", () => {
   const files = globSync("src/app/admin/**/*.{ts,tsx}").sort();
-  expect(files.filter((file) => readFileSync(file, "utf8").includes("useRevalidator"))).toEqual(reloading);
+  const whoUses = (hook: string) => files.filter((file) => readFileSync(file, "utf8").includes(hook));
+  expect(whoUses("useRevalidator")).toEqual(reloading);
+  expect(whoUses("= useReload()")).toEqual(waiting);
 });
