@@ -37,11 +37,14 @@ const aProduct = fc.record({
   description: text(30),
   manufacturer: text(20),
   // A letter of these texts has up to four signs, and a name at most thirty.
-  names: fc.uniqueArray(text(7), {
-    minLength: 1,
-    maxLength: 3,
-    selector: (name) => name.toLowerCase(),
-  }),
+  names: fc.uniqueArray(
+    text(10).filter((name) => name.length <= 30),
+    {
+      minLength: 1,
+      maxLength: 3,
+      selector: (name) => name.toLowerCase(),
+    },
+  ),
   variants: fc.uniqueArray(fc.record({ value: text(12), image: fc.boolean(), sold }), {
     maxLength: 4,
     selector: ({ value }) => value.toLowerCase(),

@@ -180,6 +180,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     expect(statuses).toContain(200);
     expect(statuses).not.toContain(500);
     expect(workers.filter(isAlive)).toEqual([]);
+    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
   it("ends with the one that started it, however that ends", { timeout: 900_000 }, async () => {
@@ -188,6 +189,7 @@ describe("a shop of four processes on PostgreSQL", () => {
     shop.process.kill("SIGKILL");
     await ended(shop.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
+    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 });
 

@@ -193,14 +193,7 @@ test.describe("a shopper's cart", () => {
       [spare, 1],
     ]);
     await shelf.change(kite, { price: 1100 });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/product/get-product?ids=*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, "**/api/product/get-product?ids=*");
     await page.goto("/cart");
     const buttons = [
       page.getByRole("button", { name: `Remove ${spare.name}` }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, holdCalls, openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
 import {
   asShopper,
@@ -138,14 +138,7 @@ for (const width of [1440, 360]) {
       JSON.stringify({ code }),
     );
     const places = await watchPlaces(page, "Pay ₹");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/payment/quote", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, "**/api/payment/quote");
     await page.goto("/checkout");
     const summary = summaryOf(page);
     await expect(summary).toContainText(`${code} is applied`);
@@ -165,14 +158,7 @@ test("a place that changes while a code is checked stays the one that is asked a
 }) => {
   const code = await addCoupon(request);
   await shopperWith(page, [[await shelf.add(1000), 1]]);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/coupon/check", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, "**/api/coupon/check");
   await applyAtTill(page, code);
   const summary = summaryOf(page);
   await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "./letters.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { expectAccessible, expectNoSidewaysScroll, holdCalls } from "./office.ts";
 import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 import { watchPlaces } from "./shopping.ts";
@@ -106,14 +106,7 @@ for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await openAccount(page.request));
     const places = await watchPlaces(page, "Change password");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/auth/email", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, "**/api/auth/email");
     await page.goto(profile);
     await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -158,23 +158,31 @@ test("what somebody else wrote down meanwhile is not overwritten", async ({ page
     .getByRole("button", { name: /^Write Serials Down/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
-  const theirs = aSerial();
+  const [theirs, later] = [aSerial(), aSerial()];
   const { _id, products } = await order();
   const drone = products.find(({ quantity }: { quantity: number }) => quantity === 2);
-  const units = [{ line: drone._id, unit: 1, serial: theirs }];
-  await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
-  // Whoever is quick asks for the present state before the list behind the dialog is there.
-  const answer = await holdCalls(page, "**/api/payment/all-orders*");
+  const writeDown = (serial: string) =>
+    asOffice(request, "PUT", `/api/order/${_id}/serials`, {
+      data: { units: [{ line: drone._id, unit: 1, serial }] },
+    });
+  await writeDown(theirs);
+  const refusal = dialog(page)
+    .getByRole("status")
+    .getByText(/^Order was changed meanwhile by somebody else/);
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
-  await expect(
-    dialog(page)
-      .getByRole("status")
-      .getByText(/^Order was changed meanwhile by somebody else/),
-  ).toBeVisible();
+  await expect(refusal).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   expect(await serials()).toEqual([theirs]);
+  // Whoever is quick asks for the present state before the list behind the dialog is there.
+  await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
+  const answer = await holdCalls(page, "**/api/payment/all-orders*");
+  await writeDown(later);
+  await dialog(page).getByRole("button", { name: "Save Serials" }).click();
+  await expect(refusal).toBeVisible();
+  expect(await serials()).toEqual([later]);
   await dialog(page).getByRole("button", { name: "Load the present state" }).click();
   answer();
-  await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(theirs);
+  await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });
 
 test("the repair desk finds order and warranty by a part of the serial", async ({ page, request, shelf }) => {

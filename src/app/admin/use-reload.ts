@@ -10,19 +10,16 @@ export function useReload(): () => Promise<void> {
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
   const isGone = useRef(false);
-  const goOn = () => {
-    for (const go of waiting.current.splice(0)) go();
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is drawn together with what was loaded
-  useLayoutEffect(goOn, [round]);
+  useLayoutEffect(() => goOn(waiting.current), [round]);
 
   useEffect(() => {
     isGone.current = false;
     return () => {
       // Nobody waits for a screen that has gone.
       isGone.current = true;
-      for (const go of waiting.current.splice(0)) go();
+      goOn(waiting.current);
     };
   }, []);
 
@@ -34,4 +31,9 @@ export function useReload(): () => Promise<void> {
       startTransition(() => setRound((before) => before + 1));
     });
   };
+}
+
+/** Lets all go on that wait. */
+function goOn(waiting: (() => void)[]): void {
+  for (const go of waiting.splice(0)) go();
 }
