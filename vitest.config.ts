@@ -1,35 +1,57 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { onBothDatabases } from "./tests/database/both-databases.ts";
+import { isFullRun } from "./tests/support/tier.ts";
 
-/**
- * The contract, the rules and the doors to them keep nothing in their modules: one loading serves all the files of a
- * worker. A test there that puts something in the place of a module is called `*.apart.test.ts`.
- */
-const loadedOnce = "src/{contract,domain,http}/**/!(*.apart).test.ts";
+const everyTest = ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durability}/**/*.test.{ts,tsx}"];
+const fullOnly = isFullRun ? [] : ["**/*.full.test.{ts,tsx}"];
+const bothDatabases = onBothDatabases.map(({ files }) => files);
+/** Files that replace modules, change globals or start processes: each gets modules of its own. */
+const isolated = ["**/*.isolated{,.full}.test.{ts,tsx}", "tests/durability/**/*.test.ts"];
+
+const project = (
+  name: string,
+  {
+    include,
+    exclude,
+    isolate,
+    databases,
+  }: Record<"include" | "exclude", string[]> & { isolate: boolean; databases: string },
+) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...exclude, ...fullOnly], isolate, env: { TEST_DATABASES: databases } },
+});
+const eachDatabase = "pglite,postgres";
+const usual = isFullRun ? eachDatabase : "postgres";
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "loaded once", include: [loadedOnce], isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: "apart",
-          include: ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durability}/**/*.test.ts"],
-          exclude: [loadedOnce],
-        },
-      },
+      project("shared", {
+        include: everyTest,
+        exclude: [...isolated, ...bothDatabases],
+        isolate: false,
+        databases: usual,
+      }),
+      project("both databases", {
+        include: bothDatabases,
+        exclude: isolated,
+        isolate: false,
+        databases: eachDatabase,
+      }),
+      project("isolated", { include: isolated, exclude: [], isolate: true, databases: usual }),
     ],
     environment: "node",
-    // Settings of this machine's shop are none of the tests'.
+    // The settings of this machine's shop must not reach the tests.
     env: { ENV_FILE: "" },
     globalSetup: "./tests/database/test-databases.setup.ts",
     hookTimeout: 300_000,
-    // Also on two cores, of which Vitest would leave one alone: the tests wait for databases most of the time.
+    // Vitest would leave one core idle, but the tests mostly wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // The slowest takes 15 s on two idle cores: the limit is for what never ends, not for a busy machine.
+    // Generous on purpose: it ends a test that hangs, and never fails one on a busy machine.
     testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: "full", description: "a slow proof: runs in test:full alone", skip: !isFullRun }],
     unstubEnvs: true,
   },
 });

@@ -9,10 +9,10 @@ import { emptyTables } from "./empty-tables.ts";
 import { newDatabaseName } from "./postgres-template.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
-/** Every database the shop runs on; what is promised of the database is tested on each: `describe.each`. */
-export const databaseKinds = ["pglite", "postgres"] as const;
+export type DatabaseKind = "pglite" | "postgres";
 
-export type DatabaseKind = (typeof databaseKinds)[number];
+/** The databases that this run tests on, for `describe.each`; see both-databases.ts. */
+export const databaseKinds = (process.env.TEST_DATABASES ?? "pglite,postgres").split(",") as DatabaseKind[];
 
 /** A database of one test file's own. */
 export interface TestDatabase extends Database {

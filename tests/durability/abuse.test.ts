@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { familyProcessorMicroseconds } from "../bench/process-family.ts";
-import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /**
  * What one stranger can cost: each hostile call is made some times, its answers are judged, and the time of the processor

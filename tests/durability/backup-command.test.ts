@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkInChild } from "#server/backup/check-in-child.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { ended, runCommand, startShopProcess } from "./shop-process.ts";
+import { ended, runCommand, startShopProcess } from "../support/shop-process.ts";
 
 let folder: string;
 let running: ChildProcess[];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { developmentAccounts } from "#server/development-accounts.ts";
-import { ended } from "./shop-process.ts";
+import { ended } from "../support/shop-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pankh-development-"));
 let workbench: ChildProcess | undefined;

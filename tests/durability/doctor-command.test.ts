@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { ended, runCommand, startShopProcess } from "./shop-process.ts";
+import { ended, runCommand, startShopProcess } from "../support/shop-process.ts";
 
 let dataDir: string;
 let running: ChildProcess[];

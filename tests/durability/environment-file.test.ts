@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startScript } from "./shop-process.ts";
+import { scriptPath } from "../support/shop-process.ts";
 
 describe("a file with settings", () => {
   let folder: string;
@@ -17,7 +17,7 @@ describe("a file with settings", () => {
     const file = join(folder, ".env");
     writeFileSync(file, lines);
     const { ENV_FILE: _, ...inherited } = process.env;
-    const { stderr, status } = spawnSync(process.execPath, [startScript], {
+    const { stderr, status } = spawnSync(process.execPath, [scriptPath("serve.mjs")], {
       cwd: folder,
       env: { ...inherited, DATA_DIR: join(folder, "data"), ...environment },
       encoding: "utf8",

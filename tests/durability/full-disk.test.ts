@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { startShop } from "../bench/running-shop.ts";
+import { scriptPath } from "../support/shop-process.ts";
 
-const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const fullDisk = new URL("../database/full-disk.ts", import.meta.url).href;
 let dataDir: string;
 
@@ -19,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts the shop on a disk that takes so many bytes more, counted from the removal of a file if one is named. */
 function startOnFullDisk(bytes: number, countedFrom = "") {
-  return spawnSync(process.execPath, [startScript], {
+  return spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     encoding: "utf8",
     timeout: 120_000,
     env: {

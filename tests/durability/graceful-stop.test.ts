@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { ended, startScript, startShopProcess } from "./shop-process.ts";
+import { ended, scriptPath, startShopProcess } from "../support/shop-process.ts";
 
 let dataDir: string;
 let running: ChildProcess[];
@@ -67,7 +67,9 @@ describe("the shop as a process", () => {
   });
 
   it("names a setting that is wrong and ends with 1", async () => {
-    const shop = spawn(process.execPath, [startScript], { env: { ...process.env, PORT: "seventy" } });
+    const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
+      env: { ...process.env, PORT: "seventy" },
+    });
     running.push(shop);
     const silent = once(shop, "close");
     let errors = "";

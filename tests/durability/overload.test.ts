@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allOf, countOf, driveLoad } from "../bench/drive-load.ts";
 import { mixFor } from "../bench/load-mix.ts";
 import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
-import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** More than any machine gets done of such work. */
 const perSecond = 150;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { expect, vi } from "vitest";
-import type { ShopProcess } from "./shop-process.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
 
 /** Everything that is waited for comes within this time also on a machine that does much else, in milliseconds. */
 const patience = 300_000;

@@ -12,8 +12,8 @@ import { createPostgresDatabase } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer, openSessionOf } from "../factories/customers.ts";
 import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
-import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
 import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
 
 /** `npm run soak:payments -- workers` kills more often. */

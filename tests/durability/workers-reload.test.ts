@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createPostgresDatabase } from "../database/test-database.ts";
-import { ended, type ShopProcess, startShopProcess } from "./shop-process.ts";
+import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };

@@ -9,7 +9,7 @@ import { groupedBy } from "#domain/grouped-by.ts";
 import { askRunningShop } from "#server/control-socket.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createPostgresDatabase } from "../database/test-database.ts";
-import { ended, type ShopProcess, startScript, startShopProcess } from "./shop-process.ts";
+import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
@@ -196,7 +196,7 @@ describe("a shop of four processes on PostgreSQL", () => {
 describe("WORKERS", () => {
   /** What a shop says that does not start. */
   async function failureOf(settings: Record<string, string>): Promise<string> {
-    const shop = spawn(process.execPath, [startScript], {
+    const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
       env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...settings },
     });
     running.push(shop);

@@ -20,9 +20,8 @@ export interface Traces {
  */
 export const test = base.extend<object, { traces: Traces }>({
   traces: [
-    async ({ playwright }, use, { project }) => {
-      const { baseURL } = project.use;
-      const request = patient(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    async ({ playwright, shop }, use) => {
+      const request = patient(await playwright.request.newContext({ baseURL: shop.url }));
       const product = await makeProduct(request, { price: 1_499, discountedPrice: 1_299 });
       const shopper = await openAccount(request);
       const orderId = await buyTwice(request, shopper, product);

@@ -9,10 +9,14 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
 
-test("the present password sets a new one, and this device stays signed in", async ({ page, browser }) => {
+test("the present password sets a new one, and this device stays signed in", async ({
+  page,
+  browser,
+  shop,
+}) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const context = await browser.newContext({ baseURL: shop.url });
   const elsewhere = await context.newPage();
   await signInAnew(elsewhere, shopper);
   await page.goto(profile);

@@ -6,6 +6,7 @@ import {
   type Page,
   type Response,
 } from "@playwright/test";
+import { demoSettings, demoSnapshot, startAnotherShop } from "./another-shop.ts";
 import { type Sheet, watchSheets } from "./sheets.ts";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
@@ -59,12 +60,28 @@ export function patient(request: APIRequestContext): APIRequestContext {
  * breaks its content security policy, writes an error to the console that the test did not announce with
  * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.
  */
-export const test = base.extend<{
-  allowConsoleErrors: RegExp[];
-  quietConsole: undefined;
-  /** The dialogs, drawers and menus that were opened so far. */
-  sheets: Sheet[];
-}>({
+export const test = base.extend<
+  {
+    allowConsoleErrors: RegExp[];
+    quietConsole: undefined;
+    /** The dialogs, drawers and menus that were opened so far. */
+    sheets: Sheet[];
+  },
+  {
+    /** The demo shop of this worker. */
+    shop: { url: string };
+  }
+>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startAnotherShop(demoSettings, { snapshot: demoSnapshot });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
   allowConsoleErrors: [[], { option: true }],
   request: async ({ request }, use) => use(patient(request)),
   page: async ({ page, javaScriptEnabled }, use) => {

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** The path of a script of the product, such as `serve.mjs`. */
+export const scriptPath = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+
+/** A shop in a process of its own. */
+export interface ShopProcess {
+  process: ChildProcess;
+  /** Its address, such as `http://127.0.0.1:41234`. */
+  address: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Stops it in an orderly way and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+const settingsOf = (dataDir: string) => ({
+  ...process.env,
+  NODE_ENV: "production",
+  PORT: "0",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "silent",
+});
+
+/**
+ * Starts the built shop on a free port. Throws with its output if it ends before it serves.
+ * @param settings environment variables that differ from the defaults of tests: an empty, silent shop.
+ * @param running receives the process at once, for tests that kill all they started.
+ */
+export async function startShopProcess(
+  dataDir: string,
+  {
+    running,
+    settings = { SEED: "none" },
+  }: { running?: ChildProcess[]; settings?: Record<string, string> | undefined } = {},
+): Promise<ShopProcess> {
+  const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
+    env: { ...settingsOf(dataDir), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running?.push(shop);
+  const killWithTests = () => shop.kill("SIGKILL");
+  process.once("exit", killWithTests);
+  shop.once("exit", () => process.off("exit", killWithTests));
+  let output = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString();
+      // Everything a start prints comes before an empty line.
+      const found = /Shop:\s+(\S+)[\s\S]*\n\n/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    shop.stdout.on("data", onData);
+    shop.stderr.on("data", onData);
+    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+  });
+  const stop = async () => {
+    shop.kill("SIGTERM");
+    await ended(shop);
+  };
+  return { process: shop, address, output: () => output, stop };
+}
+
+/** Waits for a process to end; answers its exit code. */
+export const ended = (shop: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (shop.exitCode !== null || shop.signalCode !== null) resolve(shop.exitCode);
+    else shop.once("exit", (code) => resolve(code));
+  });
+
+/** Runs a command of the product on a data folder; answers its exit code and everything it printed. */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const command = spawn(process.execPath, [scriptPath(name), ...args], {
+    env: { ...settingsOf(dataDir), SEED: "none", ...settings },
+  });
+  // The last output may arrive after the process has ended.
+  const closed = once(command, "close");
+  let output = "";
+  command.stdout.on("data", (chunk) => (output += chunk));
+  command.stderr.on("data", (chunk) => (output += chunk));
+  await closed;
+  return { code: await ended(command), output };
+}

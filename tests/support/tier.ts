@@ -1,0 +1,12 @@
+/**
+ * How much a test run covers. `quick` is `npm test`: everything a change can plausibly break, in ten minutes. `full`
+ * adds the slow proofs: both databases everywhere, complete matrices, every kill. A file belongs to `full` alone if
+ * its name ends in `.full.test.ts` or `.full.spec.ts`, a single test if it is tagged `full` (Vitest) or `@full`
+ * (Playwright).
+ */
+export type Tier = "quick" | "full";
+
+/** The tier of this run, from TEST_TIER. */
+export const tier: Tier = process.env.TEST_TIER === "full" ? "full" : "quick";
+
+export const isFullRun = tier === "full";
