@@ -89,6 +89,7 @@ async function checkTypes(name) {
 }
 
 async function checkLint(name) {
+  await execute(name, [join(root, "scripts/check-documents.mjs")]);
   await executeTool(name, "@biomejs/biome", "bin/biome", ["check", "--error-on-warnings", "."]);
 }
 
