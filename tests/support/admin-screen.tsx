@@ -1,21 +1,23 @@
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import {
-  createRoutesStub,
-  type Location,
-  type NavigateFunction,
+  createMemoryRouter,
+  type LoaderFunction,
   Outlet,
+  type RouteObject,
+  useLoaderData,
   useLocation,
-  useNavigate,
+  useParams,
 } from "react-router";
-import { onTestFinished } from "vitest";
+import { RouterProvider } from "react-router/dom";
+import { expect, onTestFinished } from "vitest";
 import { LeaveGuard } from "#app/admin/unsaved/leave-guard.tsx";
 import { saveSession } from "#app/lib/session.ts";
 import type { Site } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { toastStore } from "#app/ui/toast-store.ts";
-import type { User } from "#contract/auth.ts";
+import { checkAdministrator, type User } from "#contract/auth.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/capabilities.ts";
 import { ShopStub } from "./shop-stub.ts";
 
@@ -24,8 +26,6 @@ export interface ScreenModule {
   default: ComponentType<never>;
   clientLoader?: (args: never) => unknown;
 }
-
-type StubRoute = NonNullable<Parameters<typeof createRoutesStub>[0][number]["children"]>[number];
 
 // Generous on purpose: it ends a test that waits in vain, and never fails one on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -53,65 +53,72 @@ export const aColleague = (staffRole: StaffRole): User => ({
 });
 
 /**
- * Opens screens of the back office, by their path below `/dashboard/admin/`, and starts at this address below it. Every
+ * Opens screens of the back office, by their paths below `/dashboard/admin/`, and starts at this address below it. Every
  * other address shows a heading with its path. `shop` answers the calls.
  */
 export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
   address: string,
   prepare: (shop: ShopStub) => unknown,
-  { role = "owner" as StaffRole } = {},
+  { role = "owner", frame = <Frame /> }: { role?: StaffRole; frame?: ReactNode } = {},
 ) {
   const shop = new ShopStub();
+  const colleague = aColleague(role);
+  saveSession({ user: colleague, token: "token" });
+  shop.on(checkAdministrator, { ok: true, user: colleague });
   prepare(shop);
-  saveSession({ user: aColleague(role), token: "token" });
-  let location: Location | undefined;
-  let navigate: NavigateFunction | undefined;
-
-  function Frame() {
-    location = useLocation();
-    navigate = useNavigate();
-    return (
-      <ToastProvider>
-        <LeaveGuard>
-          <Outlet />
-        </LeaveGuard>
-      </ToastProvider>
-    );
-  }
-
-  const children = Object.entries(screens).map(
-    ([path, { default: Component, clientLoader: loader }]) =>
-      ({ path: `dashboard/admin/${path}`, Component, loader }) as StubRoute,
+  const children = Object.entries(screens).map(([path, screen]) =>
+    routeOf(`dashboard/admin/${path}`, screen),
   );
-  const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
-  const Stub = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      Component: Frame,
-      loader: () => site,
-      HydrateFallback: () => null,
-      children: [...children, { path: "*", Component: Elsewhere }],
-    },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        element: <ToastProvider>{frame}</ToastProvider>,
+        loader: () => site,
+        HydrateFallback: () => null,
+        children: [...children, { path: "*", element: <Elsewhere /> }],
+      },
+    ],
+    { initialEntries: [`/dashboard/admin${address && `/${address}`}`] },
+  );
   onTestFinished(() => {
     cleanup();
+    router.dispose();
     localStorage.clear();
     sessionStorage.clear();
     for (const { id } of toastStore.current()) toastStore.dismiss(id);
   });
   const user = userEvent.setup({ delay: null });
-  render(<Stub initialEntries={[`/dashboard/admin/${address}`]} />);
-  await screen.findByRole("heading", { level: 1 });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.body.textContent).not.toBe(""));
   return {
     shop,
     user,
     /** Path and query of the screen in sight, below `/dashboard/admin`. */
-    address: () => `${location?.pathname}${location?.search}`.replace("/dashboard/admin", ""),
+    address: () => {
+      const { pathname, search } = router.state.location;
+      return `${pathname}${search}`.replace("/dashboard/admin", "");
+    },
     /** Follows a link to this address, or goes that far in the history. */
-    go: (to: string | number) => void (typeof to === "string" ? navigate?.(to) : navigate?.(to)),
+    go: (to: string | number) => void (typeof to === "string" ? router.navigate(to) : router.navigate(to)),
   };
+}
+
+/** As much of the frame around a screen as every screen needs. */
+const Frame = () => (
+  <LeaveGuard>
+    <Outlet />
+  </LeaveGuard>
+);
+
+const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
+
+/** A route that gives its screen what the framework gives it. */
+function routeOf(path: string, { default: Component, clientLoader }: ScreenModule): RouteObject {
+  const Drawn = Component as ComponentType<Record<string, unknown>>;
+  const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
+  return { path, element: <Routed />, ...(clientLoader && { loader: clientLoader as LoaderFunction }) };
 }
 
 /** What the shop has told by toasts. */
@@ -120,5 +127,5 @@ export const notifications = () => within(screen.getByRole("region", { name: "No
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
-  await user.type(field, text);
+  if (text) await user.type(field, text);
 }

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { Endpoint, FieldError, InputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 
-type Answer<E extends Endpoint> = PayloadOf<E> & { message?: string };
+/** What a successful call answers; an endpoint for files answers a response. */
+type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
 /** What the browser sent: params, query and body, as far as the endpoint has them. */
 type Sent<E extends Endpoint> = InputOf<E>;
@@ -97,6 +98,7 @@ export class ShopStub {
     if (signal?.aborted) throw new DOMException("The call was aborted", "AbortError");
     try {
       const payload = (await answer(sent as never)) as object;
+      if (payload instanceof Response) return payload;
       const result = z.safeParse(endpoint.output, payload);
       if (!result.success)
         return this.#fault(`The answer to ${method} ${pathname} is wrong: ${result.error}`);
