@@ -157,3 +157,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
+
+/** What sticks to the window leaves at least half of its height to read in, in a window of 256 px. */
+export async function expectRoomToRead(page: Page, path: string): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const sticky = [...document.querySelectorAll("body *")].filter((element) =>
+      ["fixed", "sticky"].includes(getComputedStyle(element).position),
+    );
+    return sticky
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height, top, bottom }) => width > 160 && height > 0 && top < 256 && bottom > 0)
+      .reduce((sum, { height }) => sum + height, 0);
+  });
+  expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
+}
