@@ -89,7 +89,7 @@ export async function openScreen(
     sessionStorage.clear();
     for (const { id } of toastStore.current()) toastStore.dismiss(id);
   });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, applyAccept: false });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.body.textContent).not.toBe(""));
   return {
