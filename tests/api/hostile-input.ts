@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Endpoint, FieldError } from "#contract/endpoint.ts";
@@ -87,7 +88,7 @@ export function expectRefusedField({ status, body }: Answer, field: string): voi
 /** Fails unless the answer is a 400 that names a part of the request as a whole. */
 export function expectRefusedPart({ status, body }: Answer, part: string): void {
   expect(status).toBe(400);
-  expect(body.errors).toEqual([{ field: part, message: body.message }]);
+  expect(body.errors, `names ${inspect(body.errors)}`).toEqual([{ field: part, message: body.message }]);
 }
 
 export type AttackedApi = Awaited<ReturnType<typeof openAttackedApi>>;
@@ -106,7 +107,8 @@ export async function openAttackedApi(kind: DatabaseKind) {
     headers.set("authorization", `Bearer ${api.administrator.token}`);
     const response = await api.fetch(path, { ...request, headers });
     const answer = { status: response.status, body: await bodyOf(response) };
-    expect(api.unexpected.splice(0)).toEqual([]);
+    const unexpected = api.unexpected.splice(0);
+    expect(unexpected, inspect(unexpected)).toEqual([]);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body.success).toBe(answer.status === 200);
     if (answer.status !== 200) expect(answer.body.message).toMatch(/\S/);
