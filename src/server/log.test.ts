@@ -178,25 +178,29 @@ describe("an error in the log", () => {
   });
 
   const program = join(import.meta.dirname, "../../tests/log/failing-program.ts");
-  it.each(["uncaught", "unhandled", "complaint", "fields", "error alone"])(
-    "that takes the way %j is as silent",
-    (way) => {
-      const { stdout, stderr, status } = spawnSync(process.execPath, [program, way, words], {
-        encoding: "utf8",
-      });
-      expect(stderr).toBe("");
-      expect(status).toBe(way.startsWith("un") ? 1 : 0);
-      const [line = "{}"] = stdout.trim().split("\n");
-      expect(JSON.parse(line)).toMatchObject({
-        level: way.startsWith("un") ? 60 : 50,
-        error: { statement: "select $1", stack: expect.stringContaining("failing-program.ts") },
-      });
-      expectNothingPrivate(stdout);
-    },
-  );
+  const fail = (...ways: string[]) => {
+    const result = spawnSync(process.execPath, [program, words, ...ways], { encoding: "utf8" });
+    const lines = result.stdout.trim().split("\n");
+    return { ...result, lines: lines.map((line): object => JSON.parse(line)) };
+  };
+  const error = { statement: "select $1", stack: expect.stringContaining("failing-program.ts") };
 
-  it("names the call in which it came, and the chain that the call belongs to", () => {
-    const { stdout } = spawnSync(process.execPath, [program, "traced", words], { encoding: "utf8" });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 40, requestId: "a-call", traceId: "a".repeat(32) });
+  it("is as silent when it is written, with other fields and alone, and names the call in which it came", () => {
+    const { lines, stdout, stderr, status } = fail("complaint", "fields", "error alone", "traced");
+    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+    expect(lines).toMatchObject([
+      { level: 50, error },
+      { level: 50, error },
+      { level: 50, error },
+      { level: 40, error, requestId: "a-call", traceId: "a".repeat(32) },
+    ]);
+    expectNothingPrivate(stdout);
+  });
+
+  it.each(["uncaught", "unhandled"])("is as silent when it ends the process: %s", (way) => {
+    const { lines, stdout, stderr, status } = fail(way);
+    expect({ stderr, status }).toEqual({ stderr: "", status: 1 });
+    expect(lines[0]).toMatchObject({ level: 60, error });
+    expectNothingPrivate(stdout);
   });
 });
