@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { type ConnectionLimits, createWebServer } from "./web-server.ts";
 
@@ -15,20 +14,15 @@ const largeBytes = 32 * 1024 * 1024;
 /** Longest wait of a test for what has to happen; a busy machine takes its time. */
 const soon = { timeout: 30_000 };
 
-let server: Server;
-let sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+/** Closes what the tests opened. */
+const closings: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closings.map((close) => close())));
 
 /** A site whose answer at `/large` is large, and at `/in-parts` pauses for longer than a long standstill. */
 async function listen(
   { standstill, request = 60_000 }: { standstill: number; request?: number },
   connections: Partial<ConnectionLimits> = {},
-): Promise<void> {
+) {
   const fetch = async (asked: Request) => {
     const { pathname } = new URL(asked.url);
     if (pathname === "/large") return new Response("x".repeat(largeBytes));
@@ -37,9 +31,30 @@ async function listen(
   };
   const limits = { all: 100, ofOneAddress: undefined, ...connections };
   const shop = { fetch, cache: new PublicCache() };
-  server = createWebServer(shop, "http://127.0.0.1", limits, { standstill, request });
+  const server = createWebServer(shop, "http://127.0.0.1", limits, { standstill, request });
+  const sockets: Socket[] = [];
+  closings.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+
+  async function open(...lines: string[]): Promise<Socket> {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.on("error", () => {});
+    sockets.push(socket);
+    await once(socket, "connect");
+    if (lines.length > 0) socket.write([...lines, "", ""].join("\r\n"));
+    return socket;
+  }
+  return {
+    server,
+    open,
+    get: (path: string) => open(`GET ${path} HTTP/1.1`, "Host: shop.test", "Connection: close"),
+    openConnections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+  };
 }
 
 function inParts(): ReadableStream<Uint8Array> {
@@ -53,17 +68,6 @@ function inParts(): ReadableStream<Uint8Array> {
   });
 }
 
-async function open(...lines: string[]): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  socket.on("error", () => {});
-  sockets.push(socket);
-  await once(socket, "connect");
-  if (lines.length > 0) socket.write([...lines, "", ""].join("\r\n"));
-  return socket;
-}
-const get = (path: string) => open(`GET ${path} HTTP/1.1`, "Host: shop.test", "Connection: close");
-const openConnections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-
 /** All that comes until the connection is closed, be it in the midst of what is sent over it. */
 async function hear(socket: Socket): Promise<string> {
   let text = "";
@@ -74,15 +78,16 @@ async function hear(socket: Socket): Promise<string> {
   return text;
 }
 
-describe("a connection", () => {
+// They wait most of their time: together they take as long as the longest of them.
+describe.concurrent("a connection", () => {
   it("over which nothing is ever said is closed", async () => {
-    await listen({ standstill: briefly });
+    const { open, openConnections } = await listen({ standstill: briefly });
     await open();
     await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
   });
 
   it("whose answer nobody takes is closed", async () => {
-    await listen({ standstill: briefly });
+    const { server, get, openConnections } = await listen({ standstill: briefly });
     const taken = once(server, "connection");
     const socket = await get("/large");
     socket.pause();
@@ -91,7 +96,7 @@ describe("a connection", () => {
   });
 
   it("whose answer is taken slowly gets all of it", async () => {
-    await listen({ standstill: long });
+    const { get } = await listen({ standstill: long });
     const socket = await get("/large");
     const answer = hear(socket);
     for (let time = 0; time < 12; time += 1) {
@@ -104,12 +109,12 @@ describe("a connection", () => {
   });
 
   it("whose answer is made slowly gets all of it", async () => {
-    await listen({ standstill: long });
+    const { get } = await listen({ standstill: long });
     expect(await hear(await get("/in-parts"))).toMatch(/^HTTP\/1\.1 200 [\s\S]*one [\s\S]*two/);
   });
 
   it("whose request goes on and on is closed when that takes too long", async () => {
-    await listen({ standstill: briefly, request: briefly * 2 });
+    const { open } = await listen({ standstill: briefly, request: briefly * 2 });
     const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
     const dripping = setInterval(() => socket.write("x"), briefly / 6);
     const answer = await hear(socket);
@@ -118,16 +123,16 @@ describe("a connection", () => {
   });
 });
 
-describe("more connections than there may be", () => {
+describe.concurrent("more connections than there may be", () => {
   const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true), soon);
-  /** Nothing comes in over it, and yet it is heard of that it is closed. */
-  const openAndHear = async () => (await open()).resume();
 
   it.each([
     ["from one address", { ofOneAddress: 3 }],
     ["altogether", { all: 3 }],
   ])("are closed as they come, and the others go on: %s", async (_, limits) => {
-    await listen({ standstill: 60_000 }, limits);
+    const { open, get, openConnections } = await listen({ standstill: 60_000 }, limits);
+    /** Nothing comes in over it, and yet it is heard of that it is closed. */
+    const openAndHear = async () => (await open()).resume();
     const first = await openAndHear();
     const others = [await openAndHear(), await openAndHear()];
     await vi.waitFor(async () => expect(await openConnections()).toBe(3), soon);

@@ -208,7 +208,12 @@ describe("an error in the log", () => {
       expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
       expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
       expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
-      expect.objectContaining({ level: 40, requestId: "a-call", traceId: "a".repeat(32) }),
+      expect.objectContaining({
+        level: 40,
+        error: expect.objectContaining(error),
+        requestId: "a-call",
+        traceId: "a".repeat(32),
+      }),
     ]);
   });
 });

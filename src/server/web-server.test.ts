@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { createWebServer, usualConnections } from "./web-server.ts";
 
@@ -12,17 +11,22 @@ const littlePatience = 600;
 /** Of tests that end before it is over, in milliseconds: a busy machine may stand still for seconds. */
 const patience = 3_000;
 
-let server: Server;
-let sockets: Socket[];
-let answersAfter: number;
-/** What reached the site, as `GET /path`. */
-let asked: string[];
+/** Closes what the tests opened. */
+const closings: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closings.map((close) => close())));
 
 /** Opens the site; what a test is not about is waited for as long as it takes. */
-async function open(changed: { standstill?: number; hearing?: number } = {}): Promise<void> {
-  asked = [];
-  sockets = [];
-  answersAfter = 0;
+async function open({
+  answersAfter = 0,
+  ...changed
+}: {
+  standstill?: number;
+  hearing?: number;
+  answersAfter?: number;
+} = {}) {
+  /** What reached the site, as `GET /path`. */
+  const asked: string[] = [];
+  const sockets: Socket[] = [];
   const cache = new PublicCache();
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -37,64 +41,65 @@ async function open(changed: { standstill?: number; hearing?: number } = {}): Pr
     await pause(answersAfter);
     return new Response(text);
   };
-  server = createWebServer({ fetch, cache }, site, usualConnections, {
+  const server = createWebServer({ fetch, cache }, site, usualConnections, {
     standstill: 60_000,
     request: 60_000,
     hearing: 60_000,
     ...changed,
   });
+  closings.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-}
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
 
-/** Opens a connection, says something over it and hears what comes back until it is closed. */
-async function say(...lines: string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  sockets.push(socket);
-  await once(socket, "connect");
-  let text = "";
-  socket.on("data", (chunk) => {
-    text += chunk;
-  });
-  socket.on("error", () => {});
-  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
-  socket.write(lines.join("\r\n"));
-  return { socket, answer };
-}
+  /** Opens a connection, says something over it and hears what comes back until it is closed. */
+  async function say(...lines: string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    await once(socket, "connect");
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", () => {});
+    const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+    socket.write(lines.join("\r\n"));
+    return { socket, answer };
+  }
 
-const ask = async (target: string, ...headers: string[]) => {
-  const { answer } = await say(
-    `GET ${target} HTTP/1.1`,
-    "Host: shop.test",
-    ...headers,
-    "Connection: close",
-    "",
-    "",
-  );
-  return answer;
-};
+  async function ask(target: string, ...headers: string[]): Promise<string> {
+    const { answer } = await say(
+      `GET ${target} HTTP/1.1`,
+      "Host: shop.test",
+      ...headers,
+      "Connection: close",
+      "",
+      "",
+    );
+    return answer;
+  }
+  return { asked, say, ask };
+}
 
 it("asks the site for a built file once", async () => {
-  await open();
+  const { asked, ask } = await open();
   for (let time = 0; time < 2; time += 1) expect(await ask("/assets/store-1.js")).toMatch(/\r\n\r\nfile$/);
   expect(asked).toEqual(["GET /assets/store-1.js"]);
 });
 
-describe("requests that no browser sends", () => {
+describe.concurrent("requests that no browser sends", () => {
   it.each(["/", "/api/health"])("name two hosts, and are refused: %s", async (target) => {
-    await open();
+    const { asked, ask } = await open();
     expect(await ask(target, "HOST: other.test")).toMatch(/^HTTP\/1\.1 400 /);
     expect(await ask(target, "Host: shop.test")).toMatch(/^HTTP\/1\.1 400 /);
     expect(asked).toEqual([]);
   });
 
   it("stop in the midst of their body, and are given up", async () => {
-    await open({ standstill: littlePatience });
+    const { say } = await open({ standstill: littlePatience });
     const { answer } = await say(
       "POST /api/x HTTP/1.1",
       "Host: shop.test",
@@ -106,13 +111,13 @@ describe("requests that no browser sends", () => {
   });
 
   it("stop in the midst of their headers, and are given up", async () => {
-    await open({ standstill: littlePatience });
+    const { say } = await open({ standstill: littlePatience });
     const { answer } = await say("GET / HTTP/1.1", "Host: shop.test", "X-Half");
     expect(await answer).not.toContain("200");
   });
 });
 
-describe("a call that is answered before all of it was heard", () => {
+describe.concurrent("a call that is answered before all of it was heard", () => {
   const body = "x".repeat(3_000_000);
   const next = ["GET /next HTTP/1.1", "Host: shop.test", "Connection: close", "", ""].join("\r\n");
   const sent = (path: string, length: number) => [
@@ -125,7 +130,7 @@ describe("a call that is answered before all of it was heard", () => {
   it.each(["/refused", "/begun"])(
     "has the rest heard, so that the next one on its connection is: %s",
     async (path) => {
-      await open();
+      const { asked, say } = await open();
       const { answer } = await say(...sent(path, body.length), body + next);
       expect(await answer).toMatch(
         /^HTTP\/1\.1 4(?![\s\S]*connection: close[\s\S]*HTTP)[\s\S]*HTTP\/1\.1 200 /i,
@@ -135,15 +140,15 @@ describe("a call that is answered before all of it was heard", () => {
   );
 
   it.each(["/refused", "/begun"])("is told so when the rest does not come: %s", async (path) => {
-    await open({ hearing: littlePatience });
+    const { say } = await open({ hearing: littlePatience });
     const { answer } = await say(...sent(path, body.length), body.slice(1));
     expect(await answer).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
   });
 });
 
-describe("patience", () => {
+describe.concurrent("patience", () => {
   it("is had with a body that goes on coming, however slowly", async () => {
-    await open({ standstill: patience });
+    const { say } = await open({ standstill: patience });
     const body = "much patience";
     const { socket, answer } = await say(
       "POST /slow HTTP/1.1",
@@ -161,20 +166,18 @@ describe("patience", () => {
   });
 
   it("is had with an answer that takes its time", async () => {
-    await open({ standstill: patience });
-    answersAfter = patience * 1.5;
+    const { ask } = await open({ standstill: patience, answersAfter: patience * 1.5 });
     expect(await ask("/slow-answer")).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
 describe("paths", () => {
-  beforeEach(() => open());
-
   it.each([
     ["slashes", `/a${"/".repeat(15_500)}x?a=1`],
     ["a slug", `/product/${"x".repeat(2500)}`],
     ["a whole address", `http://shop.test/${"x".repeat(2500)}`],
   ])("that are too long are refused before any work: %s", async (_what, target) => {
+    const { asked, ask } = await open();
     const answer = await ask(target);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
     expect(answer).toMatch(/\r\n\r\nThis address is too long$/);
@@ -182,6 +185,7 @@ describe("paths", () => {
   });
 
   it("that are too long are refused in the envelope when they are calls", async () => {
+    const { asked, ask } = await open();
     const answer = await ask(`/api/product/get-product/${"x".repeat(2500)}`);
     expect(answer).toContain('{"success":false,"code":"too-long","message":"This address is too long"}');
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -189,12 +193,14 @@ describe("paths", () => {
   });
 
   it("of two kilobytes are heard, and so are long queries", async () => {
+    const { asked, ask } = await open();
     const longest = `/${"x".repeat(2047)}`;
     expect(await ask(`${longest}?ids=${"x".repeat(4000)}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(asked).toEqual([`GET ${longest}`]);
   });
 
   it("that are no addresses are refused, and the shop goes on", async () => {
+    const { ask } = await open();
     for (const target of ["/\\?a", "/\\x:y?a", "/api/\\?a", "/%?a", "/api/hero/%?a"]) await ask(target);
     expect(await ask("/about")).toMatch(/^HTTP\/1\.1 200 /);
   });

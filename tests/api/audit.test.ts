@@ -22,10 +22,10 @@ import { refundOrder as refundNow } from "#domain/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/refunds/unsent-refunds.ts";
 import { keepMissedSearches } from "#domain/search/missed-searches.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
+import { ads } from "#ports/database/tables/content.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
-import { seedDemoShop } from "#server/seed/seed.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -205,7 +205,8 @@ const deeds: Record<string, Deed> = {
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
   removeDemo: async ({ shop }) => {
-    await seedDemoShop(shop);
+    await createAd(shop.db, anAd());
+    await shop.db.update(ads).set({ isDemo: true });
     return {};
   },
   resolveStrayPayment: aboutStray,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
-import { emptyTables } from "./empty-tables.ts";
+import { emptyTables, prepareEmptying } from "./empty-tables.ts";
 import {
   createPostgresDatabase,
   type DatabaseKind,
@@ -25,6 +25,7 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
   const created = await createPostgresDatabase();
   const cable = await layCable(new URL(created.url));
   const database = await openPostgres({ url: cable.url });
+  await prepareEmptying(database.db);
   return {
     ...database,
     reset: () => emptyTables(database.db),

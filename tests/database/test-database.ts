@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import type { Database, Db } from "#ports/database/database.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
-import { emptyTables } from "./empty-tables.ts";
+import { emptyTables, prepareEmptying } from "./empty-tables.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
 export type DatabaseKind = "pglite" | "postgres";
@@ -69,6 +69,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 /** Opens a database that no other test file has had or will get, for tests that damage it or close it for real. */
 export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
+  await prepareEmptying(database.db);
   return { ...database, reset: () => emptyTables(database.db) };
 }
 

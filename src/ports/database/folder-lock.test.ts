@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ChildProgram, startChildProgram } from "#tests/database/child-program.ts";
+import { isFullRun } from "#tests/support/tier.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const holdFolder = join(import.meta.dirname, "../../../tests/database/hold-folder.ts");
@@ -131,12 +132,13 @@ describe("the lock of a folder", () => {
   );
 
   it("goes to one of many that find a dead holder at the same time", async () => {
-    for (let round = 0; round < 3; round += 1) {
+    const [rounds, count] = isFullRun ? [3, 5] : [1, 3];
+    for (let round = 0; round < rounds; round += 1) {
       const dead = { id: `dead-${round}`, pid: 2 ** 22 + 1, startedAt: "" };
       writeFileSync(lockFile(), JSON.stringify(dead));
-      const contenders = await Promise.all(Array.from({ length: 5 }, startHolder));
+      const contenders = await Promise.all(Array.from({ length: count }, startHolder));
       const answers = contenders.map(({ lines }) => lines[0]).sort();
-      expect(answers).toEqual([...Array(4).fill("FolderInUseError"), "held"]);
+      expect(answers).toEqual([...Array(count - 1).fill("FolderInUseError"), "held"]);
       await Promise.all(contenders.map((contender) => contender.kill()));
     }
   });

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import fs, { existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,35 +33,38 @@ afterEach(() => {
 });
 
 describe("PGlite in a folder", () => {
-  const folder = join(root, "of", "many", "parents");
+  const folder = join(root, "database");
+  const cluster = join(folder, "cluster");
+  const unfinished = join(folder, "unfinished");
 
-  it("makes the folder, keeps what was committed and migrates once", async () => {
+  it("begins anew after a first start that was cut off", async () => {
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(join(cluster, "half"), "");
+    writeFileSync(unfinished, "");
     const first = await openPglite({ folder });
     await first.db.insert(settings).values({ name: "first", value: "kept" });
     await first.close();
     await first.close();
+    expect(existsSync(join(cluster, "half"))).toBe(false);
     expect(readdirSync(folder)).toEqual(["cluster"]);
+  });
 
+  it("keeps what was committed, migrates once and is open once at a time", async () => {
     const second = await openPglite({ folder });
     expect(await second.db.select().from(settings)).toMatchObject([{ name: "first", value: "kept" }]);
     const { rows } = (await second.db.execute(
       sql`select count(*)::int as applied, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations`,
     )) as unknown as { rows: { applied: number; migrations: number }[] };
     expect(rows[0]?.applied).toBe(rows[0]?.migrations);
+    await expect(openPglite({ folder })).rejects.toThrow(FolderInUseError);
+    await second.db.insert(settings).values({ name: "second", value: "unharmed" });
     await second.close();
   });
 
   it.skipIf(process.platform === "win32")("opens none of its files to other users", async () => {
-    const files = globSync(join(folder, "cluster", "**/*")).filter((path) => statSync(path).isFile());
+    const files = globSync(join(cluster, "**/*")).filter((path) => statSync(path).isFile());
     expect(files.length).toBeGreaterThan(900);
     expect(files.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
-  });
-
-  it("is open once at a time", async () => {
-    const database = await openPglite({ folder });
-    await expect(openPglite({ folder })).rejects.toThrow(FolderInUseError);
-    await database.db.insert(settings).values({ name: "second", value: "unharmed" });
-    await database.close();
   });
 
   it("has every commit on the disk before it is acknowledged", async () => {
@@ -79,16 +91,16 @@ describe("PGlite in a folder", () => {
     await database.close();
   });
 
-  it("begins anew after a first start that was cut off, and only then", async () => {
-    const cutOff = join(root, "cut-off");
-    const database = await openPglite({ folder: cutOff });
+  it("leaves a damaged database alone that no first start left behind", async () => {
+    rmSync(join(cluster, "global"), { recursive: true });
+    await expect(openPglite({ folder })).rejects.toThrow();
+    expect(existsSync(join(cluster, "base"))).toBe(true);
+    expect(existsSync(join(cluster, "global"))).toBe(false);
+  });
+
+  it("makes a folder with its parents", { tags: ["full"] }, async () => {
+    const database = await openPglite({ folder: join(root, "of", "many", "parents") });
+    expect(await database.db.$count(settings)).toBe(0);
     await database.close();
-    expect(existsSync(join(cutOff, "unfinished"))).toBe(false);
-    rmSync(join(cutOff, "cluster", "global"), { recursive: true });
-    await expect(openPglite({ folder: cutOff })).rejects.toThrow();
-    writeFileSync(join(cutOff, "unfinished"), "");
-    const anew = await openPglite({ folder: cutOff });
-    expect(await anew.db.$count(settings)).toBe(0);
-    await anew.close();
   });
 });

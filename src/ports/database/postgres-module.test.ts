@@ -5,7 +5,10 @@ import { expect, it } from "vitest";
 const program = join(import.meta.dirname, "../../../tests/database/parse-often.ts");
 const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
 
-it("nothing of PostgreSQL takes V8 hundreds of megabytes to optimize, and the rest is optimized", () => {
+// Depends on the versions of Node and PGlite alone.
+it("nothing of PostgreSQL takes V8 hundreds of megabytes to optimize, and the rest is optimized", {
+  tags: ["full"],
+}, () => {
   const flags = ["--trace-wasm-compilation-times", program];
   const { stdout, status } = spawnSync(process.execPath, flags, { encoding: "utf8", maxBuffer: 100_000_000 });
   expect(status).toBe(0);

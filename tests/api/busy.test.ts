@@ -1,8 +1,7 @@
-import { hash, verify } from "@node-rs/argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/auth.ts";
 import { systemWords } from "#contract/system-words.ts";
-import { hashSecret, secretWork } from "#domain/customers/secrets.ts";
+import { secretWork } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { DatabaseLine } from "#http/database-line.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
@@ -13,8 +12,6 @@ import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
-
-vi.mock("@node-rs/argon2", { spy: true });
 
 /** How much runs or waits when the line is full. */
 const full = secretWork.capacity;
@@ -29,18 +26,13 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  /** Hashes and checks take until the answered function is called. */
-  function slowDown(): () => void {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    vi.mocked(hash).mockImplementation(() => opened.then(() => "$argon2id$"));
-    vi.mocked(verify).mockImplementation(() => opened.then(() => true));
-    return () => {
-      vi.mocked(hash).mockRestore();
-      vi.mocked(verify).mockRestore();
-      open();
+  /** Takes so many places of the work on passwords, until the answered function is called. */
+  function occupy(places: number): () => Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = Array.from({ length: places }, () => secretWork.run(() => promise));
+    return async () => {
+      resolve();
+      await Promise.all(work);
     };
   }
 
@@ -60,41 +52,34 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
   it("are refused at once, while the others are answered in turn and kept pages go on", async () => {
     const site = openTestSite(api);
     await site.fetch("/store");
-    // What an address that nobody has is compared with is made once.
-    await logInFrom("203.1.0.0", "nobody@example.in", password);
-    const hurry = slowDown();
     const { refused } = secretWork.state;
-    const logins = Array.from({ length: full }, (_, index) =>
-      logInFrom(`203.0.${index >> 8}.${index & 255}`, `visitor-${index}@example.in`, password),
+    const finishRunning = occupy(heavyThreads);
+    const logins = ["wrong", api.customer.password, "false"].map((secret, index) =>
+      logInFrom(`203.0.113.${index}`, api.customer.email, secret),
     );
     await vi.waitFor(
-      () =>
-        expect(secretWork.state).toEqual({ running: heavyThreads, waiting: full - heavyThreads, refused }),
+      () => expect(secretWork.state).toEqual({ running: heavyThreads, waiting: logins.length, refused }),
       { timeout: 120_000 },
     );
+    const finishWaiting = occupy(full - heavyThreads - logins.length);
     const oneMore = await logInFrom("198.51.100.1");
     await expectBusy(oneMore, await oneMore.json());
     expect(secretWork.state.refused).toBe(refused + 1);
     site.made.length = 0;
     expect((await site.fetch("/store")).status).toBe(200);
     expect(site.made).toEqual([]);
-    hurry();
-    for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
+    await Promise.all([finishRunning(), finishWaiting()]);
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([401, 200, 401]);
     expect(secretWork.state).toEqual({ running: 0, waiting: 0, refused: refused + 1 });
     expect((await logInFrom("198.51.100.1")).status).toBe(200);
   });
 
   describe("while the line is full", () => {
-    let hurry: () => void;
-    let waiting: Promise<string>[];
+    let finish: () => Promise<void>;
     beforeEach(() => {
-      hurry = slowDown();
-      waiting = Array.from({ length: full }, () => hashSecret(password));
+      finish = occupy(full);
     });
-    afterEach(async () => {
-      hurry();
-      await Promise.all(waiting);
-    });
+    afterEach(() => finish());
 
     it("sign-up, reset and set-up are refused, too", async () => {
       const token = setupToken(testSessionSecret);
@@ -121,8 +106,7 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
         const refused = await logInFrom("198.51.100.2");
         expect(refused.status).toBe(503);
       }
-      hurry();
-      await Promise.all(waiting);
+      await finish();
       expect((await logInFrom("198.51.100.2")).status).toBe(200);
     });
 
