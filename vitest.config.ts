@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { onBothDatabases } from "./tests/database/both-databases.ts";
@@ -34,6 +35,12 @@ const project = (
 const eachDatabase = "pglite,postgres";
 const usual = isFullRun ? eachDatabase : "postgres";
 
+/** A tag for each line of the specification. */
+const coverage = readFileSync(new URL("docs/specification-coverage.md", import.meta.url), "utf8");
+const specificationTags = Array.from(coverage.matchAll(/^\| (\d+\.\d+) \|/gm), ([, id]) => ({
+  name: `spec:${id}`,
+}));
+
 export default defineConfig({
   test: {
     projects: [
@@ -67,7 +74,10 @@ export default defineConfig({
     // Generous on purpose: it ends a test that hangs, and never fails one on a busy machine.
     testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
-    tags: [{ name: "full", description: "a slow proof: runs in test:full alone", skip: !isFullRun }],
+    tags: [
+      { name: "full", description: "a slow proof: runs in test:full alone", skip: !isFullRun },
+      ...specificationTags,
+    ],
     unstubEnvs: true,
   },
 });

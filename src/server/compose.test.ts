@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "#config";
-import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { composeShop } from "./compose.ts";
 
 let dataDir: string;
 let database: TestDatabase;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pankh-compose-"));
-  database = await openTestDatabase("pglite");
+  database = await openTestDatabase(databaseKinds[0]);
 });
 afterAll(async () => {
   await database.close();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { administratorRole } from "#contract/account-words.ts";
 import { isSecret } from "#domain/customers/secrets.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { developmentAccounts, ensureDevelopmentAccounts } from "./development-accounts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase("pglite");
+  database = await openTestDatabase(databaseKinds[0]);
 });
 afterAll(() => database.close());
 

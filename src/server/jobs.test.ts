@@ -12,7 +12,7 @@ import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
-import { openTestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { startJobs } from "./jobs.ts";
@@ -45,7 +45,7 @@ describe("background work", () => {
   };
   let bank: SandboxGateway;
   beforeAll(async () => {
-    database = await openTestDatabase("pglite");
+    database = await openTestDatabase(databaseKinds[0]);
     const books = createSandboxBooks(database.db);
     bank = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
     shop = { db: database.db, payments: joinGateways(bank), sandbox: undefined, adjustmentRules: [] };

@@ -178,25 +178,37 @@ describe("an error in the log", () => {
   });
 
   const program = join(import.meta.dirname, "../../tests/log/failing-program.ts");
-  it.each(["uncaught", "unhandled", "complaint", "fields", "error alone"])(
-    "that takes the way %j is as silent",
-    (way) => {
-      const { stdout, stderr, status } = spawnSync(process.execPath, [program, way, words], {
-        encoding: "utf8",
-      });
-      expect(stderr).toBe("");
-      expect(status).toBe(way.startsWith("un") ? 1 : 0);
-      const [line = "{}"] = stdout.trim().split("\n");
-      expect(JSON.parse(line)).toMatchObject({
-        level: way.startsWith("un") ? 60 : 50,
-        error: { statement: "select $1", stack: expect.stringContaining("failing-program.ts") },
-      });
-      expectNothingPrivate(stdout);
-    },
-  );
+  /** Runs the program and answers how it ended and what it logged. */
+  function logOf(...ways: string[]) {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...ways], {
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    expectNothingPrivate(stdout);
+    return {
+      status,
+      lines: stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    };
+  }
+  const error = { statement: "select $1", stack: expect.stringContaining("failing-program.ts") };
 
-  it("names the call in which it came, and the chain that the call belongs to", () => {
-    const { stdout } = spawnSync(process.execPath, [program, "traced", words], { encoding: "utf8" });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 40, requestId: "a-call", traceId: "a".repeat(32) });
+  it.each(["uncaught", "unhandled"])("that nobody handles ends the process and is as silent: %s", (way) => {
+    const { status, lines } = logOf(way);
+    expect(status).toBe(1);
+    expect(lines[0]).toMatchObject({ level: 60, error });
+  });
+
+  it("is as silent whichever way it is logged, and names its call and the chain of calls", () => {
+    const { status, lines } = logOf("complaint", "fields", "error alone", "traced");
+    expect(status).toBe(0);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({ level: 40, requestId: "a-call", traceId: "a".repeat(32) }),
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { welcomeAdministrator } from "./welcome-administrator.ts";
 
@@ -12,7 +12,7 @@ const given = { email: "owner@example.in", password: "Owner#2026" };
 describe("who can open the back office after a start", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase("pglite");
+    database = await openTestDatabase(databaseKinds[0]);
   });
   beforeEach(() => database.reset());
   afterAll(() => database.close());

@@ -124,7 +124,7 @@ describe.each(databaseKinds)("a total of parts on %s", (kind) => {
 
 describe("a rule that takes off under the name of a fee", () => {
   it("is a mistake of the shop, never a total", async () => {
-    const api = await openTestApi("pglite");
+    const api = await openTestApi(databaseKinds[0]);
     try {
       Object.assign(api.shop, {
         adjustmentRules: [() => [{ kind: "fee", label: "Gift wrap", amountPaise: -1 }]],

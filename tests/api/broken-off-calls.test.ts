@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PublicCache } from "#server/public-cache.ts";
 import { createWebServer, usualConnections } from "#server/web-server.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 let api: TestApi;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const note = (level: string) => (fields: object, message: string) => {
     notes.push({ level, message, status: (fields as { status?: number }).status ?? 0 });
   };
-  api = await openTestApi("pglite", {
+  api = await openTestApi(databaseKinds[0], {
     log: { info: note("info"), warn: note("warn"), error: note("error") },
   });
   server = createWebServer(

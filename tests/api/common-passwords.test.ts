@@ -59,7 +59,7 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
 });
 
 it("advice is given so often that nobody who types misses it, and no machine is served", async () => {
-  const api = await openTestApi("pglite", { rateLimits: true });
+  const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
     const ask = () => api.call(advisePassword, { body: { password: common } });
     expect((await ask()).status).toBe(200);

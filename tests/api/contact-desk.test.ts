@@ -233,7 +233,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
 
 describe("guessing tickets", () => {
   it("ends after thirty questions from one address", async () => {
-    const api = await openTestApi("pglite", { rateLimits: true });
+    const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const ask = (number: number) => {
         const body = { ticket: String(100_000_000 + number), email: "meena@example.in" };
@@ -248,7 +248,7 @@ describe("guessing tickets", () => {
   });
 
   it("ends as soon by way of the page, for the address that asks and for no other", async () => {
-    const api = await openTestApi("pglite", { rateLimits: true });
+    const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const { fetchFor } = createPublicAnswers({
         api: api.app,

@@ -168,7 +168,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
 
 describe("writing again and again", () => {
   it("is refused after ten messages from one address", async () => {
-    const api = await openTestApi("pglite", { rateLimits: true });
+    const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const send = () => api.call(contract.submitContact, { body: aMessage() });
       for (let sent = 0; sent < 10; sent += 1) expect((await send()).status).toBe(200);

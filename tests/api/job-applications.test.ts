@@ -176,7 +176,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
 
 describe("applying again and again", () => {
   it("is refused after ten applications from one address", async () => {
-    const api = await openTestApi("pglite", { rateLimits: true });
+    const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const { body } = await api.call(contract.createJob, { body: aJob() }, asAdministrator);
       const apply = () => api.call(contract.applyForJob, { body: anApplication(body.job._id) });

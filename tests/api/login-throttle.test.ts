@@ -232,7 +232,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
 });
 
 describe("the cookie of a device", () => {
-  const open = (siteUrl: string) => openTestApi("pglite", { siteUrl });
+  const open = (siteUrl: string) => openTestApi(databaseKinds[0], { siteUrl });
   const login = (api: TestApi, password = api.customer.password, cookie = "") =>
     api.fetch("/api/auth/login", {
       method: "POST",
@@ -272,7 +272,7 @@ describe("a reverse proxy that is not trusted", () => {
     const warnings: string[] = [];
     const ignore = () => {};
     const log = { info: ignore, error: ignore, warn: (_: object, message: string) => warnings.push(message) };
-    const api = await openTestApi("pglite", { trustProxy, log });
+    const api = await openTestApi(databaseKinds[0], { trustProxy, log });
     try {
       await api.fetch("/api/health");
       expect(warnings).toEqual([]);

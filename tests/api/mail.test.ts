@@ -79,7 +79,7 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
 
 describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is now %s", (mailerKind) => {
   it("are 'sent' only when a mail server took them, whatever is set today", async () => {
-    const api = await openTestApi("pglite", { mailerKind });
+    const api = await openTestApi(databaseKinds[0], { mailerKind });
     try {
       const { db } = api.shop;
       const takenBy = async (kind: Mailer["kind"], subject: string) => {
@@ -106,7 +106,7 @@ describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is no
   });
 
   it("are promised to customers only by a shop that sends them", async () => {
-    const api = await openTestApi("pglite", { mailerKind });
+    const api = await openTestApi(databaseKinds[0], { mailerKind });
     try {
       const { body } = await api.call(listAllOrders, {}, asAdministrator);
       expect(body.mailGoesOut).toBe(mailerKind === "smtp");
@@ -118,7 +118,7 @@ describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is no
 
 describe("the outgoing mail of a shop with a mail server", () => {
   it("shows how far letters are, and to nobody what they say", async () => {
-    const api = await openTestApi("pglite", { mailerKind: "smtp" });
+    const api = await openTestApi(databaseKinds[0], { mailerKind: "smtp" });
     try {
       await enqueueMail(api.shop.db, letter("Your password"));
       const { body } = await api.call(listMail, {}, asAdministrator);

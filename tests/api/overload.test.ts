@@ -135,7 +135,7 @@ describe("what one address may cost", () => {
   beforeAll(async () => {
     const given = { renderings: slowly, reads: slowly, purchases: slowly, searches: plenty };
     budgets = new AddressBudgets(given);
-    api = await openTestApi("pglite", { budgets, trustProxy: true });
+    api = await openTestApi(databaseKinds[0], { budgets, trustProxy: true });
   });
   beforeEach(async () => {
     await api.reset();
@@ -193,7 +193,7 @@ describe("what one address may cost", () => {
   it("ends with searches before it ends with other reads and pages, where each search is dear", async () => {
     const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
     const dear = new AddressBudgets(given);
-    const other = await openTestApi("pglite", { budgets: dear, trustProxy: true });
+    const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
     site = openTestSite(other, { budgets: dear, trustProxy: true });
     try {
       const here = from(newAddress());
@@ -220,7 +220,7 @@ describe("what one address may cost", () => {
   it("counts what filters leave as a search, and a page with its counts as one", async () => {
     const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
     const dear = new AddressBudgets(given);
-    const other = await openTestApi("pglite", { budgets: dear, trustProxy: true });
+    const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
     site = openTestSite(other, { budgets: dear, trustProxy: true });
     try {
       const here = from(newAddress());

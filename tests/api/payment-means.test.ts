@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listPaymentMeans } from "#contract/payment-means.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { openRazorpayShop } from "../razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe("what can be paid with", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi("pglite");
+    api = await openTestApi(databaseKinds[0]);
   });
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());

@@ -335,7 +335,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
 
 describe("messages of the test-mode bank", () => {
   it("are signed with its own secret", async () => {
-    const api = await openTestApi("pglite");
+    const api = await openTestApi(databaseKinds[0]);
     try {
       const body = JSON.stringify({ event: "payment.downtime.started", payload: {} });
       const send = (signature: string) =>

@@ -347,7 +347,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
 });
 
 it("are limited for one account in a day", async () => {
-  const api = await openTestApi("pglite", { rateLimits: true });
+  const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   const call = () =>
     api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);
   const statuses = [];

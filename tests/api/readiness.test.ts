@@ -109,7 +109,7 @@ describe.each(databaseKinds)("without its database, on %s", (kind) => {
 
 describe("a check of what is needed", () => {
   it("does not wait for what falls silent, and looks once for all who ask meanwhile", async () => {
-    const api = await openTestApi("pglite");
+    const api = await openTestApi(databaseKinds[0]);
     let looks = 0;
     const check = createReadinessCheck({
       db: api.database.db,

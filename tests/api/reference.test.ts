@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ApiDocument, JsonSchema, Operation } from "#http/reference/openapi.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe("the reference", () => {
@@ -8,7 +9,7 @@ describe("the reference", () => {
   let document: ApiDocument;
   let page: string;
   beforeAll(async () => {
-    api = await openTestApi("pglite");
+    api = await openTestApi(databaseKinds[0]);
     document = (await (await api.fetch("/api/openapi.json")).json()) as ApiDocument;
     page = await (await api.fetch("/api/docs")).text();
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkUser } from "#contract/auth.ts";
 import { getProduct, listProducts } from "#contract/catalog.ts";
 import { traceFields } from "#ports/machine/trace.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
@@ -20,7 +21,7 @@ const note = (fields: object, message: string) => {
 };
 
 beforeAll(async () => {
-  api = await openTestApi("pglite", { log: { info: note, warn: note, error: note } });
+  api = await openTestApi(databaseKinds[0], { log: { info: note, warn: note, error: note } });
 });
 beforeEach(() => {
   lines = [];

@@ -274,7 +274,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
 });
 
 it("are limited for one account in an hour", async () => {
-  const api = await openTestApi("pglite", { rateLimits: true });
+  const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   const call = () =>
     api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);
   const statuses = [];

@@ -6,6 +6,7 @@ import { makeResetLink } from "#domain/customers/password-resets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { issueToken } from "#http/auth.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { testSessionSecret as former, openTestApi, type TestApi } from "./test-api.ts";
 
 const newest = "the secret that comes after it";
@@ -14,7 +15,7 @@ const newest = "the secret that comes after it";
 describe("while one secret takes the place of another", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi("pglite", { sessionSecrets: [newest, former] });
+    api = await openTestApi(databaseKinds[0], { sessionSecrets: [newest, former] });
   });
   beforeEach(() => api.reset());
   afterAll(() => api.close());

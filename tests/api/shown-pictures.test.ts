@@ -8,6 +8,7 @@ import { importProducts } from "#contract/product-import.ts";
 import { pictureFieldsOf, pictureListsOf } from "#http/picture-fields.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { addCategory } from "../factories/catalog.ts";
 import { fieldsOf, idOfNothing, sampleOf } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -20,7 +21,7 @@ const withPicture = endpoints.flatMap(({ name, endpoint }) =>
 describe("addresses of pictures", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi("pglite");
+    api = await openTestApi(databaseKinds[0]);
     Object.assign(api.shop.images, { origins: [host] });
   });
   afterEach(() => expect(api.unexpected).toEqual([]));

@@ -3,12 +3,13 @@ import { createPublicAnswers } from "#server/public-answers.ts";
 import { PublicCache } from "#server/public-cache.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
+import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 let api: TestApi;
 let site: ReturnType<typeof createSite>;
 beforeAll(async () => {
-  api = await openTestApi("pglite");
+  api = await openTestApi(databaseKinds[0]);
   const cache = new PublicCache();
   const siteUrl = "http://127.0.0.1";
   site = createSite({

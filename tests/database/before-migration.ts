@@ -5,8 +5,16 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
+import { isFullRun } from "../support/tier.ts";
+import { readBareDatabase } from "./embedded-template.ts";
 import { countMigrationsBefore, withFirstMigrations } from "./first-migrations.ts";
-import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
+import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-database.ts";
+
+/**
+ * The databases on which released migrations are tried: PostgreSQL in `npm test`, both in `npm run test:full`. They
+ * never change, and tests/durability/former-shops.test.ts tries new ones.
+ */
+export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["postgres"];
 
 /** A database as an earlier version of the shop left it. */
 export interface FormerDatabase {
@@ -26,7 +34,7 @@ export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<F
 }
 
 async function openPglite(former: string): Promise<FormerDatabase> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: readBareDatabase() });
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder: former });
   return {

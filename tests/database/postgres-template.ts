@@ -11,7 +11,7 @@ export function newDatabaseName(suffix: string): string {
 
 /**
  * Makes a migrated database for others to be copied from, and drops what test runs that were cut off left behind.
- * `drop` removes it.
+ * `drop` removes it and every database whose name begins with its name.
  */
 export async function createTemplate(
   serverUrl: string,
@@ -33,21 +33,25 @@ export async function createTemplate(
     async drop() {
       const cleaner = new pg.Client({ connectionString: serverUrl });
       await cleaner.connect();
-      await cleaner.query(`drop database if exists ${template} with (force)`);
+      await dropWhere(cleaner, (name) => name.startsWith(template));
       await cleaner.end();
     },
   };
 }
 
-async function dropLeftovers(client: pg.Client): Promise<void> {
+function dropLeftovers(client: pg.Client): Promise<void> {
+  return dropWhere(client, (name) => {
+    const madeAt = Number(name.slice(namePrefix.length).split("_")[0]);
+    return Date.now() - madeAt > leftoverAfterMilliseconds;
+  });
+}
+
+async function dropWhere(client: pg.Client, isObsolete: (name: string) => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datname like $1",
-    [`${namePrefix}%`],
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [namePrefix],
   );
   for (const { name } of rows) {
-    const madeAt = Number(name.slice(namePrefix.length).split("_")[0]);
-    if (Date.now() - madeAt > leftoverAfterMilliseconds) {
-      await client.query(`drop database if exists ${name} with (force)`);
-    }
+    if (isObsolete(name)) await client.query(`drop database if exists ${name} with (force)`);
   }
 }

@@ -1,40 +1,117 @@
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
+import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
-import type { Database } from "#ports/database/database.ts";
+import type { Database, Db } from "#ports/database/database.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { emptyTables } from "./empty-tables.ts";
-import { newDatabaseName } from "./postgres-template.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
 export type DatabaseKind = "pglite" | "postgres";
 
-/** The databases that this run tests on, for `describe.each`; see both-databases.ts. */
-export const databaseKinds = (process.env.TEST_DATABASES ?? "pglite,postgres").split(",") as DatabaseKind[];
+/**
+ * The databases that this run tests on, for `describe.each`; see both-databases.ts. A test to which the database makes
+ * no difference takes the first.
+ */
+export const databaseKinds = (process.env.TEST_DATABASES ?? "pglite,postgres").split(",") as [
+  DatabaseKind,
+  ...DatabaseKind[],
+];
 
-/** A database of one test file's own. */
+/** An empty, migrated database. */
 export interface TestDatabase extends Database {
   /** Empties all tables; some milliseconds. */
   reset(): Promise<void>;
 }
 
+/** Databases that test files have closed, for the next file of the same worker. */
+const idle: Record<DatabaseKind, Database[]> = { pglite: [], postgres: [] };
+
+/** The schema that the migrations make, to notice a test that changes it. */
+const migratedSchemas: Partial<Record<DatabaseKind, string>> = {};
+
 /**
- * Opens a migrated, empty database: PGlite in memory, or a database on a real PostgreSQL server that `close`
- * drops again. Open one per test file (`beforeAll`) and `reset` it between tests.
+ * Opens a migrated, empty database: PGlite in memory, or a database on a real PostgreSQL server. Open one per test
+ * file (`beforeAll`), `reset` it between tests and `close` it (`afterAll`). Opening one costs up to a second of CPU
+ * time, so a worker keeps it open and hands it to its next file. After `close` the file cannot reach it any more.
  */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
+  const database = idle[kind].pop() ?? (await openNewDatabase(kind));
+  migratedSchemas[kind] ??= await readSchema(database.db);
+  let isOpen = true;
   return {
-    ...database,
+    kind,
+    db: new Proxy(database.db, {
+      get(db, name) {
+        if (!isOpen) throw new Error("This test database is closed");
+        return Reflect.get(db, name);
+      },
+    }),
+    waiting: database.waiting,
     reset: () => emptyTables(database.db),
+    onPublicChange: (listener) =>
+      database.onPublicChange((change) => {
+        if (isOpen) listener(change);
+      }),
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      const canReuse = await cleanUp(database).catch(() => false);
+      if (canReuse) idle[kind].push(database);
+      // Does not wait: what is still at work in it may never end.
+      else database.close().catch(() => {});
+    },
   };
 }
 
+/** Opens a database that no other test file has had or will get, for tests that damage it or close it for real. */
+export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
+  return { ...database, reset: () => emptyTables(database.db) };
+}
+
+/** Empties a database for the next file; false if the file changed its schema or left work behind in it. */
+async function cleanUp({ kind, db, waiting }: Database): Promise<boolean> {
+  await emptyTables(db);
+  const busy = await read<number>(
+    db,
+    sql`select count(*)::int as value from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'`,
+  );
+  return busy === 0 && waiting() === 0 && (await readSchema(db)) === migratedSchemas[kind];
+}
+
+/** A digest of all columns, defaults, constraints, triggers and functions. */
+function readSchema(db: Db): Promise<string> {
+  return read<string>(
+    db,
+    sql`select md5(string_agg(item, ' ' order by item)) as value from (
+      select concat_ws(' ', attrelid, attnum, atttypid, attnotnull) as item
+        from pg_attribute where attrelid >= ${firstOwnObject}
+      union all select concat_ws(' ', adrelid, adnum, pg_get_expr(adbin, adrelid)) from pg_attrdef
+      union all select concat_ws(' ', oid, convalidated) from pg_constraint
+      union all select concat_ws(' ', oid, tgenabled) from pg_trigger
+      union all select concat_ws(' ', oid, md5(prosrc)) from pg_proc where oid >= ${firstOwnObject}) items`,
+  );
+}
+
+/** PostgreSQL numbers from here what users create. */
+const firstOwnObject = 16_384;
+
+async function read<Value>(db: Db, query: SQL): Promise<Value> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: [{ value: Value }] };
+  return rows[0].value;
+}
+
 async function openFromSnapshot(): Promise<Database> {
-  const { snapshotPath } = await askSetup<PgliteSource>("pglite");
-  return openPgliteInMemory({ snapshot: await openAsBlob(snapshotPath) });
+  return openPgliteInMemory({ snapshot: await openAsBlob(await findSnapshot()) });
+}
+
+/** The path of a snapshot of an empty, migrated PGlite database, a tar archive. */
+export async function findSnapshot(): Promise<string> {
+  return (await askSetup<PgliteSource>("pglite")).snapshotPath;
 }
 
 async function openFromTemplate(): Promise<Database> {
@@ -58,7 +135,8 @@ export async function createPostgresDatabase({ bare = false } = {}): Promise<{
   close(): Promise<void>;
 }> {
   const { serverUrl, template } = await askSetup<PostgresSource>("postgres");
-  const name = newDatabaseName(randomBytes(4).toString("hex"));
+  // By its beginning the set-up finds what is left at the end of the run.
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
   await execute(serverUrl, `create database ${name} template ${bare ? "template0" : template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

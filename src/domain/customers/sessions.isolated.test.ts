@@ -1,14 +1,14 @@
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { verifyCredentials } from "./sessions.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-describe("proving who somebody is, on pglite", () => {
+describe("proving who somebody is", () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await openTestDatabase("pglite");
+    test = await openTestDatabase(databaseKinds[0]);
   });
   afterAll(() => test.close());
 

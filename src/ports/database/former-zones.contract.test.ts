@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openBeforeMigration } from "#tests/database/before-migration.ts";
-import { databaseKinds } from "#tests/database/test-database.ts";
+import { migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const former = {
   shop: { returnDays: 10 },
@@ -14,7 +13,7 @@ const former = {
 };
 const anyWeight = { stepGrams: null, furtherCharge: 0 };
 
-describe.each(databaseKinds)("zones that were kept before charges by weight on %s", (kind) => {
+describe.each(migratedKinds)("zones that were kept before charges by weight on %s", (kind) => {
   it.each([
     [
       "charge the same for any weight, in their order",

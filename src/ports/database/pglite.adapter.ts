@@ -109,9 +109,12 @@ export interface MemoryDatabase extends Database {
   takeSnapshot(): Promise<Blob>;
 }
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
 /** Opens a database in memory, for tests. */
 export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {}): Promise<MemoryDatabase> {
-  const client = await PGlite.create({ loadDataDir: snapshot });
+  compiled ??= compilePostgres();
+  const client = await PGlite.create({ loadDataDir: snapshot, pgliteWasmModule: await compiled });
   return { ...(await openDatabaseOn(client)), takeSnapshot: () => client.dumpDataDir("none") };
 }
 
