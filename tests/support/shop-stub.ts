@@ -19,6 +19,8 @@ interface Refusal {
   code?: RefusalCode;
   message?: string;
   errors?: FieldError[];
+  /** Facts that some refusals carry. */
+  [fact: string]: unknown;
 }
 
 /** A refusal of the shop; thrown by the answer of a {@link ShopStub}. Status 0 loses the connection. */
