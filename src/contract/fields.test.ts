@@ -61,6 +61,24 @@ describe("lengths come before shapes", () => {
   });
 });
 
+describe("lists of calls", () => {
+  it("have a largest length in every body", () =>
+    expectEach(
+      endpoints,
+      ({ endpoint: { body } }) => {
+        const lists = body
+          ? schemasIn(body)
+              .map(definitionOf)
+              .filter(({ type }) => type === "array")
+          : [];
+        for (const { checks = [] } of lists) {
+          expect(checks.map(({ _zod }) => _zod.def.check)).toContain("max_length");
+        }
+      },
+      ({ name }) => name,
+    ));
+});
+
 describe("the shape of an e-mail address", () => {
   it("has one @, no space, and a dot inside the domain", () =>
     expectEach(["a@b.c", "a@b.c.d", "a@.b.c", "a@b..c", "ａ@ख.भारत", "a+b@c-d.e", "a@..b"], (text) =>
@@ -87,6 +105,19 @@ describe("numbers of calls", () => {
     const isNumeral = definitionOf(schema).type === "pipe" && inner.map(kindOf).join() === "transform,number";
     return isNumeral ? [] : inner.flatMap(bareNumbers);
   };
+
+  it("have a lowest and a highest value in every endpoint", () =>
+    expectEach(
+      endpoints,
+      ({ endpoint: { params, query, body } }) => {
+        const schemas = [params, query, body].filter((part) => part !== undefined).flatMap(schemasIn);
+        for (const number of schemas.filter((schema) => definitionOf(schema).type === "number")) {
+          // More than any column, price or count of the shop needs.
+          for (const value of [-1e12, 1e12]) expect(z.safeParse(number, value).success).toBe(false);
+        }
+      },
+      ({ name }) => name,
+    ));
 
   it("may come as text in every endpoint", () =>
     expectEach(
