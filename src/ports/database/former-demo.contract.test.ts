@@ -71,7 +71,7 @@ describe.each(migratedKinds)("what a former version was filled with, on %s", (ki
     expect(await markedIn(former, "categories", "name")).toEqual([]);
   });
 
-  it("is nothing in a shop that was never asked whether it wants the demo", async () => {
+  it("is nothing in a shop that was never asked whether it wants the demo", { tags: ["full"] }, async () => {
     const former = await migrated(
       category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );

@@ -70,7 +70,7 @@ describe.each(migratedKinds)("what a former version left on %s", (kind) => {
 });
 
 describe.each(migratedKinds)("a former version without orders on %s", (kind) => {
-  it("begins with the first number", async () => {
+  it("begins with the first number", { tags: ["full"] }, async () => {
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
       await database.migrateOn();
