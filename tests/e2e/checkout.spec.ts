@@ -411,7 +411,7 @@ test.describe("when the confirmation gets lost", () => {
     await expect(page.getByRole("main").getByText(/failed/i)).toHaveCount(0);
 
     await page.reload();
-    await expect(page.getByText("Waiting for confirmation")).toBeVisible();
+    await expect(page.getByText("Waiting for confirmation")).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/api/payment/verify-payment");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page).toHaveURL("/dashboard/user/orders");

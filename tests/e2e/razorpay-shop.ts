@@ -20,7 +20,7 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
       const keys = {
-        keyId: "rzp_test_1DP5mmOlF5G5ag",
+        keyId: "rzp_live_1DP5mmOlF5G5ag",
         keySecret: "key-secret",
         webhookSecret: "hook-secret",
       };
@@ -28,6 +28,7 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
       const database = await createDatabase();
       const { url, stop } = await startAnotherShop({
         ...demoSettings,
+        SEED: "demo",
         DATABASE_URL: database.url,
         RAZORPAY_KEY_ID: keys.keyId,
         RAZORPAY_KEY_SECRET: keys.keySecret,
