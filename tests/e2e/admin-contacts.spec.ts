@@ -25,7 +25,9 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
   return { id, name, email, kept, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
 }
 
-test("opens a new message, which makes it read, answers, notes and deletes it", async ({ page, request }) => {
+test("opens a new message, which makes it read, answers, notes and deletes it", {
+  tag: "@spec:4.12",
+}, async ({ page, request }) => {
   const letter = await write(request);
   await openOffice(page, desk(letter.name));
   const row = rowOf(page, letter.name);
@@ -89,7 +91,7 @@ test("leads straight to a message, and back to the list", async ({ page, request
   await letter.remove();
 });
 
-test("filters by state, in the address", async ({ page, request }) => {
+test("filters by state, in the address", { tag: "@spec:2.62" }, async ({ page, request }) => {
   const family = unique("Sharma");
   const asked = await write(request, `${family} asked`);
   const done = await write(request, `${family} done`);
@@ -162,7 +164,7 @@ test("a filter keeps the search that is still on the way", async ({ page }) => {
   await expect(resolved).toHaveAttribute("aria-pressed", "true");
 });
 
-test("pages ten at a time", async ({ page, request }) => {
+test("pages ten at a time", { tag: "@spec:2.62" }, async ({ page, request }) => {
   const family = unique("Pandey").replace(" ", "");
   const letters = [];
   for (let index = 1; index <= 11; index += 1) letters.push(await write(request, `${family} ${index}`));
@@ -207,7 +209,10 @@ test.describe("when something fails", () => {
     await letter.remove();
   });
 
-  test("says that a message could not be loaded, and tries again", async ({ page, request }) => {
+  test("says that a message could not be loaded, and tries again", { tag: "@spec:8.16" }, async ({
+    page,
+    request,
+  }) => {
     const letter = await write(request);
     await openOffice(page, desk(letter.name));
     await page.route(`**/api/contact/${letter.id}`, (route) => route.abort());
@@ -264,7 +269,10 @@ test("answers a message by letter, and keeps the answer beside it", async ({ pag
   await letter.remove();
 });
 
-test("keeps an answer that somebody else was faster than", async ({ page, request }) => {
+test("keeps an answer that somebody else was faster than", { tag: "@spec:10.5" }, async ({
+  page,
+  request,
+}) => {
   const letter = await write(request);
   await asOffice(request, "PUT", `/api/contact/${letter.id}/status`, { data: { status: "read" } });
   await openOffice(page, desk(letter.name));

@@ -12,7 +12,11 @@ import { buyFor, expect, type ShelfProduct, test } from "./shopping.ts";
 
 const exportButton = (page: Page) => page.getByRole("button", { name: "Export CSV" });
 
-test("orders are exported as they are searched for", async ({ page, request, shelf }) => {
+test("orders are exported as they are searched for", { tag: "@spec:10.58" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const shopper = await openAccount(request);
   const [kite, spare] = [await shelf.add(2499), await shelf.add(199.5)];
   const orderId = await buyFor(request, shopper, [
@@ -102,7 +106,7 @@ const csvFile = (text: string, name = "products.csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file with a bad line makes nothing; mended, it makes its products", async ({
+test("a file with a bad line makes nothing; mended, it makes its products", { tag: "@spec:10.75" }, async ({
   page,
   request,
   shelf,
@@ -192,11 +196,9 @@ test("a product that came between check and import is told, and nothing is made"
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
-test("products are exported as they are searched for, with a column for each specification", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("products are exported as they are searched for, with a column for each specification", {
+  tag: "@spec:10.59",
+}, async ({ page, request, shelf }) => {
   const kite = await shelf.add(2499);
   const { name, description, image, category } = kite;
   const data = { name, description, image, price: 2499, category: category._id };

@@ -25,11 +25,9 @@ async function openJob(request: APIRequestContext, title = unique("Pilot")) {
   };
 }
 
-test("orders are filtered by status and sorted in the address, also after a reload", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("orders are filtered by status and sorted in the address, also after a reload", {
+  tag: "@spec:10.48",
+}, async ({ page, request, shelf }) => {
   const shopper = await openAccount(request);
   await buyFor(request, shopper, [[await shelf.add(900), 1]]);
   const cheap = await buyFor(request, shopper, [[await shelf.add(100), 1]]);

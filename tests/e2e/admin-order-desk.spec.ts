@@ -103,7 +103,7 @@ test.describe("a tracking id", () => {
     await expect(cards(page).getByText(words)).toHaveCount(0);
   });
 
-  test("is shown to the customer", async ({ page, request, shelf }) => {
+  test("is shown to the customer", { tag: "@spec:10.49" }, async ({ page, request, shelf }) => {
     const { shopper, orders, put } = await someoneWith(1, request, shelf);
     const [order] = await orders();
     await signIn(page, shopper);
@@ -120,7 +120,11 @@ test.describe("a tracking id", () => {
 });
 
 test.describe("several orders", () => {
-  test("are ticked and moved on together, by keyboard alone", async ({ page, request, shelf }) => {
+  test("are ticked and moved on together, by keyboard alone", { tag: "@spec:10.50" }, async ({
+    page,
+    request,
+    shelf,
+  }) => {
     const { desk, orders } = await someoneWith(3, request, shelf);
     await openOffice(page, desk);
     await expect(cards(page)).toHaveCount(3);
@@ -173,11 +177,9 @@ test.describe("several orders", () => {
   });
 });
 
-test("an order that somebody else changed first is not overwritten from its card", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("an order that somebody else changed first is not overwritten from its card", {
+  tag: "@spec:10.37",
+}, async ({ page, request, shelf }) => {
   const { desk, orders, put } = await someoneWith(1, request, shelf);
   await openOffice(page, desk);
   await tracking(page).fill("MINE-1");
@@ -203,7 +205,11 @@ test("an order that somebody else changed first is not overwritten from its card
   await expect(page.getByText("Order status updated")).toBeVisible();
 });
 
-test("an order is printed on a sheet of its own", async ({ page, request, shelf }) => {
+test("an order is printed on a sheet of its own", { tag: "@spec:10.51" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { desk, shopper, kite, orders, put } = await someoneWith(1, request, shelf);
   const [order] = await orders();
   if (!order) throw new Error("There is no order");

@@ -24,7 +24,9 @@ async function orderOf(request: APIRequestContext, search: string) {
 
 const cards = (page: Page) => page.getByRole("article");
 
-test("finds an order by its customer and shows who, what and where", async ({ page, request, shelf }) => {
+test("finds an order by its customer and shows who, what and where", {
+  tag: ["@spec:2.55", "@spec:4.9", "@spec:9.11"],
+}, async ({ page, request, shelf }) => {
   const { shopper, kite, spare, order } = await someoneWithAnOrder(request, shelf);
   const { payment, orderNumber } = await order();
   expect(orderNumber).toMatch(/^PK-\d{6,}$/);
@@ -105,7 +107,11 @@ test("moves an order on, at once and for good", async ({ page, request, shelf })
   expect((await order()).status).toBe("Delivered");
 });
 
-test("a status the shop does not take goes back to what it was", async ({ page, request, shelf }) => {
+test("a status the shop does not take goes back to what it was", { tag: "@spec:8.15" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, order } = await someoneWithAnOrder(request, shelf);
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const status = cards(page).getByRole("combobox", { name: /^Status/ });
@@ -184,7 +190,7 @@ test("a failure is said, and trying again helps", async ({ page, request, shelf 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("nobody but an administrator gets in", async ({ page, request }) => {
+test("nobody but an administrator gets in", { tag: "@spec:2.11" }, async ({ page, request }) => {
   await page.goto("/dashboard/admin/orders");
   await expect(page).toHaveURL("/login");
   const shopper = await openAccount(request, newShopper());

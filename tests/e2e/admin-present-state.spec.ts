@@ -110,10 +110,9 @@ const kinds: Record<string, Kind> = {
 for (const [kind, { screen, create, update, remove, sent, dialog: title, submit, field }] of Object.entries(
   kinds,
 )) {
-  test(`the form of one ${kind} that somebody else changed first can start again with the present state`, async ({
-    page,
-    request,
-  }) => {
+  test(`the form of one ${kind} that somebody else changed first can start again with the present state`, {
+    tag: "@spec:10.37",
+  }, async ({ page, request }) => {
     const name = unique("Record");
     const say = await sent(request);
     const answer = await asOffice(request, "POST", create, say(name));
@@ -236,7 +235,10 @@ test("an application that somebody else moved first is not overwritten from the 
   await asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`);
 });
 
-test("a message that somebody else answered first keeps their notes", async ({ page, request }) => {
+test("a message that somebody else answered first keeps their notes", { tag: "@spec:10.37" }, async ({
+  page,
+  request,
+}) => {
   const name = unique("Meena");
   const email = `${name.toLowerCase().replace(" ", ".")}@example.in`;
   const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?" };

@@ -83,7 +83,10 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("a customer is made an administrator and back, and the log keeps both", async ({ page, request }) => {
+test("a customer is made an administrator and back, and the log keeps both", { tag: "@spec:10.32" }, async ({
+  page,
+  request,
+}) => {
   const shopper = await openAccount(request);
   await openOffice(page, `/users?search=${encodeURIComponent(shopper.email)}`);
   const row = page.getByRole("row").filter({ hasText: shopper.email });
@@ -112,10 +115,9 @@ test("a customer is made an administrator and back, and the log keeps both", asy
   await expect(entry).toHaveCount(0);
 });
 
-test("a record that somebody else changed meanwhile is not overwritten, and nothing typed is lost", async ({
-  page,
-  request,
-}) => {
+test("a record that somebody else changed meanwhile is not overwritten, and nothing typed is lost", {
+  tag: "@spec:10.36",
+}, async ({ page, request }) => {
   const name = unique("Test Shelf");
   const data = { name, image: "/pictures/hero-dusk/1600.webp" };
   const { category } = await asOffice(request, "POST", "/api/category/create-category", { data });

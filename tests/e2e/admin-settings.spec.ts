@@ -181,11 +181,9 @@ test("connections say what is set, and a button says whether it works", async ({
   await expectAccessible(page);
 });
 
-test("the owner sees what the store's searches did not find, and says what is meant", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the owner sees what the store's searches did not find, and says what is meant", {
+  tag: "@spec:10.39",
+}, async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   // Who goes on to another text has finished the one before.
   for (const text of ["zeppelin", "9876543210", "blimp cover", "balloon"]) {

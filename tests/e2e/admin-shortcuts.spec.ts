@@ -46,9 +46,9 @@ test("what was opened before the server let somebody in stays open", async ({ pa
   await expect(help(page)).toBeVisible();
 });
 
-test("one key begins a new entry, and none does anything to who types or reads a dialog", async ({
-  page,
-}) => {
+test("one key begins a new entry, and none does anything to who types or reads a dialog", {
+  tag: "@spec:10.79",
+}, async ({ page }) => {
   await openOffice(page, "/category");
   await press(page, "n");
   const dialog = page.getByRole("dialog", { name: "Create Category" });
@@ -95,7 +95,9 @@ test("the help shows every shortcut, by its key and by its button", async ({ pag
   await expect(help(page)).toBeHidden();
 });
 
-test("whoever wants no single keys switches them off, and on again", async ({ page }) => {
+test("whoever wants no single keys switches them off, and on again", { tag: "@spec:10.79" }, async ({
+  page,
+}) => {
   await openOffice(page, "/users");
   await press(page, "?");
   await help(page).getByLabel("Use keyboard shortcuts").uncheck();

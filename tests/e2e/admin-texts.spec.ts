@@ -31,10 +31,9 @@ async function showPreview(page: Page): Promise<void> {
   if (await segment.isVisible()) await segment.click();
 }
 
-test("a text is rewritten, the site shows it at once, and one press takes it back", async ({
-  page,
-  request,
-}) => {
+test("a text is rewritten, the site shows it at once, and one press takes it back", {
+  tag: "@spec:2.27",
+}, async ({ page, request }) => {
   await reset(request, "shipping");
   const title = unique("Drones by train");
   await openOffice(page, "/texts");

@@ -65,7 +65,7 @@ test("the question is a fair one: the safe answer first, Escape keeps editing", 
   await expect(dialog.getByLabel("Name")).toHaveValue("Kavita");
 });
 
-test("the back button asks, too, and goes back after Discard", async ({ page }) => {
+test("the back button asks, too, and goes back after Discard", { tag: "@spec:10.80" }, async ({ page }) => {
   await openOffice(page, "");
   await page.keyboard.press("g");
   await page.keyboard.press("h");
@@ -90,7 +90,7 @@ test("a chosen picture is a change", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("what was taken back or saved is no change", async ({ page, request }) => {
+test("what was taken back or saved is no change", { tag: "@spec:10.80" }, async ({ page, request }) => {
   const name = unique("Test Shelf");
   const dialog = await openForm(page, "/category", "Add Category");
   const field = dialog.getByLabel("Category Name");
@@ -205,7 +205,9 @@ test("a tracking id that is saved is not asked about while the orders are still 
   release();
 });
 
-test("closing the tab asks in the browser's words, and only with changes", async ({ page }) => {
+test("closing the tab asks in the browser's words, and only with changes", { tag: "@spec:10.80" }, async ({
+  page,
+}) => {
   const dialog = await openForm(page, "/ads", "Create Ad");
   const asked: string[] = [];
   page.on("dialog", (browserDialog) => {

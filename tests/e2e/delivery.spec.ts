@@ -73,10 +73,9 @@ test("the page of a product says when it arrives, or why not, and knows the plac
   await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
 });
 
-test("the till adds the charge, asks about a state that cannot be, and refuses what is not served", async ({
-  page,
-  shelf,
-}) => {
+test("the till adds the charge, asks about a state that cannot be, and refuses what is not served", {
+  tag: "@spec:10.65",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout");
@@ -104,10 +103,9 @@ test("the till adds the charge, asks about a state that cannot be, and refuses w
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([1099.5]);
 });
 
-test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", async ({
-  page,
-  shelf,
-}) => {
+test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", {
+  tag: "@spec:10.67",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout-old");
@@ -137,11 +135,9 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
-test("a zone that charges by weight says so in the office, on the page and at the till", async ({
-  page,
-  shelf,
-  browser,
-}) => {
+test("a zone that charges by weight says so in the office, on the page and at the till", {
+  tag: "@spec:10.66",
+}, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
   await openOffice(page, "/settings/delivery");
   await page.getByRole("button", { name: "Add Zone" }).click();
@@ -210,7 +206,9 @@ test("a dialog says until it has gone what it was opened for, however long the s
   await changeSlowly(deleted, "Delete", () => expect(zoneRow(page, "Goa")).toHaveCount(0));
 });
 
-test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {
+test("nothing says that it is free, or goes everywhere, where that is not so", {
+  tag: "@spec:10.68",
+}, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto("/login");
   await expect(page.getByText("Delivery within India, 30-day returns")).toBeVisible();

@@ -88,11 +88,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/login-success/);
 }
 
-test("an owner goes from an empty folder to an open shop of her own without touching a file", async ({
-  page,
-  place,
-  browser,
-}) => {
+test("an owner goes from an empty folder to an open shop of her own without touching a file", {
+  tag: "@spec:10.14",
+}, async ({ page, place, browser }) => {
   test.setTimeout(480_000);
   let shop = await place.start();
   const link = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];

@@ -17,7 +17,7 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("a business gets an invoice in its name, and the office reads it, too", async ({
+test("a business gets an invoice in its name, and the office reads it, too", { tag: "@spec:10.62" }, async ({
   page,
   shelf,
   request,

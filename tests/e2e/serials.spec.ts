@@ -47,13 +47,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of ord
 /** A serial that no other test writes down. */
 const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 
-test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", async ({
-  page,
-  request,
-  shelf,
-  browser,
-  baseURL,
-}) => {
+test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", {
+  tag: "@spec:10.63",
+}, async ({ page, request, shelf, browser, baseURL }) => {
   const { shopper, order, serials, desk } = await someoneWithDrones(request, shelf);
   const [one, other] = [aSerial(), aSerial()];
   await openOffice(page, desk);

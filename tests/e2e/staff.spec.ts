@@ -35,7 +35,10 @@ async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
 const another = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
 
-test("a colleague is invited, works, and is shut out in the same second", async ({ page, browser }) => {
+test("a colleague is invited, works, and is shut out in the same second", { tag: "@spec:10.54" }, async ({
+  page,
+  browser,
+}) => {
   const person = newShopper();
   await openOffice(page, "/users");
   await page.getByRole("button", { name: "Invite Colleague" }).click();
@@ -126,7 +129,7 @@ for (const [screen, size] of Object.entries({
   });
 }
 
-test("an accountant can export and nothing else", async ({ page }) => {
+test("an accountant can export and nothing else", { tag: "@spec:10.53" }, async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));
   await page.goto("/dashboard/admin");
   await screenListens(page);
@@ -175,9 +178,9 @@ test("somebody on the support desk sees orders and moves none", async ({ page, r
   await expect(page.getByRole("button", { name: "Invite Colleague" })).toHaveCount(0);
 });
 
-test("the password is asked for again before people's data leave, and a cancelled export says so", async ({
-  page,
-}) => {
+test("the password is asked for again before people's data leave, and a cancelled export says so", {
+  tag: "@spec:10.55",
+}, async ({ page }) => {
   await signInAnew(page, administrator);
   await page.goto("/dashboard/admin/users");
   await screenListens(page);

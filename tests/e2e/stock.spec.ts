@@ -17,7 +17,11 @@ async function count(request: APIRequestContext, product: ShelfProduct, stock: n
   await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("the shelf says how few there are, and sells the last one once", async ({ page, request, shelf }) => {
+test("the shelf says how few there are, and sells the last one once", { tag: "@spec:10.87" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const product = await shelf.add(899);
   await page.goto(`/product/${product.slug}`);
   // Products beside it on the page are of other tests.
@@ -53,7 +57,11 @@ test("a cart that wants more than there is learns it before paying", async ({ pa
   await expect(page.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
 });
 
-test("the till names what there is not enough of, and nothing is paid", async ({ page, request, shelf }) => {
+test("the till names what there is not enough of, and nothing is paid", { tag: "@spec:10.87" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const product = await shelf.add(720);
   const shopper = await openAccount(request);
   await signIn(page, shopper);
@@ -99,11 +107,9 @@ for (const path of ["/checkout", "/checkout-old"]) {
   });
 }
 
-test("a cancelled order gives its units back, and stays cancelled once they are sold", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a cancelled order gives its units back, and stays cancelled once they are sold", {
+  tag: "@spec:10.86",
+}, async ({ page, request, shelf }) => {
   const product = await shelf.add(910);
   await count(request, product, 2);
   const shopper = await openAccount(request);

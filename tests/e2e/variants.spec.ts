@@ -30,7 +30,9 @@ async function aKiteInColours(
   return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 }
 
-test("a variant is chosen, bought from its own shelf, and named in the order", async ({ page, request }) => {
+test("a variant is chosen, bought from its own shelf, and named in the order", {
+  tag: "@spec:10.73",
+}, async ({ page, request }) => {
   const kite = await aKiteInColours(request);
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
