@@ -49,11 +49,9 @@ async function withAdjustedOrders(page: Page): Promise<void> {
   }
 }
 
-test("an order shows them to its customer, and to the office on screen and on paper", async ({
-  page,
-  shelf,
-  browser,
-}) => {
+test("an order shows them to its customer, and to the office on screen and on paper", {
+  tag: "@full",
+}, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await withAdjustedOrders(page);

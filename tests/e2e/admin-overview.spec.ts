@@ -52,7 +52,7 @@ const card = (page: Page, label: string) => page.getByText(label, { exact: true 
 const section = (page: Page, name: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 
-test("shows the shop's own figures", { tag: "@spec:2.52" }, async ({ page }) => {
+test("shows the shop's own figures", { tag: ["@full", "@spec:2.52"] }, async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -89,7 +89,7 @@ test("shows the shop's own figures", { tag: "@spec:2.52" }, async ({ page }) => 
   ]);
 });
 
-test("an empty shop shows samples, marked as such", { tag: ["@spec:2.52", "@spec:9.12"] }, async ({
+test("an empty shop shows samples, marked as such", { tag: ["@full", "@spec:2.52", "@spec:9.12"] }, async ({
   page,
 }) => {
   await withFigures(page, emptyShop);
@@ -151,7 +151,9 @@ test("draws both charts, in the colours of the theme", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("refreshes by itself, on coming back, and keeps its figures when that fails", async ({ page }) => {
+test("refreshes by itself, on coming back, and keeps its figures when that fails", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.install();
   const shop = await withFigures(page, busyShop);
   await openOffice(page, "");
@@ -175,7 +177,7 @@ test("refreshes by itself, on coming back, and keeps its figures when that fails
 });
 
 test("says of a refresh whether somebody is at the page: one alone keeps no session open", {
-  tag: "@spec:10.20",
+  tag: ["@full", "@spec:10.20"],
 }, async ({ page }) => {
   await page.clock.install();
   await openOffice(page, "");
@@ -196,7 +198,7 @@ test("says of a refresh whether somebody is at the page: one alone keeps no sess
   await expect.poll(refresh).toBe("none");
 });
 
-test("quick actions lead to the work, and to the charts", async ({ page }) => {
+test("quick actions lead to the work, and to the charts", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   for (const [name, path] of [
@@ -211,7 +213,7 @@ test("quick actions lead to the work, and to the charts", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Revenue Overview" })).toBeInViewport();
 });
 
-test("without figures it says so and can try again", async ({ page }) => {
+test("without figures it says so and can try again", { tag: "@full" }, async ({ page }) => {
   await page.route("/api/auth/dashboard-stats", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
   );
@@ -280,7 +282,7 @@ test(
 );
 
 test("the newest orders and how many are in each state stand below, and lead to the orders", {
-  tag: "@spec:10.83",
+  tag: ["@full", "@spec:10.83"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1_499, 1_299);
   const shopper = await openAccount(page.request);
@@ -314,14 +316,14 @@ test("the newest orders and how many are in each state stand below, and lead to 
   await expect(page.getByRole("article")).toContainText(name);
 });
 
-test("before the first order there is no list of orders", async ({ page }) => {
+test("before the first order there is no list of orders", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, emptyShop);
   await openOffice(page, "");
   await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
   await expect(page.getByText("Recent Orders")).toHaveCount(0);
 });
 
-test("the quick actions stand in even rows on every screen", async ({ page }) => {
+test("the quick actions stand in even rows on every screen", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "");
   for (const [width, rows] of [
     [1440, [4]],

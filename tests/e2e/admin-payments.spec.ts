@@ -30,7 +30,12 @@ const said = (page: Page, words: string) => page.getByLabel("Notifications").get
 const deed = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund ₹750" });
 
-test("shows who paid what, why it waits and what was claimed", async ({ page, context, request, shelf }) => {
+test("shows who paid what, why it waits and what was claimed", { tag: "@full" }, async ({
+  page,
+  context,
+  request,
+  shelf,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { shopper, product, payment } = await someoneWhoPaidTooMuch(request, shelf);
   const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = payment.payment;
@@ -101,7 +106,7 @@ test("a refund is confirmed by its amount, goes back, and clears the tray", { ta
   expect(message).toBe("The money of this payment went back already");
 });
 
-test("becomes the order once the price is put right", { tag: "@spec:10.33" }, async ({
+test("becomes the order once the price is put right", { tag: ["@full", "@spec:10.33"] }, async ({
   page,
   request,
   shelf,
@@ -130,7 +135,11 @@ test("becomes the order once the price is put right", { tag: "@spec:10.33" }, as
   }
 });
 
-test("a refund without an answer can be asked for again", async ({ page, request, shelf }) => {
+test("a refund without an answer can be asked for again", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, waiting } = await someoneWhoPaidTooMuch(request, shelf);
   await page.route(`${tray}?*`, async (route) => {
     const response = await route.fetch();
@@ -151,7 +160,11 @@ test("a refund without an answer can be asked for again", async ({ page, request
   expect(await waiting()).toEqual([]);
 });
 
-test("a refusal is said in the server's words, and the payment stays", async ({ page, request, shelf }) => {
+test("a refusal is said in the server's words, and the payment stays", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper } = await someoneWhoPaidTooMuch(request, shelf);
   const message = "The payment could not be refunded: the bank did not take the money";
   await page.route(`${tray}/*/refund`, (route) =>
@@ -165,7 +178,7 @@ test("a refusal is said in the server's words, and the payment stays", async ({ 
   await expect(deed(page, /^Refund/)).toBeEnabled();
 });
 
-test("an empty tray says so", async ({ page }) => {
+test("an empty tray says so", { tag: "@full" }, async ({ page }) => {
   await page.route(`${tray}?*`, (route) =>
     route.fulfill({ json: { success: true, payments: [], pagination: { page: 1, total: 0, pages: 0 } } }),
   );
@@ -175,7 +188,9 @@ test("an empty tray says so", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("asks the server page by page, says a failure, and trying again helps", async ({ page }) => {
+test("asks the server page by page, says a failure, and trying again helps", { tag: "@full" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   let isGone = true;
   await page.route(`${tray}?*`, (route) => {
@@ -197,7 +212,7 @@ test("asks the server page by page, says a failure, and trying again helps", asy
 
 test(
   "overview and navigation say how many wait, and lead there",
-  { tag: "@spec:10.34" },
+  { tag: ["@full", "@spec:10.34"] },
   async ({ page }, { project }) => {
     const shop = { waiting: 2 };
     await page.route(`${tray}?limit=1`, (route) =>

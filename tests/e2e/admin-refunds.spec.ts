@@ -48,7 +48,7 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await elsewhere.close();
 });
 
-test("a cancelled order that is paid offers the refund", { tag: "@spec:10.90" }, async ({
+test("a cancelled order that is paid offers the refund", { tag: ["@full", "@spec:10.90"] }, async ({
   page,
   request,
   shelf,

@@ -58,10 +58,9 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
 });
 
-test("the page of a product says when it arrives, or why not, and knows the place again", async ({
-  page,
-  shelf,
-}) => {
+test("the page of a product says when it arrives, or why not, and knows the place again", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto(`/product/${slug}`);
   await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
@@ -104,7 +103,7 @@ test("the till adds the charge, asks about a state that cannot be, and refuses w
 });
 
 test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", {
-  tag: "@spec:10.67",
+  tag: ["@full", "@spec:10.67"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
@@ -136,7 +135,7 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
 });
 
 test("a zone that charges by weight says so in the office, on the page and at the till", {
-  tag: "@spec:10.66",
+  tag: ["@full", "@spec:10.66"],
 }, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
   await openOffice(page, "/settings/delivery");
@@ -174,9 +173,9 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await till.close();
 });
 
-test("a dialog says until it has gone what it was opened for, however long the shop takes", async ({
-  page,
-}) => {
+test("a dialog says until it has gone what it was opened for, however long the shop takes", {
+  tag: "@full",
+}, async ({ page }) => {
   await openOffice(page, "/settings/delivery");
   /** Presses the button of a change; what the screen reads after it waits until the dialog was looked at. */
   async function changeSlowly(dialog: Locator, button: string, look: () => Promise<void>) {
@@ -207,7 +206,7 @@ test("a dialog says until it has gone what it was opened for, however long the s
 });
 
 test("nothing says that it is free, or goes everywhere, where that is not so", {
-  tag: "@spec:10.68",
+  tag: ["@full", "@spec:10.68"],
 }, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto("/login");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { startSmtpSink } from "../smtp-sink.ts";
-import { startAnotherShop } from "./another-shop.ts";
+import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { codeOf } from "./app-codes.ts";
 import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
@@ -93,7 +93,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
 }, async ({ page, place, browser }) => {
   test.setTimeout(480_000);
   let shop = await place.start();
-  const link = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
+  const link = () => setupLinkOf(shop);
   await expect.poll(link).toBeTruthy();
   const visit = (path: string) => page.goto(new URL(path, shop.url).href);
 

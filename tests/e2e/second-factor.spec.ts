@@ -80,7 +80,7 @@ test("whoever wants it signs in by password and the code of an app, or by a reco
   );
 });
 
-test("new recovery codes and switching it off take password and code", async ({ page }) => {
+test("new recovery codes and switching it off take password and code", { tag: "@full" }, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
   await page.goto("/dashboard/user/profile");

@@ -103,9 +103,9 @@ for (const [screen, size] of Object.entries({
   "wide screen": { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, async ({
-    page,
-  }) => {
+  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     const person = await openColleague(page, "support");
     const { email, password } = person;
@@ -164,7 +164,10 @@ test("an accountant can export and nothing else", { tag: "@spec:10.53" }, async 
   await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
 });
 
-test("somebody on the support desk sees orders and moves none", async ({ page, request }) => {
+test("somebody on the support desk sees orders and moves none", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, await openColleague(page, "support"));
   await page.goto("/dashboard/admin/orders");
   await screenListens(page);
@@ -179,7 +182,7 @@ test("somebody on the support desk sees orders and moves none", async ({ page, r
 });
 
 test("the password is asked for again before people's data leave, and a cancelled export says so", {
-  tag: "@spec:10.55",
+  tag: ["@full", "@spec:10.55"],
 }, async ({ page }) => {
   await signInAnew(page, administrator);
   await page.goto("/dashboard/admin/users");
@@ -211,7 +214,7 @@ test("the password is asked for again before people's data leave, and a cancelle
   await expect(prompt).toBeHidden();
 });
 
-test("an invitation that is withdrawn opens nothing", async ({ page, browser }) => {
+test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
   const { link } = await asOffice(page.request, "POST", "/api/auth/invitations", { data });
@@ -226,7 +229,9 @@ test("an invitation that is withdrawn opens nothing", async ({ page, browser }) 
   await colleague.context().close();
 });
 
-test("staff without a second step are led to set it up, and do nothing else meanwhile", async ({ page }) => {
+test("staff without a second step are led to set it up, and do nothing else meanwhile", {
+  tag: "@full",
+}, async ({ page }) => {
   await signIn(page, await openColleague(page, "orders"));
   const asked = "This shop asks everybody on the staff for a second step at the login.";
   await page.route("/api/auth/admin-auth", (route) =>
