@@ -13,7 +13,10 @@ const taxes = {
   rates: [{ rate: 5, taxable: 998.57, cgst: 24.97, sgst: 24.97, igst: 0 }],
 };
 
-test("the till shows what is put on and taken off, and pays the sum of it", async ({ page, shelf }) => {
+test("the till shows what is put on and taken off, and pays the sum of it", { tag: "@spec:9.9" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(1000);
   await shopperWith(page, [[product, 1]]);
   await page.route("**/api/payment/quote", (route) =>
@@ -46,11 +49,9 @@ async function withAdjustedOrders(page: Page): Promise<void> {
   }
 }
 
-test("an order shows them to its customer, and to the office on screen and on paper", async ({
-  page,
-  shelf,
-  browser,
-}) => {
+test("an order shows them to its customer, and to the office on screen and on paper", {
+  tag: "@full",
+}, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await withAdjustedOrders(page);

@@ -25,7 +25,9 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
   return { id, name, email, kept, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
 }
 
-test("opens a new message, which makes it read, answers, notes and deletes it", async ({ page, request }) => {
+test("opens a new message, which makes it read, answers, notes and deletes it", {
+  tag: ["@full", "@spec:4.12"],
+}, async ({ page, request }) => {
   const letter = await write(request);
   await openOffice(page, desk(letter.name));
   const row = rowOf(page, letter.name);
@@ -71,7 +73,7 @@ test("opens a new message, which makes it read, answers, notes and deletes it", 
   await expect(page.getByRole("heading", { name: "No contacts found" })).toBeVisible();
 });
 
-test("leads straight to a message, and back to the list", async ({ page, request }) => {
+test("leads straight to a message, and back to the list", { tag: "@full" }, async ({ page, request }) => {
   const letter = await write(request);
   await openOffice(page, `/contacts?contact=${letter.id}`);
   const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
@@ -89,7 +91,7 @@ test("leads straight to a message, and back to the list", async ({ page, request
   await letter.remove();
 });
 
-test("filters by state, in the address", async ({ page, request }) => {
+test("filters by state, in the address", { tag: ["@full", "@spec:2.62"] }, async ({ page, request }) => {
   const family = unique("Sharma");
   const asked = await write(request, `${family} asked`);
   const done = await write(request, `${family} done`);
@@ -114,7 +116,10 @@ test("filters by state, in the address", async ({ page, request }) => {
   await done.remove();
 });
 
-test("asks again with every keystroke, and the latest answer wins", async ({ page, request }) => {
+test("asks again with every keystroke, and the latest answer wins", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const letter = await write(request, unique("Zubeen"));
   await openOffice(page, "/contacts");
   await expect(page.getByRole("button", { name: /^Total/ })).toBeVisible();
@@ -146,7 +151,7 @@ test("asks again with every keystroke, and the latest answer wins", async ({ pag
   await letter.remove();
 });
 
-test("a filter keeps the search that is still on the way", async ({ page }) => {
+test("a filter keeps the search that is still on the way", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/contacts");
   const resolved = page.getByRole("main").getByRole("button", { name: /^Resolved/ });
   await expect(resolved).toBeVisible();
@@ -162,7 +167,7 @@ test("a filter keeps the search that is still on the way", async ({ page }) => {
   await expect(resolved).toHaveAttribute("aria-pressed", "true");
 });
 
-test("pages ten at a time", async ({ page, request }) => {
+test("pages ten at a time", { tag: ["@full", "@spec:2.62"] }, async ({ page, request }) => {
   const family = unique("Pandey").replace(" ", "");
   const letters = [];
   for (let index = 1; index <= 11; index += 1) letters.push(await write(request, `${family} ${index}`));
@@ -182,7 +187,7 @@ test("pages ten at a time", async ({ page, request }) => {
   for (const letter of letters.slice(1)) await letter.remove();
 });
 
-test.describe("when something fails", () => {
+test.describe("when something fails", { tag: "@full" }, () => {
   test.use({ allowConsoleErrors: [/status of 500|net::ERR_FAILED/] });
 
   test("keeps the notes that could not be saved, and the message that could not be deleted", async ({
@@ -207,7 +212,10 @@ test.describe("when something fails", () => {
     await letter.remove();
   });
 
-  test("says that a message could not be loaded, and tries again", async ({ page, request }) => {
+  test("says that a message could not be loaded, and tries again", { tag: "@spec:8.16" }, async ({
+    page,
+    request,
+  }) => {
     const letter = await write(request);
     await openOffice(page, desk(letter.name));
     await page.route(`**/api/contact/${letter.id}`, (route) => route.abort());
@@ -264,7 +272,10 @@ test("answers a message by letter, and keeps the answer beside it", async ({ pag
   await letter.remove();
 });
 
-test("keeps an answer that somebody else was faster than", async ({ page, request }) => {
+test("keeps an answer that somebody else was faster than", { tag: ["@full", "@spec:10.5"] }, async ({
+  page,
+  request,
+}) => {
   const letter = await write(request);
   await asOffice(request, "PUT", `/api/contact/${letter.id}/status`, { data: { status: "read" } });
   await openOffice(page, desk(letter.name));
@@ -282,7 +293,11 @@ test("keeps an answer that somebody else was faster than", async ({ page, reques
   await letter.remove();
 });
 
-test("says which order a message is about, and the order says it, too", async ({ page, request, shelf }) => {
+test("says which order a message is about, and the order says it, too", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const shopper = await openAccount(request);
   await buyFor(request, shopper, [[await shelf.add(1_499), 1]]);
   const search = encodeURIComponent(shopper.name);
@@ -307,7 +322,7 @@ test("says which order a message is about, and the order says it, too", async ({
   await letter.remove();
 });
 
-test("lists what is overdue, in the address", async ({ page }) => {
+test("lists what is overdue, in the address", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/contacts");
   const overdue = page.getByRole("main").getByRole("button", { name: /^Overdue/ });
   await overdue.click();
@@ -321,7 +336,10 @@ test("lists what is overdue, in the address", async ({ page }) => {
   await expect(page).not.toHaveURL(/overdue=/);
 });
 
-test("a state that is chosen while notes are being saved is kept, too", async ({ page, request }) => {
+test("a state that is chosen while notes are being saved is kept, too", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const letter = await write(request);
   await openOffice(page, desk(letter.name));
   await viewButton(page, letter.name).click();
@@ -341,7 +359,10 @@ test("a state that is chosen while notes are being saved is kept, too", async ({
   await letter.remove();
 });
 
-test("what is written while an answer goes out is not taken away with it", async ({ page, request }) => {
+test("what is written while an answer goes out is not taken away with it", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const letter = await write(request);
   await openOffice(page, desk(letter.name));
   await viewButton(page, letter.name).click();
@@ -358,10 +379,9 @@ test("what is written while an answer goes out is not taken away with it", async
   await letter.remove();
 });
 
-test("a message that is closed by two presses in a row leads to the list, and no further", async ({
-  page,
-  request,
-}) => {
+test("a message that is closed by two presses in a row leads to the list, and no further", {
+  tag: "@full",
+}, async ({ page, request }) => {
   const letter = await write(request);
   await openOffice(page, desk(letter.name));
   await viewButton(page, letter.name).click();

@@ -12,7 +12,11 @@ import { buyFor, expect, type ShelfProduct, test } from "./shopping.ts";
 
 const exportButton = (page: Page) => page.getByRole("button", { name: "Export CSV" });
 
-test("orders are exported as they are searched for", async ({ page, request, shelf }) => {
+test("orders are exported as they are searched for", { tag: ["@full", "@spec:10.58"] }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const shopper = await openAccount(request);
   const [kite, spare] = [await shelf.add(2499), await shelf.add(199.5)];
   const orderId = await buyFor(request, shopper, [
@@ -34,7 +38,7 @@ test("orders are exported as they are searched for", async ({ page, request, she
   expect(lines[2]).toBe("");
 });
 
-test("users, applications and messages are exported, too", async ({ page, request }) => {
+test("users, applications and messages are exported, too", { tag: "@full" }, async ({ page, request }) => {
   const shopper = await openAccount(request);
   await openOffice(page, `/users?search=${encodeURIComponent(shopper.email)}`);
   const users = await downloaded(page, exportButton(page));
@@ -74,7 +78,7 @@ test("users, applications and messages are exported, too", async ({ page, reques
   ]);
 });
 
-test("an export under way holds its button, and a failed one says so", async ({ page }) => {
+test("an export under way holds its button, and a failed one says so", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/users");
   const answer = Promise.withResolvers<void>();
   await page.route("/api/auth/export/users", async (route) => {
@@ -102,7 +106,7 @@ const csvFile = (text: string, name = "products.csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file with a bad line makes nothing; mended, it makes its products", async ({
+test("a file with a bad line makes nothing; mended, it makes its products", { tag: "@spec:10.75" }, async ({
   page,
   request,
   shelf,
@@ -157,7 +161,7 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
   for (const product of made) await shelf.remove(product);
 });
 
-test("a file can be dropped, the template is a file to begin with", async ({ page }) => {
+test("a file can be dropped, the template is a file to begin with", { tag: "@full" }, async ({ page }) => {
   const dialog = await openImport(page);
   const { name, lines } = await downloaded(page, dialog.getByRole("link", { name: "Download template" }));
   expect(name).toBe("products-template.csv");
@@ -175,7 +179,10 @@ test("a file can be dropped, the template is a file to begin with", async ({ pag
   await expect(dialog.getByText("This column is missing")).toHaveCount(5);
 });
 
-test("a product that came between check and import is told, and nothing is made", async ({ page, shelf }) => {
+test("a product that came between check and import is told, and nothing is made", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const { category, ...kite } = await shelf.add(10);
   const name = unique("Between");
   const dialog = await openImport(page);
@@ -192,11 +199,9 @@ test("a product that came between check and import is told, and nothing is made"
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
-test("products are exported as they are searched for, with a column for each specification", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("products are exported as they are searched for, with a column for each specification", {
+  tag: ["@full", "@spec:10.59"],
+}, async ({ page, request, shelf }) => {
   const kite = await shelf.add(2499);
   const { name, description, image, category } = kite;
   const data = { name, description, image, price: 2499, category: category._id };

@@ -25,11 +25,9 @@ async function openJob(request: APIRequestContext, title = unique("Pilot")) {
   };
 }
 
-test("orders are filtered by status and sorted in the address, also after a reload", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("orders are filtered by status and sorted in the address, also after a reload", {
+  tag: "@spec:10.48",
+}, async ({ page, request, shelf }) => {
   const shopper = await openAccount(request);
   await buyFor(request, shopper, [[await shelf.add(900), 1]]);
   const cheap = await buyFor(request, shopper, [[await shelf.add(100), 1]]);
@@ -62,7 +60,9 @@ test("orders are filtered by status and sorted in the address, also after a relo
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test("another filter starts at the first page, and a search keeps the filters", async ({ page }) => {
+test("another filter starts at the first page, and a search keeps the filters", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.route("/api/payment/all-orders?*", (route) => {
     const { searchParams } = new URL(route.request().url());
     return route.fulfill({
@@ -83,7 +83,7 @@ test("another filter starts at the first page, and a search keeps the filters", 
   await expect(page).toHaveURL("/dashboard/admin/orders?search=asha");
 });
 
-test("users are filtered by role and sorted by name", async ({ page, request }) => {
+test("users are filtered by role and sorted by name", { tag: "@full" }, async ({ page, request }) => {
   const family = unique("Sharma").replace(" ", "");
   for (const name of [`Ravi ${family}`, `Asha ${family}`]) {
     const mark = crypto.randomUUID().slice(0, 8);
@@ -113,7 +113,7 @@ test("users are filtered by role and sorted by name", async ({ page, request }) 
   await expect(rowOf(page, administrator.email)).toBeVisible();
 });
 
-test("applications are filtered by status and job", async ({ page, request }) => {
+test("applications are filtered by status and job", { tag: "@full" }, async ({ page, request }) => {
   const family = unique("Yadav").replace(" ", "");
   const [pilot, technician] = [await openJob(request), await openJob(request, unique("Technician"))];
   for (const [job, applicantName] of [
@@ -147,7 +147,7 @@ test("applications are filtered by status and job", async ({ page, request }) =>
   await technician.remove();
 });
 
-test("products are filtered by category and sorted by price", async ({ page, shelf }) => {
+test("products are filtered by category and sorted by price", { tag: "@full" }, async ({ page, shelf }) => {
   const { category, name } = await shelf.add(1500);
   await shelf.add(10);
   await openOffice(page, "/products?search=Test+Kite");
@@ -165,7 +165,7 @@ test("products are filtered by category and sorted by price", async ({ page, she
   await expect(choice(page, "Category")).toHaveValue(category.slug);
 });
 
-test("jobs are filtered by status, and the counters stay", async ({ page, request }) => {
+test("jobs are filtered by status, and the counters stay", { tag: "@full" }, async ({ page, request }) => {
   const [open, closed] = [await openJob(request), await openJob(request)];
   const data = { ...closed.data, isActive: false };
   await asOffice(request, "PUT", `/api/job/update-job/${closed.id}`, { data });
@@ -184,7 +184,7 @@ test("jobs are filtered by status, and the counters stay", async ({ page, reques
   await closed.remove();
 });
 
-test("team members are filtered by status", async ({ page }) => {
+test("team members are filtered by status", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/manage-employees");
   const people = page.getByRole("article");
   await expect(people.first()).toBeVisible();
@@ -197,7 +197,9 @@ test("team members are filtered by status", async ({ page }) => {
   await expect(people.getByText("Current", { exact: true }).first()).toBeVisible();
 });
 
-test("a second choice keeps the first while its answer is still on the way", async ({ page }) => {
+test("a second choice keeps the first while its answer is still on the way", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/orders");
   const release = await holdCalls(page, "/api/payment/all-orders?*");
   await choice(page, "Status").selectOption("Shipped");
@@ -228,9 +230,9 @@ test("a filter keeps the search that is still on the way, and the other way roun
   await expect(choice(page, "Status")).toHaveValue("Shipped");
 });
 
-test("a filter that is chosen while somebody has just typed stays when the search follows", async ({
-  page,
-}) => {
+test("a filter that is chosen while somebody has just typed stays when the search follows", {
+  tag: "@full",
+}, async ({ page }) => {
   await openOffice(page, "/orders");
   await stopClock(page);
   await page.getByRole("searchbox").fill("sharma");
@@ -241,7 +243,10 @@ test("a filter that is chosen while somebody has just typed stays when the searc
   await expect(choice(page, "Status")).toHaveValue("Shipped");
 });
 
-test("the audit log keeps the person while the kind of record is chosen", async ({ page, request }) => {
+test("the audit log keeps the person while the kind of record is chosen", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const { actors } = await asOffice(request, "GET", "/api/audit/all");
   const [{ _id: actor }] = actors;
   await openOffice(page, "/audit");

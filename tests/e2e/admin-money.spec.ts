@@ -51,7 +51,7 @@ async function withDays(page: Page, rows: ReturnType<typeof day>[]) {
   return asked;
 }
 
-test("four figures, a line and the days in which money moved", async ({ page }) => {
+test("four figures, a line and the days in which money moved", { tag: "@full" }, async ({ page }) => {
   await withDays(page, [
     day("2026-03-29", 2, 5_000.5, 0),
     day("2026-03-30", 0, 0, 0),
@@ -73,7 +73,7 @@ test("four figures, a line and the days in which money moved", async ({ page }) 
   await expectNoSidewaysScroll(page);
 });
 
-test("the days are chosen, and the address keeps the choice", async ({ page }) => {
+test("the days are chosen, and the address keeps the choice", { tag: "@full" }, async ({ page }) => {
   await page.clock.setFixedTime("2026-05-01T20:00:00Z");
   const asked = await withDays(page, [day("2026-05-01", 1, 10, 0)]);
   const last = () => Object.fromEntries(asked.at(-1) ?? []);
@@ -93,7 +93,9 @@ test("the days are chosen, and the address keeps the choice", async ({ page }) =
   await expect(page.getByLabel("Rows")).toHaveValue("month");
 });
 
-test("how long a row is can be chosen while the period is still on the way", async ({ page }) => {
+test("how long a row is can be chosen while the period is still on the way", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/money");
   const release = await holdCalls(page, "/api/reports/money?*");
   await page.getByLabel("Period").selectOption("This financial year");
@@ -106,9 +108,9 @@ test("how long a row is can be chosen while the period is still on the way", asy
   await expect(page.getByLabel("Rows")).toHaveValue("day");
 });
 
-test("own dates that make no sense are told beside their field; without money the screen says so", async ({
-  page,
-}) => {
+test("own dates that make no sense are told beside their field; without money the screen says so", {
+  tag: "@full",
+}, async ({ page }) => {
   await openOffice(page, "/money");
   await page.getByLabel("Period").selectOption("Own dates");
   await field(page, "From").fill("2001-03-02");

@@ -54,11 +54,9 @@ test.describe("a tracking id", () => {
     await expect(tracking(page)).toHaveValue("DTDC-43");
   });
 
-  test("goes along with a status that is not taken back for a moment while the list is loaded", async ({
-    page,
-    request,
-    shelf,
-  }) => {
+  test("goes along with a status that is not taken back for a moment while the list is loaded", {
+    tag: "@full",
+  }, async ({ page, request, shelf }) => {
     const { desk } = await someoneWith(1, request, shelf);
     await openOffice(page, desk);
     await status(page).evaluate((select: HTMLSelectElement) => {
@@ -74,7 +72,11 @@ test.describe("a tracking id", () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["Shipped"]);
   });
 
-  test("that is not saved is asked about before the desk is left", async ({ page, request, shelf }) => {
+  test("that is not saved is asked about before the desk is left", { tag: "@full" }, async ({
+    page,
+    request,
+    shelf,
+  }) => {
     const { desk, orders } = await someoneWith(1, request, shelf);
     await openOffice(page, desk);
     await tracking(page).fill("DTDC-44");
@@ -86,7 +88,7 @@ test.describe("a tracking id", () => {
     expect(await orders()).toMatchObject([{ trackingId: "" }]);
   });
 
-  test("with odd signs is refused beside its field, and nothing is sent", async ({
+  test("with odd signs is refused beside its field, and nothing is sent", { tag: "@full" }, async ({
     page,
     request,
     shelf,
@@ -103,7 +105,7 @@ test.describe("a tracking id", () => {
     await expect(cards(page).getByText(words)).toHaveCount(0);
   });
 
-  test("is shown to the customer", async ({ page, request, shelf }) => {
+  test("is shown to the customer", { tag: ["@full", "@spec:10.49"] }, async ({ page, request, shelf }) => {
     const { shopper, orders, put } = await someoneWith(1, request, shelf);
     const [order] = await orders();
     await signIn(page, shopper);
@@ -120,7 +122,11 @@ test.describe("a tracking id", () => {
 });
 
 test.describe("several orders", () => {
-  test("are ticked and moved on together, by keyboard alone", async ({ page, request, shelf }) => {
+  test("are ticked and moved on together, by keyboard alone", { tag: "@spec:10.50" }, async ({
+    page,
+    request,
+    shelf,
+  }) => {
     const { desk, orders } = await someoneWith(3, request, shelf);
     await openOffice(page, desk);
     await expect(cards(page)).toHaveCount(3);
@@ -149,11 +155,9 @@ test.describe("several orders", () => {
     expect((await orders()).map((order) => order.status)).toEqual(["Shipped", "Not Process", "Shipped"]);
   });
 
-  test("stay as they are when one changed meanwhile, which is named and can be loaded", async ({
-    page,
-    request,
-    shelf,
-  }) => {
+  test("stay as they are when one changed meanwhile, which is named and can be loaded", {
+    tag: "@full",
+  }, async ({ page, request, shelf }) => {
     const { desk, orders, put } = await someoneWith(2, request, shelf);
     await openOffice(page, desk);
     await bar(page).getByRole("checkbox").check();
@@ -173,11 +177,9 @@ test.describe("several orders", () => {
   });
 });
 
-test("an order that somebody else changed first is not overwritten from its card", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("an order that somebody else changed first is not overwritten from its card", {
+  tag: "@spec:10.37",
+}, async ({ page, request, shelf }) => {
   const { desk, orders, put } = await someoneWith(1, request, shelf);
   await openOffice(page, desk);
   await tracking(page).fill("MINE-1");
@@ -203,7 +205,11 @@ test("an order that somebody else changed first is not overwritten from its card
   await expect(page.getByText("Order status updated")).toBeVisible();
 });
 
-test("an order is printed on a sheet of its own", async ({ page, request, shelf }) => {
+test("an order is printed on a sheet of its own", { tag: ["@full", "@spec:10.51"] }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { desk, shopper, kite, orders, put } = await someoneWith(1, request, shelf);
   const [order] = await orders();
   if (!order) throw new Error("There is no order");
@@ -246,7 +252,7 @@ test("an order is printed on a sheet of its own", async ({ page, request, shelf 
   await expect(page).toHaveURL("/dashboard/admin/orders");
 });
 
-test("the sheet of an unknown order says so", async ({ page }) => {
+test("the sheet of an unknown order says so", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, `/orders/${crypto.randomUUID()}/print`);
   await expect(page.getByText("Error fetching the order")).toBeVisible();
   await expect(page.getByText("Order not found")).toBeVisible();

@@ -24,7 +24,9 @@ async function orderOf(request: APIRequestContext, search: string) {
 
 const cards = (page: Page) => page.getByRole("article");
 
-test("finds an order by its customer and shows who, what and where", async ({ page, request, shelf }) => {
+test("finds an order by its customer and shows who, what and where", {
+  tag: ["@spec:2.55", "@spec:4.9", "@spec:9.11"],
+}, async ({ page, request, shelf }) => {
   const { shopper, kite, spare, order } = await someoneWithAnOrder(request, shelf);
   const { payment, orderNumber } = await order();
   expect(orderNumber).toMatch(/^PK-\d{6,}$/);
@@ -72,7 +74,11 @@ test("finds an order by its customer and shows who, what and where", async ({ pa
   await expect(tile).not.toContainText(kite.description);
 });
 
-test("counts, and finds an order by what its card calls it", async ({ page, request, shelf }) => {
+test("counts, and finds an order by what its card calls it", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, order } = await someoneWithAnOrder(request, shelf);
   const { payment } = await order();
   await openOffice(page, `/orders?search=%23${payment.razorpay_order_id.slice(-8)}`);
@@ -86,7 +92,7 @@ test("counts, and finds an order by what its card calls it", async ({ page, requ
   expect(Number((await counter("Total Orders").innerText()).replace(/\D/g, ""))).toBeGreaterThan(0);
 });
 
-test("moves an order on, at once and for good", async ({ page, request, shelf }) => {
+test("moves an order on, at once and for good", { tag: "@full" }, async ({ page, request, shelf }) => {
   const { shopper, order } = await someoneWithAnOrder(request, shelf);
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const status = cards(page).getByRole("combobox", { name: /^Status/ });
@@ -105,7 +111,11 @@ test("moves an order on, at once and for good", async ({ page, request, shelf })
   expect((await order()).status).toBe("Delivered");
 });
 
-test("a status the shop does not take goes back to what it was", async ({ page, request, shelf }) => {
+test("a status the shop does not take goes back to what it was", { tag: ["@full", "@spec:8.15"] }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, order } = await someoneWithAnOrder(request, shelf);
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const status = cards(page).getByRole("combobox", { name: /^Status/ });
@@ -124,7 +134,9 @@ test("a status the shop does not take goes back to what it was", async ({ page, 
   expect((await order()).status).toBe("Not Process");
 });
 
-test("says when nothing is found, and the back button leads out of the search", async ({ page }) => {
+test("says when nothing is found, and the back button leads out of the search", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/orders");
   await page.getByRole("searchbox").fill("nobody is called this");
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
@@ -136,7 +148,7 @@ test("says when nothing is found, and the back button leads out of the search", 
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("an empty shop says that orders will come", async ({ page }) => {
+test("an empty shop says that orders will come", { tag: "@full" }, async ({ page }) => {
   await page.route("/api/payment/all-orders?*", (route) =>
     route.fulfill({
       json: {
@@ -152,7 +164,7 @@ test("an empty shop says that orders will come", async ({ page }) => {
   await expect(page.getByText("Orders will appear here once customers place them")).toBeVisible();
 });
 
-test("asks the server for twenty orders a page", async ({ page }) => {
+test("asks the server for twenty orders a page", { tag: "@full" }, async ({ page }) => {
   const asked: string[] = [];
   await page.route("/api/payment/all-orders?*", (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -172,7 +184,7 @@ test("asks the server for twenty orders a page", async ({ page }) => {
   await expect.poll(() => asked).toEqual(["7 by 20", "3 by 20"]);
 });
 
-test("a failure is said, and trying again helps", async ({ page, request, shelf }) => {
+test("a failure is said, and trying again helps", { tag: "@full" }, async ({ page, request, shelf }) => {
   const { shopper } = await someoneWithAnOrder(request, shelf);
   await page.route("/api/payment/all-orders?*", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
@@ -184,7 +196,7 @@ test("a failure is said, and trying again helps", async ({ page, request, shelf 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("nobody but an administrator gets in", async ({ page, request }) => {
+test("nobody but an administrator gets in", { tag: "@spec:2.11" }, async ({ page, request }) => {
   await page.goto("/dashboard/admin/orders");
   await expect(page).toHaveURL("/login");
   const shopper = await openAccount(request, newShopper());

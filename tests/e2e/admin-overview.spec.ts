@@ -52,7 +52,7 @@ const card = (page: Page, label: string) => page.getByText(label, { exact: true 
 const section = (page: Page, name: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 
-test("shows the shop's own figures", async ({ page }) => {
+test("shows the shop's own figures", { tag: ["@full", "@spec:2.52"] }, async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -89,7 +89,9 @@ test("shows the shop's own figures", async ({ page }) => {
   ]);
 });
 
-test("an empty shop shows samples, marked as such", async ({ page }) => {
+test("an empty shop shows samples, marked as such", { tag: ["@full", "@spec:2.52", "@spec:9.12"] }, async ({
+  page,
+}) => {
   await withFigures(page, emptyShop);
   await openOffice(page, "");
   for (const [label, trend] of [
@@ -149,7 +151,9 @@ test("draws both charts, in the colours of the theme", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("refreshes by itself, on coming back, and keeps its figures when that fails", async ({ page }) => {
+test("refreshes by itself, on coming back, and keeps its figures when that fails", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.install();
   const shop = await withFigures(page, busyShop);
   await openOffice(page, "");
@@ -172,9 +176,9 @@ test("refreshes by itself, on coming back, and keeps its figures when that fails
   expect(shop.asked).toBe(asked);
 });
 
-test("says of a refresh whether somebody is at the page: one alone keeps no session open", async ({
-  page,
-}) => {
+test("says of a refresh whether somebody is at the page: one alone keeps no session open", {
+  tag: ["@full", "@spec:10.20"],
+}, async ({ page }) => {
   await page.clock.install();
   await openOffice(page, "");
   await expect(card(page, "Total Orders")).toBeVisible();
@@ -194,7 +198,7 @@ test("says of a refresh whether somebody is at the page: one alone keeps no sess
   await expect.poll(refresh).toBe("none");
 });
 
-test("quick actions lead to the work, and to the charts", async ({ page }) => {
+test("quick actions lead to the work, and to the charts", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   for (const [name, path] of [
@@ -209,7 +213,7 @@ test("quick actions lead to the work, and to the charts", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Revenue Overview" })).toBeInViewport();
 });
 
-test("without figures it says so and can try again", async ({ page }) => {
+test("without figures it says so and can try again", { tag: "@full" }, async ({ page }) => {
   await page.route("/api/auth/dashboard-stats", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
   );
@@ -221,56 +225,65 @@ test("without figures it says so and can try again", async ({ page }) => {
   await expect(card(page, "Total Users")).toContainText(/\d/);
 });
 
-test("the side navigation leads everywhere, on phones from a drawer", async ({ page }, { project }) => {
-  await signInAnew(page, administrator);
-  await page.goto("/dashboard/admin");
-  await screenListens(page);
-  const isPhone = project.name === "phone";
-  if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
-  const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");
-  await expect(frame).toContainText("Admin Panel");
-  await expect(frame).toContainText("Management Dashboard");
-  for (const [name, path] of [
-    ["Dashboard", "/dashboard/admin"],
-    ["Create Category", "/dashboard/admin/category"],
-    ["Create Product", "/dashboard/admin/products"],
-    ["Users", "/dashboard/admin/users"],
-  ] as const) {
-    await expect(frame.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-  }
-  const group = (name: string) => frame.getByRole("list", { name }).getByRole("link");
-  await expect(group("Selling")).toContainText([/^Orders/, /^Payments/, /^Money/]);
-  await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product"]);
-  await expect(group("Customers")).toContainText([
-    /^Contact Submissions/,
-    /^Reviews/,
-    /^Questions/,
-    /^Users/,
-  ]);
-  await expect(group("Website")).toHaveText(["Manage Hero", "Manage Ads", "Site Texts"]);
-  await expect(group("Team and Jobs")).toContainText([/^Manage Team/, /^Manage Jobs/, /^Job Applications/]);
-  await expect(group("Shop")).toHaveText(["Settings", "Exports", "Audit Log", "Outgoing Mail", "Operations"]);
-  await group("Selling").filter({ hasText: "Orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  if (isPhone) await expect(frame).toBeHidden();
-  else {
-    await expect(frame.getByRole("link", { name: "Orders" })).toHaveAttribute("aria-current", "page");
-    await expect(frame.getByRole("link", { name: "Dashboard", exact: true })).not.toHaveAttribute(
-      "aria-current",
-    );
-  }
-  await expect(page.getByText("Test mode")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to shop" })).toHaveAttribute("href", "/");
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByText("Logged out successfully")).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "the side navigation leads everywhere, on phones from a drawer",
+  { tag: "@spec:2.51" },
+  async ({ page }, { project }) => {
+    await signInAnew(page, administrator);
+    await page.goto("/dashboard/admin");
+    await screenListens(page);
+    const isPhone = project.name === "phone";
+    if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
+    const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");
+    await expect(frame).toContainText("Admin Panel");
+    await expect(frame).toContainText("Management Dashboard");
+    for (const [name, path] of [
+      ["Dashboard", "/dashboard/admin"],
+      ["Create Category", "/dashboard/admin/category"],
+      ["Create Product", "/dashboard/admin/products"],
+      ["Users", "/dashboard/admin/users"],
+    ] as const) {
+      await expect(frame.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    }
+    const group = (name: string) => frame.getByRole("list", { name }).getByRole("link");
+    await expect(group("Selling")).toContainText([/^Orders/, /^Payments/, /^Money/]);
+    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product"]);
+    await expect(group("Customers")).toContainText([
+      /^Contact Submissions/,
+      /^Reviews/,
+      /^Questions/,
+      /^Users/,
+    ]);
+    await expect(group("Website")).toHaveText(["Manage Hero", "Manage Ads", "Site Texts"]);
+    await expect(group("Team and Jobs")).toContainText([/^Manage Team/, /^Manage Jobs/, /^Job Applications/]);
+    await expect(group("Shop")).toHaveText([
+      "Settings",
+      "Exports",
+      "Audit Log",
+      "Outgoing Mail",
+      "Operations",
+    ]);
+    await group("Selling").filter({ hasText: "Orders" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    if (isPhone) await expect(frame).toBeHidden();
+    else {
+      await expect(frame.getByRole("link", { name: "Orders" })).toHaveAttribute("aria-current", "page");
+      await expect(frame.getByRole("link", { name: "Dashboard", exact: true })).not.toHaveAttribute(
+        "aria-current",
+      );
+    }
+    await expect(page.getByText("Test mode")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to shop" })).toHaveAttribute("href", "/");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("the newest orders and how many are in each state stand below, and lead to the orders", async ({
-  page,
-  shelf,
-}) => {
+test("the newest orders and how many are in each state stand below, and lead to the orders", {
+  tag: ["@full", "@spec:10.83"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1_499, 1_299);
   const shopper = await openAccount(page.request);
   const row = page
@@ -303,14 +316,14 @@ test("the newest orders and how many are in each state stand below, and lead to 
   await expect(page.getByRole("article")).toContainText(name);
 });
 
-test("before the first order there is no list of orders", async ({ page }) => {
+test("before the first order there is no list of orders", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, emptyShop);
   await openOffice(page, "");
   await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
   await expect(page.getByText("Recent Orders")).toHaveCount(0);
 });
 
-test("the quick actions stand in even rows on every screen", async ({ page }) => {
+test("the quick actions stand in even rows on every screen", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "");
   for (const [width, rows] of [
     [1440, [4]],

@@ -30,7 +30,12 @@ const said = (page: Page, words: string) => page.getByLabel("Notifications").get
 const deed = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund ₹750" });
 
-test("shows who paid what, why it waits and what was claimed", async ({ page, context, request, shelf }) => {
+test("shows who paid what, why it waits and what was claimed", { tag: "@full" }, async ({
+  page,
+  context,
+  request,
+  shelf,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { shopper, product, payment } = await someoneWhoPaidTooMuch(request, shelf);
   const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = payment.payment;
@@ -64,7 +69,7 @@ test("shows who paid what, why it waits and what was claimed", async ({ page, co
   await expect(page.getByRole("main")).toContainText("₹500");
 });
 
-test("a refund is confirmed by its amount, goes back, and clears the tray", async ({
+test("a refund is confirmed by its amount, goes back, and clears the tray", { tag: "@spec:10.33" }, async ({
   page,
   request,
   shelf,
@@ -101,7 +106,11 @@ test("a refund is confirmed by its amount, goes back, and clears the tray", asyn
   expect(message).toBe("The money of this payment went back already");
 });
 
-test("becomes the order once the price is put right", async ({ page, request, shelf }) => {
+test("becomes the order once the price is put right", { tag: ["@full", "@spec:10.33"] }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, product, waiting } = await someoneWhoPaidTooMuch(request, shelf);
   await openTray(page, shopper.email);
   await deed(page, /^Make the order/).click();
@@ -126,7 +135,11 @@ test("becomes the order once the price is put right", async ({ page, request, sh
   }
 });
 
-test("a refund without an answer can be asked for again", async ({ page, request, shelf }) => {
+test("a refund without an answer can be asked for again", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, waiting } = await someoneWhoPaidTooMuch(request, shelf);
   await page.route(`${tray}?*`, async (route) => {
     const response = await route.fetch();
@@ -147,7 +160,11 @@ test("a refund without an answer can be asked for again", async ({ page, request
   expect(await waiting()).toEqual([]);
 });
 
-test("a refusal is said in the server's words, and the payment stays", async ({ page, request, shelf }) => {
+test("a refusal is said in the server's words, and the payment stays", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper } = await someoneWhoPaidTooMuch(request, shelf);
   const message = "The payment could not be refunded: the bank did not take the money";
   await page.route(`${tray}/*/refund`, (route) =>
@@ -161,7 +178,7 @@ test("a refusal is said in the server's words, and the payment stays", async ({ 
   await expect(deed(page, /^Refund/)).toBeEnabled();
 });
 
-test("an empty tray says so", async ({ page }) => {
+test("an empty tray says so", { tag: "@full" }, async ({ page }) => {
   await page.route(`${tray}?*`, (route) =>
     route.fulfill({ json: { success: true, payments: [], pagination: { page: 1, total: 0, pages: 0 } } }),
   );
@@ -171,7 +188,9 @@ test("an empty tray says so", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("asks the server page by page, says a failure, and trying again helps", async ({ page }) => {
+test("asks the server page by page, says a failure, and trying again helps", { tag: "@full" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   let isGone = true;
   await page.route(`${tray}?*`, (route) => {
@@ -191,41 +210,45 @@ test("asks the server page by page, says a failure, and trying again helps", asy
   await expect.poll(() => asked).toEqual(["7", "7", "3"]);
 });
 
-test("overview and navigation say how many wait, and lead there", async ({ page }, { project }) => {
-  const shop = { waiting: 2 };
-  await page.route(`${tray}?limit=1`, (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        payments: [],
-        pagination: { page: 1, total: shop.waiting, pages: shop.waiting },
-      },
-    }),
-  );
-  await page.route("/api/auth/waiting-work", (route) =>
-    route.fulfill({ json: { success: true, waiting: { payments: shop.waiting, orders: 120 } } }),
-  );
-  await openOffice(page, "");
-  await expect(page.getByText("2 payments need attention")).toBeVisible();
-  if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
-  const frame =
-    project.name === "phone" ? page.getByRole("dialog") : page.getByRole("navigation", { name: "Admin" });
-  await expect(frame.getByRole("link", { name: "Payments (2 waiting)" })).toBeVisible();
-  await expect(frame.getByRole("link", { name: "Orders (99+ waiting)" })).toBeVisible();
-  await expect(frame.getByRole("link", { name: "Reviews", exact: true })).toBeVisible();
-  if (project.name === "phone") await frame.getByRole("button", { name: "Close" }).click();
-  shop.waiting = 1;
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("1 payment needs attention")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "View Payments" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText("1 payment needs attention")).toBeVisible();
-  shop.waiting = 0;
-  // Coming back asks, too, and its answer may be the later one.
-  await expect(async () => {
+test(
+  "overview and navigation say how many wait, and lead there",
+  { tag: ["@full", "@spec:10.34"] },
+  async ({ page }, { project }) => {
+    const shop = { waiting: 2 };
+    await page.route(`${tray}?limit=1`, (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          payments: [],
+          pagination: { page: 1, total: shop.waiting, pages: shop.waiting },
+        },
+      }),
+    );
+    await page.route("/api/auth/waiting-work", (route) =>
+      route.fulfill({ json: { success: true, waiting: { payments: shop.waiting, orders: 120 } } }),
+    );
+    await openOffice(page, "");
+    await expect(page.getByText("2 payments need attention")).toBeVisible();
+    if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    const frame =
+      project.name === "phone" ? page.getByRole("dialog") : page.getByRole("navigation", { name: "Admin" });
+    await expect(frame.getByRole("link", { name: "Payments (2 waiting)" })).toBeVisible();
+    await expect(frame.getByRole("link", { name: "Orders (99+ waiting)" })).toBeVisible();
+    await expect(frame.getByRole("link", { name: "Reviews", exact: true })).toBeVisible();
+    if (project.name === "phone") await frame.getByRole("button", { name: "Close" }).click();
+    shop.waiting = 1;
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText(/needs? attention/)).toHaveCount(0, { timeout: 2_000 });
-  }).toPass();
-});
+    await expect(page.getByText("1 payment needs attention")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "View Payments" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("1 payment needs attention")).toBeVisible();
+    shop.waiting = 0;
+    // Coming back asks, too, and its answer may be the later one.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(page.getByText(/needs? attention/)).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
+  },
+);

@@ -48,7 +48,11 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await elsewhere.close();
 });
 
-test("a cancelled order that is paid offers the refund", async ({ page, request, shelf }) => {
+test("a cancelled order that is paid offers the refund", { tag: ["@full", "@spec:10.90"] }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const product = await shelf.add(750);
   const shopper = await openAccount(request);
   const orderId = await buyFor(request, shopper, [[product, 1]]);

@@ -10,7 +10,7 @@ async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(" ")) await page.keyboard.press(key);
 }
 
-test("letters lead from screen to screen", async ({ page }) => {
+test("letters lead from screen to screen", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "");
   for (const [keys, screen, path] of [
     ["g o", "Orders", "/orders"],
@@ -27,7 +27,7 @@ test("letters lead from screen to screen", async ({ page }) => {
   await expect(heading(page, "Users")).toBeVisible();
 });
 
-test("what was opened before the server let somebody in stays open", async ({ page }) => {
+test("what was opened before the server let somebody in stays open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, administrator);
   const letIn = Promise.withResolvers<void>();
   await page.route("**/api/auth/admin-auth", async (route) => {
@@ -46,9 +46,9 @@ test("what was opened before the server let somebody in stays open", async ({ pa
   await expect(help(page)).toBeVisible();
 });
 
-test("one key begins a new entry, and none does anything to who types or reads a dialog", async ({
-  page,
-}) => {
+test("one key begins a new entry, and none does anything to who types or reads a dialog", {
+  tag: "@spec:10.79",
+}, async ({ page }) => {
   await openOffice(page, "/category");
   await press(page, "n");
   const dialog = page.getByRole("dialog", { name: "Create Category" });
@@ -69,7 +69,9 @@ test("one key begins a new entry, and none does anything to who types or reads a
   await expect(heading(page, "Manage Categories")).toBeVisible();
 });
 
-test("on the jobs screen the key unfolds the form and puts the cursor into it", async ({ page }) => {
+test("on the jobs screen the key unfolds the form and puts the cursor into it", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/jobs");
   await expect(page.getByRole("heading", { name: "Create Job Opening" })).toBeVisible();
   await press(page, "n");
@@ -78,24 +80,30 @@ test("on the jobs screen the key unfolds the form and puts the cursor into it", 
   await expect(page.getByLabel("Job Title")).toHaveValue("n");
 });
 
-test("the help shows every shortcut, by its key and by its button", async ({ page }, { project }) => {
-  await openOffice(page, "/hero");
-  await press(page, "?");
-  for (const words of ["Search this list", "Begin a new entry", "Outgoing Mail"]) {
-    await expect(help(page).getByRole("term").filter({ hasText: words })).toBeVisible();
-  }
-  await expect(help(page).getByRole("definition").filter({ hasText: /^gm$/ })).toBeVisible();
-  await press(page, "Escape");
-  await expect(help(page)).toBeHidden();
+test(
+  "the help shows every shortcut, by its key and by its button",
+  { tag: "@full" },
+  async ({ page }, { project }) => {
+    await openOffice(page, "/hero");
+    await press(page, "?");
+    for (const words of ["Search this list", "Begin a new entry", "Outgoing Mail"]) {
+      await expect(help(page).getByRole("term").filter({ hasText: words })).toBeVisible();
+    }
+    await expect(help(page).getByRole("definition").filter({ hasText: /^gm$/ })).toBeVisible();
+    await press(page, "Escape");
+    await expect(help(page)).toBeHidden();
 
-  if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await expect(help(page)).toBeVisible();
-  await help(page).getByRole("button", { name: "Done" }).click();
-  await expect(help(page)).toBeHidden();
-});
+    if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await expect(help(page)).toBeVisible();
+    await help(page).getByRole("button", { name: "Done" }).click();
+    await expect(help(page)).toBeHidden();
+  },
+);
 
-test("whoever wants no single keys switches them off, and on again", async ({ page }) => {
+test("whoever wants no single keys switches them off, and on again", {
+  tag: ["@full", "@spec:10.79"],
+}, async ({ page }) => {
   await openOffice(page, "/users");
   await press(page, "?");
   await help(page).getByLabel("Use keyboard shortcuts").uncheck();

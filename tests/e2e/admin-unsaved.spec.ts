@@ -28,7 +28,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [way, leave] of Object.entries(waysOut)) {
-  test(`${way} asks before what was typed is lost, and only then`, async ({ page }) => {
+  test(`${way} asks before what was typed is lost, and only then`, { tag: "@full" }, async ({ page }) => {
     const dialog = await openForm(page, "/ads", "Create Ad");
     await leave(page);
     await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test("the question is a fair one: the safe answer first, Escape keeps editing", 
   await expect(dialog.getByLabel("Name")).toHaveValue("Kavita");
 });
 
-test("the back button asks, too, and goes back after Discard", async ({ page }) => {
+test("the back button asks, too, and goes back after Discard", { tag: "@spec:10.80" }, async ({ page }) => {
   await openOffice(page, "");
   await page.keyboard.press("g");
   await page.keyboard.press("h");
@@ -81,7 +81,7 @@ test("the back button asks, too, and goes back after Discard", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a chosen picture is a change", async ({ page }) => {
+test("a chosen picture is a change", { tag: "@full" }, async ({ page }) => {
   const dialog = await openForm(page, "/manage-employees", "Add Employee");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(dialog.getByAltText("Preview")).toBeVisible();
@@ -90,7 +90,10 @@ test("a chosen picture is a change", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("what was taken back or saved is no change", async ({ page, request }) => {
+test("what was taken back or saved is no change", { tag: ["@full", "@spec:10.80"] }, async ({
+  page,
+  request,
+}) => {
   const name = unique("Test Shelf");
   const dialog = await openForm(page, "/category", "Add Category");
   const field = dialog.getByLabel("Category Name");
@@ -111,9 +114,9 @@ test("what was taken back or saved is no change", async ({ page, request }) => {
   expect(await (await request.get("/api/category/get-category")).text()).toContain(name);
 });
 
-test("the job form on the screen asks when a link or a shortcut leads away, and after saving no more", async ({
-  page,
-}) => {
+test("the job form on the screen asks when a link or a shortcut leads away, and after saving no more", {
+  tag: "@full",
+}, async ({ page }) => {
   await openOffice(page, "/jobs");
   await page.keyboard.press("n");
   const form = page.getByRole("region", { name: "Create Job Opening" });
@@ -138,7 +141,9 @@ test("the job form on the screen asks when a link or a shortcut leads away, and 
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
 
-test("a job that is saved is not asked about while its list is still on the way", async ({ page }) => {
+test("a job that is saved is not asked about while its list is still on the way", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/jobs");
   const form = await newJobForm(page);
   await form.getByLabel("Job Title").fill(unique("Rigger"));
@@ -153,7 +158,9 @@ test("a job that is saved is not asked about while its list is still on the way"
   release();
 });
 
-test("the next job can be begun while the last one and its list are on the way", async ({ page }) => {
+test("the next job can be begun while the last one and its list are on the way", { tag: "@full" }, async ({
+  page,
+}) => {
   await openOffice(page, "/jobs");
   const form = await newJobForm(page);
   const title = form.getByLabel("Job Title");
@@ -187,11 +194,9 @@ test("the next job can be begun while the last one and its list are on the way",
   await discardChanges(page);
 });
 
-test("a tracking id that is saved is not asked about while the orders are still on the way", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a tracking id that is saved is not asked about while the orders are still on the way", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const shopper = await openAccount(request);
   await buyFor(request, shopper, [[await shelf.add(1_499), 1]]);
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
@@ -205,7 +210,9 @@ test("a tracking id that is saved is not asked about while the orders are still 
   release();
 });
 
-test("closing the tab asks in the browser's words, and only with changes", async ({ page }) => {
+test("closing the tab asks in the browser's words, and only with changes", {
+  tag: ["@full", "@spec:10.80"],
+}, async ({ page }) => {
   const dialog = await openForm(page, "/ads", "Create Ad");
   const asked: string[] = [];
   page.on("dialog", (browserDialog) => {
@@ -220,7 +227,10 @@ test("closing the tab asks in the browser's words, and only with changes", async
   expect(asked).toEqual(["beforeunload"]);
 });
 
-test("notes on a message are asked about, unless the message goes with them", async ({ page, request }) => {
+test("notes on a message are asked about, unless the message goes with them", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const name = unique("Meena");
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.in`;
   const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?" };

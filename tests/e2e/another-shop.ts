@@ -29,3 +29,12 @@ export async function startAnotherShop(
     },
   };
 }
+
+/**
+ * The link to set a shop up, if it has printed one. It names the port 0 that the shop was given, which leads to none, so
+ * the shop's own address takes its place.
+ */
+export function setupLinkOf(shop: { url: string; output: () => string }): string | undefined {
+  const [path] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
+  return path && new URL(path, shop.url).href;
+}

@@ -58,10 +58,9 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
 });
 
-test("the page of a product says when it arrives, or why not, and knows the place again", async ({
-  page,
-  shelf,
-}) => {
+test("the page of a product says when it arrives, or why not, and knows the place again", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto(`/product/${slug}`);
   await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
@@ -73,10 +72,9 @@ test("the page of a product says when it arrives, or why not, and knows the plac
   await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
 });
 
-test("the till adds the charge, asks about a state that cannot be, and refuses what is not served", async ({
-  page,
-  shelf,
-}) => {
+test("the till adds the charge, asks about a state that cannot be, and refuses what is not served", {
+  tag: "@spec:10.65",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout");
@@ -104,10 +102,9 @@ test("the till adds the charge, asks about a state that cannot be, and refuses w
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([1099.5]);
 });
 
-test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", async ({
-  page,
-  shelf,
-}) => {
+test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", {
+  tag: ["@full", "@spec:10.67"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout-old");
@@ -137,11 +134,9 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
-test("a zone that charges by weight says so in the office, on the page and at the till", async ({
-  page,
-  shelf,
-  browser,
-}) => {
+test("a zone that charges by weight says so in the office, on the page and at the till", {
+  tag: ["@full", "@spec:10.66"],
+}, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
   await openOffice(page, "/settings/delivery");
   await page.getByRole("button", { name: "Add Zone" }).click();
@@ -178,9 +173,9 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await till.close();
 });
 
-test("a dialog says until it has gone what it was opened for, however long the shop takes", async ({
-  page,
-}) => {
+test("a dialog says until it has gone what it was opened for, however long the shop takes", {
+  tag: "@full",
+}, async ({ page }) => {
   await openOffice(page, "/settings/delivery");
   /** Presses the button of a change; what the screen reads after it waits until the dialog was looked at. */
   async function changeSlowly(dialog: Locator, button: string, look: () => Promise<void>) {
@@ -210,7 +205,9 @@ test("a dialog says until it has gone what it was opened for, however long the s
   await changeSlowly(deleted, "Delete", () => expect(zoneRow(page, "Goa")).toHaveCount(0));
 });
 
-test("nothing says that it is free, or goes everywhere, where that is not so", async ({ page, shelf }) => {
+test("nothing says that it is free, or goes everywhere, where that is not so", {
+  tag: ["@full", "@spec:10.68"],
+}, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
   await page.goto("/login");
   await expect(page.getByText("Delivery within India, 30-day returns")).toBeVisible();

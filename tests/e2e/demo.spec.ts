@@ -24,7 +24,7 @@ for (const [path, heading] of [
   ["/manage-employees", "Manage Team"],
   ["/jobs", "Manage Jobs"],
 ] as const) {
-  test(`what came with the shop is marked on ${path}`, async ({ page }) => {
+  test(`what came with the shop is marked on ${path}`, { tag: "@full" }, async ({ page }) => {
     await openOffice(page, path);
     await expect(marks(page).first(), heading).toBeVisible();
     await expectAccessible(page);
@@ -32,7 +32,7 @@ for (const [path, heading] of [
   });
 }
 
-test("what the office edits is its own", async ({ page }) => {
+test("what the office edits is its own", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/ads");
   const cards = page.getByRole("article");
   const count = await cards.count();
@@ -100,7 +100,9 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await expect(marks(page)).toHaveCount(0);
 });
 
-test("whoever comes with a link or a cart from before is told, and the shop stands", async ({ page }) => {
+test("whoever comes with a link or a cart from before is told, and the shop stands", {
+  tag: "@full",
+}, async ({ page }) => {
   const shopper = await openAccount(page.request);
   const [own] = await goods(page);
   if (!own) throw new Error("The shop has a product of its own");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { startSmtpSink } from "../smtp-sink.ts";
-import { startAnotherShop } from "./another-shop.ts";
+import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { codeOf } from "./app-codes.ts";
 import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
@@ -88,14 +88,12 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/login-success/);
 }
 
-test("an owner goes from an empty folder to an open shop of her own without touching a file", async ({
-  page,
-  place,
-  browser,
-}) => {
+test("an owner goes from an empty folder to an open shop of her own without touching a file", {
+  tag: "@spec:10.14",
+}, async ({ page, place, browser }) => {
   test.setTimeout(480_000);
   let shop = await place.start();
-  const link = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
+  const link = () => setupLinkOf(shop);
   await expect.poll(link).toBeTruthy();
   const visit = (path: string) => page.goto(new URL(path, shop.url).href);
 

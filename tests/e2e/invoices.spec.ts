@@ -17,7 +17,7 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("a business gets an invoice in its name, and the office reads it, too", async ({
+test("a business gets an invoice in its name, and the office reads it, too", { tag: "@spec:10.62" }, async ({
   page,
   shelf,
   request,
@@ -54,7 +54,7 @@ test("a business gets an invoice in its name, and the office reads it, too", asy
   await desk.close();
 });
 
-test("checkout A asks for the business, too", async ({ page, shelf, request }) => {
+test("checkout A asks for the business, too", { tag: "@full" }, async ({ page, shelf, request }) => {
   const shopper = await shopperWith(page, [[await shelf.add(1_000), 1]]);
   await page.goto("/checkout-old");
   await asBusiness(page).check();
@@ -70,11 +70,9 @@ test("checkout A asks for the business, too", async ({ page, shelf, request }) =
   await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
 });
 
-test("an order of a person has an invoice without any business, and is not dear enough for the road", async ({
-  page,
-  shelf,
-  request,
-}) => {
+test("an order of a person has an invoice without any business, and is not dear enough for the road", {
+  tag: "@full",
+}, async ({ page, shelf, request }) => {
   const shopper = await openAccount(request);
   await buyFor(request, shopper, [[await shelf.add(1_000), 1]]);
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);

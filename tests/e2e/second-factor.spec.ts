@@ -52,9 +52,9 @@ async function logInWithPassword(page: Page, { email, password }: Shopper) {
   await expect(page.locator("input[name=code]")).toBeFocused();
 }
 
-test("whoever wants it signs in by password and the code of an app, or by a recovery code", async ({
-  page,
-}) => {
+test("whoever wants it signs in by password and the code of an app, or by a recovery code", {
+  tag: "@spec:10.21",
+}, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
   await page.goto("/dashboard/user/profile");
@@ -80,7 +80,7 @@ test("whoever wants it signs in by password and the code of an app, or by a reco
   );
 });
 
-test("new recovery codes and switching it off take password and code", async ({ page }) => {
+test("new recovery codes and switching it off take password and code", { tag: "@full" }, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
   await page.goto("/dashboard/user/profile");

@@ -47,13 +47,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of ord
 /** A serial that no other test writes down. */
 const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 
-test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", async ({
-  page,
-  request,
-  shelf,
-  browser,
-  baseURL,
-}) => {
+test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", {
+  tag: "@spec:10.63",
+}, async ({ page, request, shelf, browser, baseURL }) => {
   const { shopper, order, serials, desk } = await someoneWithDrones(request, shelf);
   const [one, other] = [aSerial(), aSerial()];
   await openOffice(page, desk);
@@ -104,7 +100,7 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
   await home.close();
 });
 
-test("a drone can be sent without, and what is wrong is said beside its field", async ({
+test("a drone can be sent without, and what is wrong is said beside its field", { tag: "@full" }, async ({
   page,
   request,
   shelf,
@@ -151,7 +147,11 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   await expect(card(page).getByText("1 missing")).toBeVisible();
 });
 
-test("what somebody else wrote down meanwhile is not overwritten", async ({ page, request, shelf }) => {
+test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { order, serials, desk } = await someoneWithDrones(request, shelf);
   await openOffice(page, desk);
   await card(page)
@@ -185,7 +185,11 @@ test("what somebody else wrote down meanwhile is not overwritten", async ({ page
   await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });
 
-test("the repair desk finds order and warranty by a part of the serial", async ({ page, request, shelf }) => {
+test("the repair desk finds order and warranty by a part of the serial", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { shopper, drone, order } = await someoneWithDrones(request, shelf);
   const serial = aSerial();
   const { _id, orderNumber, products } = await order();
@@ -210,7 +214,7 @@ test("the repair desk finds order and warranty by a part of the serial", async (
   await expect(page.getByText("No Serials Found")).toBeVisible();
 });
 
-test("the page of a drone names its type certificate, and where it is registered", async ({
+test("the page of a drone names its type certificate, and where it is registered", { tag: "@full" }, async ({
   page,
   request,
   shelf,

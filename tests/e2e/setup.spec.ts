@@ -1,4 +1,4 @@
-import { startAnotherShop } from "./another-shop.ts";
+import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that nobody has set up yet, and the link that it printed. */
@@ -7,9 +7,9 @@ const test = base.extend<object, { newShop: { link: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
       const shop = await startAnotherShop({ SEED: "none", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
-      const printed = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
-      await expect.poll(printed).toBeTruthy();
-      await use({ link: String(printed()) });
+      const link = () => setupLinkOf(shop);
+      await expect.poll(link).toBeTruthy();
+      await use({ link: String(link()) });
       await shop.stop();
     },
     // The page is gone before its shop is.

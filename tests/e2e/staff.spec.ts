@@ -35,7 +35,10 @@ async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
 const another = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
 
-test("a colleague is invited, works, and is shut out in the same second", async ({ page, browser }) => {
+test("a colleague is invited, works, and is shut out in the same second", { tag: "@spec:10.54" }, async ({
+  page,
+  browser,
+}) => {
   const person = newShopper();
   await openOffice(page, "/users");
   await page.getByRole("button", { name: "Invite Colleague" }).click();
@@ -100,9 +103,9 @@ for (const [screen, size] of Object.entries({
   "wide screen": { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, async ({
-    page,
-  }) => {
+  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     const person = await openColleague(page, "support");
     const { email, password } = person;
@@ -126,7 +129,7 @@ for (const [screen, size] of Object.entries({
   });
 }
 
-test("an accountant can export and nothing else", async ({ page }) => {
+test("an accountant can export and nothing else", { tag: "@spec:10.53" }, async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));
   await page.goto("/dashboard/admin");
   await screenListens(page);
@@ -161,7 +164,10 @@ test("an accountant can export and nothing else", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
 });
 
-test("somebody on the support desk sees orders and moves none", async ({ page, request }) => {
+test("somebody on the support desk sees orders and moves none", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, await openColleague(page, "support"));
   await page.goto("/dashboard/admin/orders");
   await screenListens(page);
@@ -175,9 +181,9 @@ test("somebody on the support desk sees orders and moves none", async ({ page, r
   await expect(page.getByRole("button", { name: "Invite Colleague" })).toHaveCount(0);
 });
 
-test("the password is asked for again before people's data leave, and a cancelled export says so", async ({
-  page,
-}) => {
+test("the password is asked for again before people's data leave, and a cancelled export says so", {
+  tag: ["@full", "@spec:10.55"],
+}, async ({ page }) => {
   await signInAnew(page, administrator);
   await page.goto("/dashboard/admin/users");
   await screenListens(page);
@@ -208,7 +214,7 @@ test("the password is asked for again before people's data leave, and a cancelle
   await expect(prompt).toBeHidden();
 });
 
-test("an invitation that is withdrawn opens nothing", async ({ page, browser }) => {
+test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
   const { link } = await asOffice(page.request, "POST", "/api/auth/invitations", { data });
@@ -223,7 +229,9 @@ test("an invitation that is withdrawn opens nothing", async ({ page, browser }) 
   await colleague.context().close();
 });
 
-test("staff without a second step are led to set it up, and do nothing else meanwhile", async ({ page }) => {
+test("staff without a second step are led to set it up, and do nothing else meanwhile", {
+  tag: "@full",
+}, async ({ page }) => {
   await signIn(page, await openColleague(page, "orders"));
   const asked = "This shop asks everybody on the staff for a second step at the login.";
   await page.route("/api/auth/admin-auth", (route) =>

@@ -17,7 +17,11 @@ async function count(request: APIRequestContext, product: ShelfProduct, stock: n
   await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("the shelf says how few there are, and sells the last one once", async ({ page, request, shelf }) => {
+test("the shelf says how few there are, and sells the last one once", { tag: "@spec:10.87" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const product = await shelf.add(899);
   await page.goto(`/product/${product.slug}`);
   // Products beside it on the page are of other tests.
@@ -42,7 +46,11 @@ test("the shelf says how few there are, and sells the last one once", async ({ p
   expect(structured.join()).toContain("https://schema.org/OutOfStock");
 });
 
-test("a cart that wants more than there is learns it before paying", async ({ page, request, shelf }) => {
+test("a cart that wants more than there is learns it before paying", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const product = await shelf.add(640);
   await count(request, product, 3);
   await shopperWith(page, [[product, 4]]);
@@ -53,7 +61,9 @@ test("a cart that wants more than there is learns it before paying", async ({ pa
   await expect(page.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
 });
 
-test("the till names what there is not enough of, and nothing is paid", async ({ page, request, shelf }) => {
+test("the till names what there is not enough of, and nothing is paid", {
+  tag: ["@full", "@spec:10.87"],
+}, async ({ page, request, shelf }) => {
   const product = await shelf.add(720);
   const shopper = await openAccount(request);
   await signIn(page, shopper);
@@ -70,11 +80,9 @@ test("the till names what there is not enough of, and nothing is paid", async ({
 });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`what is sold out while somebody pays at ${path} is the last word, and the money goes back`, async ({
-    page,
-    request,
-    shelf,
-  }) => {
+  test(`what is sold out while somebody pays at ${path} is the last word, and the money goes back`, {
+    tag: path === "/checkout" ? [] : ["@full"],
+  }, async ({ page, request, shelf }) => {
     const product = await shelf.add(730);
     await count(request, product, 1);
     await shopperWith(page, [[product, 1]]);
@@ -99,11 +107,9 @@ for (const path of ["/checkout", "/checkout-old"]) {
   });
 }
 
-test("a cancelled order gives its units back, and stays cancelled once they are sold", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a cancelled order gives its units back, and stays cancelled once they are sold", {
+  tag: ["@full", "@spec:10.86"],
+}, async ({ page, request, shelf }) => {
   const product = await shelf.add(910);
   await count(request, product, 2);
   const shopper = await openAccount(request);
@@ -119,7 +125,7 @@ test("a cancelled order gives its units back, and stays cancelled once they are 
   await expect(status).toHaveValue("Cancelled");
 });
 
-test("the office counts what is on hand", async ({ page, shelf }) => {
+test("the office counts what is on hand", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(500);
   await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Edit ${product.name}` }).click();

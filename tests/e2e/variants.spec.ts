@@ -30,7 +30,9 @@ async function aKiteInColours(
   return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 }
 
-test("a variant is chosen, bought from its own shelf, and named in the order", async ({ page, request }) => {
+test("a variant is chosen, bought from its own shelf, and named in the order", {
+  tag: "@spec:10.73",
+}, async ({ page, request }) => {
   const kite = await aKiteInColours(request);
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
@@ -88,10 +90,9 @@ test("a variant is chosen, bought from its own shelf, and named in the order", a
   }
 });
 
-test("a card speaks of all variants and leads to the one that is in stock, by keys alone", async ({
-  page,
-  request,
-}) => {
+test("a card speaks of all variants and leads to the one that is in stock, by keys alone", {
+  tag: "@full",
+}, async ({ page, request }) => {
   const kite = await aKiteInColours(request, { stock: 0 });
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
@@ -127,7 +128,10 @@ test("a card speaks of all variants and leads to the one that is in stock, by ke
   }
 });
 
-test("search engines are told of each variant with its price and address", async ({ page, request }) => {
+test("search engines are told of each variant with its price and address", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const kite = await aKiteInColours(request);
   try {
     await page.goto(`/product/${kite.slug}`);
@@ -147,7 +151,7 @@ test("search engines are told of each variant with its price and address", async
   }
 });
 
-test("what comes to life after the page does so, however late its script comes", async ({
+test("what comes to life after the page does so, however late its script comes", { tag: "@full" }, async ({
   page,
   request,
 }) => {
@@ -175,7 +179,10 @@ test("what comes to life after the page does so, however late its script comes",
   }
 });
 
-test("the page of a variant says its price without JavaScript", async ({ request, browser }) => {
+test("the page of a variant says its price without JavaScript", { tag: "@full" }, async ({
+  request,
+  browser,
+}) => {
   const kite = await aKiteInColours(request);
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -219,10 +226,9 @@ test("the office adds a variant, changes it and takes it away", async ({ page, r
   }
 });
 
-test("a card says the best discount of the variants, and the office finds one by its SKU", async ({
-  page,
-  request,
-}) => {
+test("a card says the best discount of the variants, and the office finds one by its SKU", {
+  tag: "@full",
+}, async ({ page, request }) => {
   const sku = unique("SAF").replaceAll(" ", "-").slice(0, 40);
   const kite = await aKiteInColours(request, {
     variants: [{ options: colour("Saffron"), price: 2500, discountedPrice: 2000, stock: 3, sku }],

@@ -292,12 +292,9 @@ async function followOrder(page: Page, { email, password }: Shopper, orderId: st
   await expect(order.getByText("DTDC 7/LARK-1")).toBeVisible();
 }
 
-test("a working day: fill the shop, serve a customer, and find all of it in the log and in front", async ({
-  page,
-  request,
-  day,
-  officer,
-}) => {
+test("a working day: fill the shop, serve a customer, and find all of it in the log and in front", {
+  tag: "@spec:2.63",
+}, async ({ page, request, day, officer }) => {
   test.slow();
   await signIn(page, officer);
   await page.goto("/dashboard/admin");

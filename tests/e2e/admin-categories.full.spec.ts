@@ -25,7 +25,10 @@ async function stored(request: APIRequestContext, name: string): Promise<StoredC
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("makes, changes and deletes a category", async ({ page, request }) => {
+test("makes, changes and deletes a category", { tag: ["@spec:2.54", "@spec:10.24"] }, async ({
+  page,
+  request,
+}) => {
   const name = unique("Test Shelf");
   await openOffice(page, "/category");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Categories");
@@ -108,7 +111,7 @@ test("searches by a part of the name in any case, and counts", async ({ page, re
   await remove(request, category);
 });
 
-test("a name is needed", async ({ page }) => {
+test("a name is needed", { tag: "@spec:5.8" }, async ({ page }) => {
   await openOffice(page, "/category");
   await page.getByRole("button", { name: "Add Category" }).click();
   const dialog = page.getByRole("dialog");
@@ -130,7 +133,7 @@ test("a shop without categories starts with the first", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Create Category" })).toBeVisible();
 });
 
-test("a failure is said, and trying again helps", async ({ page }) => {
+test("a failure is said, and trying again helps", { tag: "@spec:8.14" }, async ({ page }) => {
   await page.route("/api/category/get-category", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
   );

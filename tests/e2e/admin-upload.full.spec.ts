@@ -29,7 +29,9 @@ async function openCategoryForm(page: Page) {
   return page.getByRole("dialog", { name: "Create Category" });
 }
 
-test("an upload says how far it is and can be stopped; the picture stays as it was", async ({ page }) => {
+test("an upload says how far it is and can be stopped; the picture stays as it was", {
+  tag: "@spec:10.82",
+}, async ({ page }) => {
   const dialog = await openCategoryForm(page);
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   const preview = dialog.getByRole("img", { name: "Preview" });
@@ -61,7 +63,9 @@ test("leaving while a picture is on its way asks first", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("a file that can't be used is named beside the field, until a better one comes", async ({ page }) => {
+test("a file that can't be used is named beside the field, until a better one comes", {
+  tag: "@spec:10.82",
+}, async ({ page }) => {
   const dialog = await openCategoryForm(page);
   const file = dialog.getByLabel("Image file");
   await file.setInputFiles({ name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });

@@ -16,7 +16,7 @@ async function addAd(request: APIRequestContext, changes: object = {}) {
   return { ...ad, remove: () => asOffice(request, "DELETE", `/api/ad/delete-ad/${ad._id}`) };
 }
 
-test("makes, changes and deletes an ad", async ({ page, request }) => {
+test("makes, changes and deletes an ad", { tag: "@spec:2.58" }, async ({ page, request }) => {
   const title = unique("Monsoon offer");
   await openOffice(page, "/ads");
   await page.getByRole("button", { name: "Create Ad" }).click();

@@ -26,7 +26,7 @@ async function stored(page: Page, name: string): Promise<ShelfProduct[]> {
   return (await asOffice(page.request, "GET", path)).products;
 }
 
-test("makes, changes and deletes a product", async ({ page, shelf }) => {
+test("makes, changes and deletes a product", { tag: "@spec:2.53" }, async ({ page, shelf }) => {
   const { category } = await shelf.add(10);
   const name = unique("Test Glider");
   await openOffice(page, "/products");
@@ -94,7 +94,10 @@ test("makes, changes and deletes a product", async ({ page, shelf }) => {
   expect(await stored(page, name)).toEqual([]);
 });
 
-test("the form shows the prices that were charged, and only to be read", async ({ page, shelf }) => {
+test("the form shows the prices that were charged, and only to be read", { tag: "@spec:10.70" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(1000);
   // What stood for a moment is no price that was charged.
   await shelf.change(product, { price: 1200, discountedPrice: 900 });
@@ -160,7 +163,10 @@ for (const [discounted, words] of [
   ["1000", "Discounted price must be less than regular price"],
   ["94.99", "Maximum discount cannot exceed 90%"],
 ] as const) {
-  test(`a price of 1000 cannot be discounted to ${discounted}`, async ({ page, shelf }) => {
+  test(`a price of 1000 cannot be discounted to ${discounted}`, { tag: "@spec:5.7" }, async ({
+    page,
+    shelf,
+  }) => {
     const product = await shelf.add(1000);
     await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: `Edit ${product.name}` }).click();
@@ -190,7 +196,10 @@ test("keeps what was typed when the shop refuses, and says why", async ({ page, 
 test.describe("an upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("under way holds the form, and a failed one leaves no image", async ({ page, shelf }) => {
+  test("under way holds the form, and a failed one leaves no image", { tag: "@spec:4.14" }, async ({
+    page,
+    shelf,
+  }) => {
     const product = await shelf.add(1000);
     await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: `Edit ${product.name}` }).click();
@@ -320,7 +329,7 @@ test("a shop without categories says that a product needs one", async ({ page })
   await expect(page).toHaveURL("/dashboard/admin/category");
 });
 
-test("a shop without products starts with the first", async ({ page }) => {
+test("a shop without products starts with the first", { tag: "@spec:2.53" }, async ({ page }) => {
   await page.route("/api/product/get-product?*", (route) =>
     route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
   );
@@ -331,7 +340,7 @@ test("a shop without products starts with the first", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Create Product" })).toBeVisible();
 });
 
-test("failures have their words", async ({ page }) => {
+test("failures have their words", { tag: "@spec:8.14" }, async ({ page }) => {
   await page.route("/api/product/get-product?*", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
   );

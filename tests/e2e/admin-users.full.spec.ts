@@ -6,7 +6,10 @@ import { expect, test } from "./shop-test.ts";
 const rows = (page: Page) => page.getByRole("row").filter({ hasNotText: "Joined" });
 const longDate = /^[A-Z][a-z]+ \d{2}, \d{4}$/;
 
-test("finds somebody by e-mail and shows everything about them", async ({ page, request }) => {
+test("finds somebody by e-mail and shows everything about them", { tag: "@spec:2.56" }, async ({
+  page,
+  request,
+}) => {
   const shopper = await openAccount(request);
   await openOffice(page, "/users");
   await searchByKey(page, "Search users");
@@ -37,7 +40,10 @@ test("finds somebody by e-mail and shows everything about them", async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
-test("tells administrators from customers, and counts both", async ({ page, request }) => {
+test("tells administrators from customers, and counts both", { tag: "@spec:3.3" }, async ({
+  page,
+  request,
+}) => {
   const shopper = await openAccount(request);
   await openOffice(page, `/users?search=${administrator.email}`);
   await expect(page.getByRole("row").filter({ hasText: administrator.email })).toContainText("ADMIN");
@@ -102,7 +108,7 @@ test("says that users are loading, and when there is nobody", async ({ page }) =
   await expect(rows(page)).toHaveCount(0);
 });
 
-test("failures have their words", async ({ page }) => {
+test("failures have their words", { tag: "@spec:8.15" }, async ({ page }) => {
   const gone = { status: 404, json: { success: false, message: "Gone" } };
   await page.route("/api/auth/user-stats", (route) => route.fulfill(gone));
   await openOffice(page, "/users");

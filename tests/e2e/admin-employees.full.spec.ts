@@ -25,7 +25,10 @@ async function kept(request: APIRequestContext, name: string) {
   return employees.find((employee: { name: string }) => employee.name === name);
 }
 
-test("adds, changes and deletes a team member with a photo", async ({ page, request }) => {
+test("adds, changes and deletes a team member with a photo", { tag: "@spec:2.59" }, async ({
+  page,
+  request,
+}) => {
   const name = unique("Kavita");
   await openOffice(page, "/manage-employees");
   await page.getByRole("button", { name: "Add Employee" }).click();
@@ -76,7 +79,7 @@ test("adds, changes and deletes a team member with a photo", async ({ page, requ
   await expect(card).toHaveCount(0);
 });
 
-test("refuses what is missing and dates that can't be", async ({ page }) => {
+test("refuses what is missing and dates that can't be", { tag: "@spec:4.13" }, async ({ page }) => {
   await openOffice(page, "/manage-employees");
   await page.getByRole("button", { name: "Add Employee" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Employee" });

@@ -45,9 +45,9 @@ async function withSettlements(page: Page) {
   return () => Object.fromEntries(asked.at(-1) ?? []);
 }
 
-test("the accountant's month: what was settled beside the books, with what differs first", async ({
-  page,
-}) => {
+test("the accountant's month: what was settled beside the books, with what differs first", {
+  tag: "@spec:10.57",
+}, async ({ page }) => {
   await page.clock.setFixedTime("2026-05-01T20:00:00Z");
   const last = await withSettlements(page);
   await openOffice(page, "/settlements");

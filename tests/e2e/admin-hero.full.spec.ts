@@ -13,7 +13,7 @@ async function addSlide(request: APIRequestContext, changes: object = {}) {
   return { ...hero, remove: () => asOffice(request, "DELETE", `/api/hero/${hero._id}`) };
 }
 
-test("makes, changes and deletes a slide", async ({ page, request }) => {
+test("makes, changes and deletes a slide", { tag: "@spec:2.57" }, async ({ page, request }) => {
   const title = unique("Night flight");
   await openOffice(page, "/hero");
   await page.getByRole("button", { name: "Add Slide" }).click();
@@ -118,7 +118,10 @@ test.describe("when something fails", () => {
     await slide.remove();
   });
 
-  test("says that a slide could not be deleted, and leaves it", async ({ page, request }) => {
+  test("says that a slide could not be deleted, and leaves it", { tag: "@spec:8.16" }, async ({
+    page,
+    request,
+  }) => {
     const slide = await addSlide(request);
     await openOffice(page, "/hero");
     await page.route(`**/api/hero/${slide._id}`, (route) => route.abort());

@@ -17,7 +17,7 @@ async function addJob(request: APIRequestContext) {
   return { ...job, remove: () => asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`) };
 }
 
-test("opens, changes and deletes a job", async ({ page, request }) => {
+test("opens, changes and deletes a job", { tag: "@spec:2.60" }, async ({ page, request }) => {
   const title = unique("Repair technician");
   await openOffice(page, "/jobs");
   const form = await newJobForm(page);

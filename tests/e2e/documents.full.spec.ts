@@ -5,11 +5,9 @@ import { expect, test } from "./shopping.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Documents" });
 
-test("the office puts documents up, names them and puts them in order, and a visitor takes them along", async ({
-  page,
-  shelf,
-  isMobile,
-}) => {
+test("the office puts documents up, names them and puts them in order, and a visitor takes them along", {
+  tag: "@spec:10.43",
+}, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);

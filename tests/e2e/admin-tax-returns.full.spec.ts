@@ -25,7 +25,9 @@ async function withTaxes(page: Page) {
   return asked;
 }
 
-test("the accountant's month: totals, tax by place and rate, and a file for each table", async ({ page }) => {
+test("the accountant's month: totals, tax by place and rate, and a file for each table", {
+  tag: "@spec:10.56",
+}, async ({ page }) => {
   await page.clock.setFixedTime("2026-05-01T20:00:00Z");
   const asked = await withTaxes(page);
   const last = () => Object.fromEntries(asked.at(-1) ?? []);

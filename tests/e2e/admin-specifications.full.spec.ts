@@ -79,10 +79,9 @@ test("a category says which specifications its products have, and in which order
   await removeCategory(request, category);
 });
 
-test("a product is asked what its category asks for, keeps what it has beyond, and says what is wrong", async ({
-  page,
-  request,
-}) => {
+test("a product is asked what its category asks for, keeps what it has beyond, and says what is wrong", {
+  tag: "@spec:10.74",
+}, async ({ page, request }) => {
   const drones = await addCategory(request, ["flightTimeMinutes", "videoResolution"]);
   const batteries = await addCategory(request, ["volts"]);
   const product = await addProduct(request, drones._id, { flightTimeMinutes: 28, channels: 16 });

@@ -43,7 +43,10 @@ async function apply(request: APIRequestContext, applicantName = unique("Ravi"))
   };
 }
 
-test("lists who applied, shows the details, moves on and deletes", async ({ page, request }) => {
+test("lists who applied, shows the details, moves on and deletes", { tag: "@spec:2.61" }, async ({
+  page,
+  request,
+}) => {
   const { applicantName, jobTitle, id, removeJob } = await apply(request);
   await openOffice(page, inbox(applicantName));
   const row = rowOf(page, applicantName);
