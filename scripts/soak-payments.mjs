@@ -23,6 +23,6 @@ const home = dirname(createRequire(import.meta.url).resolve("vitest/package.json
 const { status } = spawnSync(process.execPath, [join(home, "vitest.mjs"), "run", ...tests], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, STORIES: stories, KILL_ROUNDS: kills },
+  env: { ...process.env, TEST_TIER: "full", STORIES: stories, KILL_ROUNDS: kills },
 });
 process.exit(status ?? 1);

@@ -1,135 +1,215 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureBuild } from "./ensure-build.mjs";
+import { parseArgs } from "node:util";
+import { affectedSpecs } from "./affected-specs.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { browserFindings, serverFindings } from "./test-findings.mjs";
-import { selectTests } from "./test-selection.mjs";
-import { browserTimes, serverTimes, slowest } from "./test-times.mjs";
 
 /**
- * Everything that guards the shop: types, linter with the import fence, unit and API tests on both databases,
- * browser tests. `npm test` runs all of it, `npm test -- types server` the parts that are named, `npm test --
- * tests/e2e/cart.spec.ts` single files or folders. A browser test that fails gets a second try, which hides nothing: it
- * only says whether the test is flaky or broken, and either fails the run. The end of the run names each of them, and
- * what took longest.
+ * Runs the tests.
+ *
+ *   npm test                            the quick tier: everything a change can plausibly break
+ *   npm test -- server tests/e2e/x.spec.ts   parts (types, lint, server, browser) and files; files run completely
+ *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
+ *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
+ *
+ * Two lanes run at once: types, lint and Vitest beside the build and the browser. A failing browser test is retried
+ * once; if it passes then, it counts as passed and is listed as flaky (decision 7).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
-const { parts: wanted, files } = select(process.argv.slice(2));
-const totals = { passed: 0, failed: 0, skipped: 0 };
-const broken = [];
-const findings = [];
-const times = [];
+const partNames = ["types", "lint", "server", "browser"];
+/** Above this many affected specs `test:changed` leaves the browser to `npm test`. */
+const maxChangedSpecs = 8;
 
-const runs = { types: checkTypes, lint: checkLint, server: testServer, browser: testBrowser };
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: "boolean", default: false },
+    changed: { type: "boolean", default: false },
+    "no-retries": { type: "boolean", default: false },
+  },
+});
+const selection = options.changed ? selectChanged(positionals[0] ?? "main") : select(positionals);
+const tier = options.full || selection.complete ? "full" : "quick";
+const parts = partNames.filter((name) => selection[name]);
+const isOnly = parts.length === 1;
+const outcomes = {};
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-for (const name of wanted) {
-  console.log(`\n── ${name}`);
-  try {
-    await runs[name]();
-  } catch (error) {
-    broken.push(name);
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-for (const name of broken) console.error(`\n${name} failed`);
-if (times.length > 0) console.log(`\nSlowest:\n${slowest(times, 20).join("\n")}`);
-for (const finding of findings) console.error(`\n${finding}`);
-if (broken.length > 0 && totals.failed === 0) totals.failed = broken.length;
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
+console.log(`Running the ${tier} tier: ${parts.join(", ")}. The output of each part is in .tmp/<part>.log.`);
+const started = performance.now();
+// Tests of the built server build it themselves if the runner has not.
+const needsBuild = parts.includes("browser") || (parts.includes("server") && !options.changed);
+const built = needsBuild ? runPart("build", build) : true;
+await Promise.all([
+  runLane(["types", "lint", "server"], { types: checkTypes, lint: checkLint, server: testServer }),
+  runLane(["browser"], { browser: testBrowser }),
+]);
+await built;
+report();
 
-function select(words) {
-  try {
-    return selectTests(words, root);
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
+async function runLane(names, runs) {
+  for (const name of names.filter((one) => parts.includes(one))) {
+    if ((name === "server" || name === "browser") && !(await built)) continue;
+    await runPart(name, runs[name]);
   }
 }
 
-function checkTypes() {
-  runTool("@react-router/dev", "bin.cjs", ["typegen"]);
-  runTool("typescript", "bin/tsc", ["--noEmit"]);
-  totals.passed += 1;
+/** Runs one part and records its outcome; answers whether it succeeded. */
+async function runPart(name, run) {
+  const begin = performance.now();
+  let error;
+  try {
+    await run(name);
+  } catch (thrown) {
+    error = thrown;
+  }
+  const summaryFile = join(results, `${name}.json`);
+  const summary = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : undefined;
+  outcomes[name] = { seconds: (performance.now() - begin) / 1000, error, summary };
+  const log = join(results, `${name}.log`);
+  if (error && !isOnly && existsSync(log)) console.error(`\n── ${name}\n${readFileSync(log, "utf8")}`);
+  if (error) console.error(`${name}: ${error.message}`);
+  const counts = summary ? `: ${summary.passed} passed, ${summary.failed} failed` : "";
+  console.log(`${error ? "✗" : "✓"} ${name} ${Math.round(outcomes[name].seconds)} s${counts}`);
+  return !error;
 }
 
-function checkLint() {
-  runTool("@biomejs/biome", "bin/biome", ["check", "--error-on-warnings", "."]);
-  totals.passed += 1;
+async function build(name) {
+  await execute(name, [join(root, "scripts/ensure-build.mjs")]);
 }
 
-async function testServer() {
-  await ensureBuild();
-  const report = join(results, "server.json");
-  const failure = attempt(() =>
-    runTool("vitest", "vitest.mjs", [
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...files.server,
-    ]),
-  );
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
-  totals.passed += numPassedTests;
-  totals.failed += numFailedTests;
-  totals.skipped += numPendingTests;
-  findings.push(...serverFindings(testResults, root));
-  times.push(...serverTimes(testResults, root));
-  if (files.server.length === 0) requireBothDatabases(testResults);
-  if (failure) throw failure;
+async function checkTypes(name) {
+  await executeTool(name, "@react-router/dev", "bin.cjs", ["typegen"]);
+  await executeTool(name, "typescript", "bin/tsc", ["--noEmit"]);
+}
+
+async function checkLint(name) {
+  await execute(name, [join(root, "scripts/check-documents.mjs")]);
+  await executeTool(name, "@biomejs/biome", "bin/biome", ["check", "--error-on-warnings", "."]);
+}
+
+async function testServer(name) {
+  const reporters = [isOnly ? "default" : "dot", "./tests/support/vitest-summary.ts"];
+  const args = ["run", ...reporters.map((reporter) => `--reporter=${reporter}`), ...selection.server];
+  await executeTool(name, "vitest", "vitest.mjs", args);
+  if (selection.server.length === 0) requireBothDatabases();
 }
 
 /** A run in which one of the databases took no part must not look like a success. */
-function requireBothDatabases(files) {
-  const names = files.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName),
-  );
-  for (const kind of ["pglite", "postgres"]) {
-    const count = names.filter((name) => name.toLowerCase().includes(kind)).length;
-    console.log(`${count} tests passed on ${kind}`);
+function requireBothDatabases() {
+  const { databases } = JSON.parse(readFileSync(join(results, "server.json"), "utf8"));
+  console.log(`${databases.pglite} tests passed on PGlite, ${databases.postgres} on PostgreSQL`);
+  for (const [kind, count] of Object.entries(databases))
     if (count === 0) throw new Error(`No test ran on ${kind}`);
-  }
 }
 
-async function testBrowser() {
+async function testBrowser(name) {
   process.env.CHROMIUM_PATH = await findBrowser();
-  await ensureBuild();
-  const report = join(results, "browser.json");
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const failure = attempt(() =>
-    runTool("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...files.browser]),
-  );
-  const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
-  totals.passed += stats.expected;
-  totals.failed += stats.unexpected + stats.flaky;
-  totals.skipped += stats.skipped;
-  findings.push(...browserFindings(suites));
-  times.push(...browserTimes(suites));
-  if (failure) throw failure;
+  const reporters = `${isOnly ? "list" : "dot"},./tests/support/playwright-summary.ts`;
+  const retries = options["no-retries"] ? ["--retries=0"] : [];
+  await executeTool(name, "@playwright/test", "cli.js", [
+    "test",
+    `--reporter=${reporters}`,
+    ...retries,
+    ...selection.browser,
+  ]);
 }
 
-function attempt(run) {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
-
-function runTool(packageName, binary, args) {
+function executeTool(name, packageName, binary, args) {
   const home = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
-  const { status } = spawnSync(process.execPath, [join(home, binary), ...args], {
+  return execute(name, [join(home, binary), ...args]);
+}
+
+/** Runs a Node.js program; its output goes to the terminal if it is the only part, else to the part's log. */
+function execute(name, args) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: "inherit",
+    env: { ...process.env, TEST_TIER: tier, TEST_SUMMARY: join(results, `${name}.json`) },
+    stdio: isOnly ? "inherit" : ["ignore", "pipe", "pipe"],
   });
-  if (status !== 0) throw new Error(`${packageName} ${args.join(" ")} ended with ${status}`);
+  if (!isOnly) {
+    const log = createWriteStream(join(results, `${name}.log`), { flags: "a" });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${relative(root, args[0])} ended with exit code ${code}`)),
+    );
+  });
+}
+
+/** The parts, files and folders that were named; everything if none was. */
+function select(words) {
+  if (words.length === 0) return { types: [], lint: [], server: [], browser: [] };
+  const selected = {};
+  for (const word of words) {
+    const path = relative(root, join(process.cwd(), word)).replaceAll("\\", "/");
+    if (partNames.includes(word)) selected[word] ??= [];
+    else if (!path.startsWith("..") && existsSync(join(root, path))) {
+      const part = path.startsWith("tests/e2e") ? "browser" : "server";
+      selected[part] = [...(selected[part] ?? []), path];
+      selected.complete = true;
+    } else fail(`"${word}" is neither a part (${partNames.join(", ")}) nor a test file or folder`);
+  }
+  return selected;
+}
+
+/** Types, lint and the tests that reach a file that differs from `ref`. */
+function selectChanged(ref) {
+  const git = (...args) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  const changed = [
+    ...git("diff", "--name-only", ref, "--"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ].filter((path) => existsSync(join(root, path)));
+  const specs = affectedSpecs(changed, root);
+  console.log(
+    `${changed.length} files differ from ${ref}; ${specs.length} browser specs open what they are part of.`,
+  );
+  const isTooMany = specs.length > maxChangedSpecs;
+  if (isTooMany)
+    console.log("That is more than a quick check: run the browser tests with npm test -- browser.");
+  return {
+    types: [],
+    lint: [],
+    server: ["--changed", ref, "--passWithNoTests"],
+    ...(specs.length > 0 && !isTooMany ? { browser: specs } : {}),
+  };
+}
+
+function report() {
+  const summaries = Object.values(outcomes).flatMap(({ summary }) => summary ?? []);
+  const slowest = summaries
+    .flatMap(({ durations }) => durations)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 20);
+  if (slowest.length > 0) console.log("\nSlowest:");
+  for (const { title, milliseconds } of slowest) {
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${title}`);
+  }
+  for (const title of summaries.flatMap(({ flaky }) => flaky))
+    console.log(`\nFlaky, passed when retried: ${title}`);
+  for (const title of summaries.flatMap(({ failures }) => failures)) console.error(`\n✗ ${title}`);
+
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const times = Object.entries(outcomes).map(([name, { seconds }]) => `${name} ${Math.round(seconds)} s`);
+  console.log(`\nThe ${tier} tier took ${minutes} minutes: ${times.join(", ")}`);
+  const broken = Object.values(outcomes).filter(({ error }) => error).length;
+  const checks = ["types", "lint"].filter((name) => outcomes[name] && !outcomes[name].error).length;
+  const sum = (key) => summaries.reduce((total, summary) => total + summary[key], 0);
+  const failed = Math.max(sum("failed"), broken);
+  console.log(`${sum("passed") + checks} passed, ${failed} failed, ${sum("skipped")} skipped`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

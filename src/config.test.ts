@@ -20,32 +20,35 @@ describe("settings", () => {
     expect(readConfig({ DATABASE_URL: "", PORT: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it.each([
-    [{ PORT: "70000" }, "PORT"],
-    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
-    [{ SEED: "yes" }, "SEED"],
-    [{ ADMIN_EMAIL: "a@b.in" }, "ADMIN_PASSWORD"],
-    [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
-    [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET"],
-    [{ CLOUDINARY_CLOUD_NAME: "shop" }, "CLOUDINARY_UPLOAD_PRESET"],
-    [{ SANDBOX_PAYMENTS: "perhaps" }, "SANDBOX_PAYMENTS"],
-    [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
-    [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
-    [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
-    [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
-    [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
-    [{ SESSION_SECRET: "long-enough-secret,short" }, "SESSION_SECRET"],
-    [{ SESSION_SECRET: "long-enough-secret," }, "SESSION_SECRET"],
-    [{ STAFF_IDLE_MINUTES: "5" }, "STAFF_IDLE_MINUTES"],
-    [{ STAFF_IDLE_MINUTES: "an hour" }, "STAFF_IDLE_MINUTES"],
-    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
-    [{ WORKERS: "0", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
-    [{ WORKERS: "65", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
-    [{ WORKERS: "2.5", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
-    [{ WORKERS: "2" }, "WORKERS"],
-    [{ METRICS_TOKEN: "sixteen letters with spaces" }, "METRICS_TOKEN"],
-  ])("%o is refused with a message that names %s", (environment, variable) => {
-    expect(() => readConfig(environment)).toThrow(variable);
+  it("reject a wrong value with a message that names the variable", () => {
+    const cases: [environment: NodeJS.ProcessEnv, variable: string][] = [
+      [{ PORT: "70000" }, "PORT"],
+      [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+      [{ SEED: "yes" }, "SEED"],
+      [{ ADMIN_EMAIL: "a@b.in" }, "ADMIN_PASSWORD"],
+      [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
+      [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET"],
+      [{ CLOUDINARY_CLOUD_NAME: "shop" }, "CLOUDINARY_UPLOAD_PRESET"],
+      [{ SANDBOX_PAYMENTS: "perhaps" }, "SANDBOX_PAYMENTS"],
+      [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
+      [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
+      [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
+      [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
+      [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
+      [{ SESSION_SECRET: "long-enough-secret,short" }, "SESSION_SECRET"],
+      [{ SESSION_SECRET: "long-enough-secret," }, "SESSION_SECRET"],
+      [{ STAFF_IDLE_MINUTES: "5" }, "STAFF_IDLE_MINUTES"],
+      [{ STAFF_IDLE_MINUTES: "an hour" }, "STAFF_IDLE_MINUTES"],
+      [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+      [{ WORKERS: "0", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+      [{ WORKERS: "65", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+      [{ WORKERS: "2.5", DATABASE_URL: "postgres://x/shop" }, "WORKERS"],
+      [{ WORKERS: "2" }, "WORKERS"],
+      [{ METRICS_TOKEN: "sixteen letters with spaces" }, "METRICS_TOKEN"],
+    ];
+    for (const [environment, variable] of cases) {
+      expect.soft(() => readConfig(environment), JSON.stringify(environment)).toThrow(variable);
+    }
   });
 
   it("have the shop served by one process, or by several on PostgreSQL", () => {
@@ -82,57 +85,66 @@ describe("settings", () => {
     expect(() => readConfig({ PORT: "x", SEED: "y" })).toThrow(/PORT.*SEED/);
   });
 
-  it.each([
-    [{}, true],
-    [{ HOST: "::1" }, true],
-    [{ SITE_URL: "http://shop.example" }, true],
-    [{ SITE_URL: "https://localhost:3000" }, true],
-    [{ SITE_URL: "https://shop.localhost" }, true],
-    [{ SITE_URL: "https://127.0.0.1" }, true],
-    [{ SITE_URL: "https://[::1]:8443" }, true],
-    [{ SITE_URL: "https://shop.example" }, false],
-    [{ SITE_URL: "HTTPS://Shop.Example/" }, false],
-    [{ SITE_URL: "https://localhost.shop.example" }, false],
-    [{ SITE_URL: "https://127.0.0.1.shop.example" }, false],
-    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, true],
-    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "off" }, false],
-    [{ SANDBOX_PAYMENTS: "off" }, false],
-    [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, false],
-    [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s", SANDBOX_PAYMENTS: "off" }, false],
-  ])("%o open the test bank: %s", (environment, expected) => {
-    expect(readConfig(environment).sandboxPayments).toBe(expected);
+  it("open the test payment gateway on a local shop without keys, or if told to", () => {
+    const cases: [environment: NodeJS.ProcessEnv, open: boolean][] = [
+      [{}, true],
+      [{ HOST: "::1" }, true],
+      [{ SITE_URL: "http://shop.example" }, true],
+      [{ SITE_URL: "https://localhost:3000" }, true],
+      [{ SITE_URL: "https://shop.localhost" }, true],
+      [{ SITE_URL: "https://127.0.0.1" }, true],
+      [{ SITE_URL: "https://[::1]:8443" }, true],
+      [{ SITE_URL: "https://shop.example" }, false],
+      [{ SITE_URL: "HTTPS://Shop.Example/" }, false],
+      [{ SITE_URL: "https://localhost.shop.example" }, false],
+      [{ SITE_URL: "https://127.0.0.1.shop.example" }, false],
+      [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, true],
+      [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "off" }, false],
+      [{ SANDBOX_PAYMENTS: "off" }, false],
+      [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, false],
+      [{ RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s", SANDBOX_PAYMENTS: "off" }, false],
+    ];
+    for (const [environment, expected] of cases) {
+      expect.soft(readConfig(environment).sandboxPayments, JSON.stringify(environment)).toBe(expected);
+    }
   });
 
   const liveKeys = { RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
   const testKeys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
 
-  it.each([
-    [{}, "demo"],
-    [testKeys, "demo"],
-    [{ ...testKeys, SITE_URL: "https://localhost:3000" }, "demo"],
-    [{ SITE_URL: "http://shop.example" }, "demo"],
-    [liveKeys, "none"],
-    [{ ...liveKeys, SITE_URL: "http://127.0.0.1:3000" }, "none"],
-    [{ SITE_URL: "https://shop.example" }, "none"],
-    [{ ...testKeys, SITE_URL: "https://shop.example" }, "none"],
-    [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, "none"],
-    [{ ...liveKeys, SEED: "" }, "none"],
-    [{ ...liveKeys, SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
-    [{ SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
-    [{ SEED: "none" }, "none"],
-  ])("%o fill an empty shop with: %s", (environment, expected) => {
-    expect(readConfig(environment).seed).toBe(expected);
+  it("fill an empty shop with the demo, unless it is public or live", () => {
+    const cases: [environment: NodeJS.ProcessEnv, seed: string][] = [
+      [{}, "demo"],
+      [testKeys, "demo"],
+      [{ ...testKeys, SITE_URL: "https://localhost:3000" }, "demo"],
+      [{ SITE_URL: "http://shop.example" }, "demo"],
+      [liveKeys, "none"],
+      [{ ...liveKeys, SITE_URL: "http://127.0.0.1:3000" }, "none"],
+      [{ SITE_URL: "https://shop.example" }, "none"],
+      [{ ...testKeys, SITE_URL: "https://shop.example" }, "none"],
+      [{ SITE_URL: "https://shop.example", SANDBOX_PAYMENTS: "on" }, "none"],
+      [{ ...liveKeys, SEED: "" }, "none"],
+      [{ ...liveKeys, SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
+      [{ SITE_URL: "https://shop.example", SEED: "demo" }, "demo"],
+      [{ SEED: "none" }, "none"],
+    ];
+    for (const [environment, expected] of cases) {
+      expect.soft(readConfig(environment).seed, JSON.stringify(environment)).toBe(expected);
+    }
   });
 
-  it.each([
-    [{}, false],
-    [testKeys, false],
-    [{ SITE_URL: "https://shop.example" }, false],
-    [{ RAZORPAY_KEY_ID: "my_rzp_live_key", RAZORPAY_KEY_SECRET: "s" }, false],
-    [liveKeys, true],
-    [{ ...liveKeys, RAZORPAY_KEY_ID: ` ${liveKeys.RAZORPAY_KEY_ID} ` }, true],
-  ])("%o make the shop a live one: %s", (environment, expected) => {
-    expect(readConfig(environment).live).toBe(expected);
+  it("make the shop live if they have a live key", () => {
+    const cases: [environment: NodeJS.ProcessEnv, live: boolean][] = [
+      [{}, false],
+      [testKeys, false],
+      [{ SITE_URL: "https://shop.example" }, false],
+      [{ RAZORPAY_KEY_ID: "my_rzp_live_key", RAZORPAY_KEY_SECRET: "s" }, false],
+      [liveKeys, true],
+      [{ ...liveKeys, RAZORPAY_KEY_ID: ` ${liveKeys.RAZORPAY_KEY_ID} ` }, true],
+    ];
+    for (const [environment, expected] of cases) {
+      expect.soft(readConfig(environment).live, JSON.stringify(environment)).toBe(expected);
+    }
   });
 
   const account = {
@@ -153,22 +165,28 @@ describe("settings", () => {
     expect({ live: config.live, sandbox: config.sandboxPayments }).toEqual({ live, sandbox });
   });
 
-  it.each([
-    [{ BANK_TRANSFER_IFSC: "SBIN0001234" }, "BANK_TRANSFER_ACCOUNT_NAME and"],
-    [{ ...account, BANK_TRANSFER_IFSC: "SBIN1" }, "BANK_TRANSFER_IFSC must be an IFSC"],
-    [{ ...account, BANK_TRANSFER_ACCOUNT_NUMBER: "12 34" }, "BANK_TRANSFER_ACCOUNT_NUMBER must be"],
-    [{ ...account, SANDBOX_PAYMENTS: "on" }, "SANDBOX_PAYMENTS=on is only for"],
-    [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "takes the one or the other"],
-  ])("with %o are refused: %s", (environment, words) => {
-    expect(() => readConfig(environment)).toThrow(words);
+  it("reject a bank account that is incomplete, wrong, or beside test keys", () => {
+    const cases: [environment: NodeJS.ProcessEnv, words: string][] = [
+      [{ BANK_TRANSFER_IFSC: "SBIN0001234" }, "BANK_TRANSFER_ACCOUNT_NAME and"],
+      [{ ...account, BANK_TRANSFER_IFSC: "SBIN1" }, "BANK_TRANSFER_IFSC must be an IFSC"],
+      [{ ...account, BANK_TRANSFER_ACCOUNT_NUMBER: "12 34" }, "BANK_TRANSFER_ACCOUNT_NUMBER must be"],
+      [{ ...account, SANDBOX_PAYMENTS: "on" }, "SANDBOX_PAYMENTS=on is only for"],
+      [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "takes the one or the other"],
+    ];
+    for (const [environment, words] of cases) {
+      expect.soft(() => readConfig(environment), words).toThrow(words);
+    }
   });
 
-  it.each([
-    [{}, false],
-    [{ SITE_URL: "http://shop.example" }, false],
-    [{ SITE_URL: "https://localhost:3000" }, false],
-    [{ SITE_URL: "https://shop.example" }, true],
-  ])("%o are those of a public shop: %s", (environment, expected) => {
-    expect(readConfig(environment).isPublic).toBe(expected);
+  it("make the shop public if its address is", () => {
+    const cases: [environment: NodeJS.ProcessEnv, isPublic: boolean][] = [
+      [{}, false],
+      [{ SITE_URL: "http://shop.example" }, false],
+      [{ SITE_URL: "https://localhost:3000" }, false],
+      [{ SITE_URL: "https://shop.example" }, true],
+    ];
+    for (const [environment, expected] of cases) {
+      expect.soft(readConfig(environment).isPublic, JSON.stringify(environment)).toBe(expected);
+    }
   });
 });

@@ -35,6 +35,7 @@ import { transfersTo } from "./factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
 import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
+import { isFullRun } from "./support/tier.ts";
 import { openAccount } from "./transfer-story.ts";
 
 /** What can happen around a purchase. */
@@ -89,11 +90,11 @@ const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   maxLength: 12,
 });
 /**
- * How many stories are told, and for how long at most. `STORIES` asks for so many and other ones each time, unless
+ * How many stories are told, and for how long at most: a quarter of them in a quick run. `STORIES` asks for so many and other ones each time, unless
  * `STORY_SEED` names those of an earlier run, and then all of them have to be told within an hour; `PATIENCE` makes that
  * several hours.
  */
-export function plannedStories(usual: { count: number; seed: number }) {
+export function plannedStories({ count, seed }: { count: number; seed: number }) {
   const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
   return STORIES
     ? {
@@ -102,7 +103,7 @@ export function plannedStories(usual: { count: number; seed: number }) {
         patience: Number(PATIENCE) * 3_600_000,
         isSoak: true,
       }
-    : { ...usual, patience: 15_000, isSoak: false };
+    : { count: isFullRun ? count : Math.ceil(count / 4), seed, patience: 60_000, isSoak: false };
 }
 
 /** Tells stories until all are told or the time is up; `tell` tells one. Whoever soaks reads how many there were. */

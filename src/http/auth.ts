@@ -70,7 +70,7 @@ export async function resolveViewer(
 }
 
 /** What a token claims, or null when it was not signed here, is over, or begins later than clocks differ. */
-async function readToken(token: string, secrets: SessionSecrets): Promise<SessionClaim | null> {
+export async function readToken(token: string, secrets: SessionSecrets): Promise<SessionClaim | null> {
   const payload = await signedPayload(token, secrets);
   const { data: claims } = z.safeParse(Claims, payload);
   if (!claims) return null;

@@ -178,29 +178,42 @@ describe("an error in the log", () => {
   });
 
   const program = join(import.meta.dirname, "../../tests/log/failing-program.ts");
-  const fail = (...ways: string[]) => {
-    const result = spawnSync(process.execPath, [program, words, ...ways], { encoding: "utf8" });
-    const lines = result.stdout.trim().split("\n");
-    return { ...result, lines: lines.map((line): object => JSON.parse(line)) };
-  };
+  /** Runs the program and answers how it ended and what it logged. */
+  function logOf(...ways: string[]) {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...ways], {
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    expectNothingPrivate(stdout);
+    return {
+      status,
+      lines: stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    };
+  }
   const error = { statement: "select $1", stack: expect.stringContaining("failing-program.ts") };
 
-  it("is as silent when it is written, with other fields and alone, and names the call in which it came", () => {
-    const { lines, stdout, stderr, status } = fail("complaint", "fields", "error alone", "traced");
-    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
-    expect(lines).toMatchObject([
-      { level: 50, error },
-      { level: 50, error },
-      { level: 50, error },
-      { level: 40, error, requestId: "a-call", traceId: "a".repeat(32) },
-    ]);
-    expectNothingPrivate(stdout);
+  it.each(["uncaught", "unhandled"])("that nobody handles ends the process and is as silent: %s", (way) => {
+    const { status, lines } = logOf(way);
+    expect(status).toBe(1);
+    expect(lines[0]).toMatchObject({ level: 60, error });
   });
 
-  it.each(["uncaught", "unhandled"])("is as silent when it ends the process: %s", (way) => {
-    const { lines, stdout, stderr, status } = fail(way);
-    expect({ stderr, status }).toEqual({ stderr: "", status: 1 });
-    expect(lines[0]).toMatchObject({ level: 60, error });
-    expectNothingPrivate(stdout);
+  it("is as silent whichever way it is logged, and names its call and the chain of calls", () => {
+    const { status, lines } = logOf("complaint", "fields", "error alone", "traced");
+    expect(status).toBe(0);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({ level: 50, error: expect.objectContaining(error) }),
+      expect.objectContaining({
+        level: 40,
+        error: expect.objectContaining(error),
+        requestId: "a-call",
+        traceId: "a".repeat(32),
+      }),
+    ]);
   });
 });

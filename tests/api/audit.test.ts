@@ -34,6 +34,7 @@ import { anAd, anEmployee, aSlide } from "../factories/content.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { aProductInput } from "../factories/products.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
 import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
@@ -113,22 +114,16 @@ const aboutStray: Deed = async ({ shop, customer }) => {
 const saying =
   (about: Deed, body: Record<string, unknown>): Deed =>
   async (api) => ({ ...(await about(api)), body });
-const aProduct = async ({ shop }: TestApi) => ({
-  name: "Falcon",
-  price: 999.5,
-  description: "It flies.",
-  image: picture,
-  category: (await addCategory(shop.db, { name: "Kites" })).id,
-});
+const inNewCategory = async ({ shop }: TestApi) => aProductInput((await addCategory(shop.db)).id);
 
 /** One deed for every call of the back office that writes; it changes something. */
 const deeds: Record<string, Deed> = {
-  createProduct: async (api) => ({ body: await aProduct(api) }),
+  createProduct: async (api) => ({ body: await inNewCategory(api) }),
   importProducts: async ({ shop }) => {
     await addCategory(shop.db, { name: "Camera Drones" });
     return { body: { file: new File([productTemplate], "products.csv") } };
   },
-  updateProduct: async (api) => ({ ...(await aboutProduct(api)), body: await aProduct(api) }),
+  updateProduct: async (api) => ({ ...(await aboutProduct(api)), body: await inNewCategory(api) }),
   deleteProduct: aboutProduct,
   createCategory: async () => ({ body: { name: "Kites", image: picture } }),
   updateCategory: saying(aboutCategory, { name: "Kites", image: picture }),

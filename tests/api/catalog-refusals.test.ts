@@ -4,6 +4,7 @@ import * as categoryCalls from "#contract/categories.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
+import { aProductInput } from "../factories/products.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
@@ -25,15 +26,6 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
     categories: await db.select().from(categories).orderBy(categories.id),
     former: await db.select().from(formerProductSlugs),
   });
-  const productBody = (category: string, changes: object = {}) => ({
-    name: "Mini Quad",
-    price: 1999.99,
-    discountedPrice: 1499.5,
-    description: "Small and quick.",
-    image,
-    category,
-    ...changes,
-  });
 
   describe("nothing is written", () => {
     const strangers: [Caller, number][] = [
@@ -45,7 +37,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
       const empty = await addCategory(db);
       const before = await everything();
-      const body = productBody(categoryId);
+      const body = aProductInput(categoryId);
       const category = { name: "Other", image };
       const answers = [
         await api.call(catalog.createProduct, { body }, { as }),
@@ -93,7 +85,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
     ])("for a product with %s", async (_, change, field, message) => {
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
       const before = await everything();
-      const body = productBody(categoryId, change);
+      const body = aProductInput(categoryId, change);
       for (const { status, body: answer } of [
         await api.call(catalog.createProduct, { body }, asAdministrator),
         await api.call(catalog.updateProduct, { params: { id }, body }, asAdministrator),
@@ -130,7 +122,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         ["1 or 1=1", 400],
       ] as const) {
         const params = { id: target };
-        const body = productBody(id);
+        const body = aProductInput(id);
         const answers = [
           await api.call(catalog.updateProduct, { params, body }, asAdministrator),
           await api.call(catalog.deleteProduct, { params }, asAdministrator),

@@ -6,6 +6,7 @@ import { categories, formerProductSlugs, products } from "#ports/database/tables
 import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
+import { aProductInput } from "../factories/products.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const image = "/pictures/mini-quad/1600.webp";
@@ -26,22 +27,13 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     categories: await db.select().from(categories).orderBy(categories.id),
     former: await db.select().from(formerProductSlugs),
   });
-  const productBody = (category: string, changes: object = {}) => ({
-    name: "Mini Quad",
-    price: 1999.99,
-    discountedPrice: 1499.5,
-    description: "Small and quick.",
-    image,
-    category,
-    ...changes,
-  });
 
   describe("administrators", () => {
     it("add a product", async () => {
       const { id } = await addCategory(db, { name: "Camera" });
       const { status, body } = await api.call(
         catalog.createProduct,
-        { body: productBody(id) },
+        { body: aProductInput(id) },
         asAdministrator,
       );
       expect(status).toBe(200);
@@ -74,13 +66,13 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       } as const;
       const added = await api.call(
         catalog.createProduct,
-        { body: productBody(category, facts) },
+        { body: aProductInput(category, facts) },
         asAdministrator,
       );
       expect(added.body.product).toMatchObject(facts);
       const params = { id: added.body.product._id };
       const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
       await change({ price: 2500 });
       expect(await db.select().from(products)).toEqual([
         expect.objectContaining({ pricePaise: 250_000, ...facts }),
@@ -114,19 +106,19 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ["repairs", "9987"],
     ])("may be a service, which has a SAC: %s", async (_, hsn) => {
       const { id: category } = await addCategory(db);
-      const body = productBody(category, { hsn, gstRate: 18 });
+      const body = aProductInput(category, { hsn, gstRate: 18 });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
       expect(added.body.product).toMatchObject({ hsn, gstRate: 18 });
     });
 
     it("state HSN and GST rate, each from a day on, and show what holds today", async () => {
       const { id: category } = await addCategory(db);
-      const body = productBody(category, { hsn: "8806", gstRate: "5" });
+      const body = aProductInput(category, { hsn: "8806", gstRate: "5" });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
       expect(added.body.product).toMatchObject({ hsn: "8806", gstRate: 5 });
       const params = { id: added.body.product._id };
       const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
       const rates = async () =>
         (await db.select({ taxRates: products.taxRates }).from(products))[0]?.taxRates;
       const first = { from: "2017-07-01", hsn: "8806", rate: 5 };
@@ -165,7 +157,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const specifications = { takeOffWeightGrams: 895, volts: "14.8", rangeMetres: 4000, channels: null };
       const added = await api.call(
         catalog.createProduct,
-        { body: productBody(category, { specifications }) },
+        { body: aProductInput(category, { specifications }) },
         asAdministrator,
       );
       const shown = [
@@ -179,7 +171,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const change = (said: object) =>
         api.call(
           catalog.updateProduct,
-          { params, body: productBody(category, { specifications: said }) },
+          { params, body: aProductInput(category, { specifications: said }) },
           asAdministrator,
         );
       for (const [said, field] of [
@@ -228,11 +220,15 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ];
       const added = async (said: object[] | undefined = pictures) => {
         const { id: category } = await addCategory(db);
-        const body = productBody(category, { pictures: said });
+        const body = aProductInput(category, { pictures: said });
         const answer = await api.call(catalog.createProduct, { body }, asAdministrator);
         const params = { id: answer.body.product?._id };
         const change = (changes: object) =>
-          api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+          api.call(
+            catalog.updateProduct,
+            { params, body: aProductInput(category, changes) },
+            asAdministrator,
+          );
         return { answer, change };
       };
       const shown = async () => {
@@ -340,11 +336,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     it("say what is in the box, keep it when they say nothing, and are told what is too much", async () => {
       const { id: category } = await addCategory(db);
       const inTheBox = ["Aircraft", "2 × Battery"];
-      const body = productBody(category, { inTheBox });
+      const body = aProductInput(category, { inTheBox });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
       const params = { id: added.body.product._id };
       const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: productBody(category, changes) }, asAdministrator);
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
       const shown = async () =>
         (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product.inTheBox;
       await change({ price: 2500 });
@@ -377,14 +373,14 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const fitsWith = [pad.id, battery.id.toUpperCase()];
       const added = await api.call(
         catalog.createProduct,
-        { body: productBody(category, { fitsWith }) },
+        { body: aProductInput(category, { fitsWith }) },
         asAdministrator,
       );
       const { _id: id, slug } = added.body.product;
       const change = (changes: object) =>
         api.call(
           catalog.updateProduct,
-          { params: { id }, body: productBody(category, changes) },
+          { params: { id }, body: aProductInput(category, changes) },
           asAdministrator,
         );
       const shown = async (slug: string) =>
@@ -440,7 +436,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
     it("add two products of one name at once", async () => {
       const { id } = await addCategory(db);
-      const call = { body: productBody(id) };
+      const call = { body: aProductInput(id) };
       const answers = await Promise.all(
         [1, 2].map(() => api.call(catalog.createProduct, call, asAdministrator)),
       );
@@ -451,7 +447,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     it("keep hostile text as it is", async () => {
       const { id } = await addCategory(db);
       const name = `"><img src=x onerror=alert(1)> '; drop table products; -- \u202e`;
-      const call = { body: productBody(id, { name }) };
+      const call = { body: aProductInput(id, { name }) };
       const { body } = await api.call(catalog.createProduct, call, asAdministrator);
       expect(body.product).toMatchObject({ name, slug: "img-src-x-onerror-alert-1-drop-table-products" });
       expect(await db.select({ name: products.name }).from(products)).toEqual([{ name }]);
@@ -460,7 +456,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     it("change a product", async () => {
       const { id, category } = await addProduct(db, { name: "Mini Quad", discountedPricePaise: 50_000 });
       const other = await addCategory(db);
-      const change = productBody(other.id, { name: "Maxi Quad", price: 0.1, discountedPrice: null });
+      const change = aProductInput(other.id, { name: "Maxi Quad", price: 0.1, discountedPrice: null });
       const { status, body } = await api.call(
         catalog.updateProduct,
         { params: { id }, body: change },

@@ -11,6 +11,7 @@ import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-dat
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
+import { expectEach } from "../support/expect-each.ts";
 import { neededQuery, sampleOf, samplePath } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -44,8 +45,8 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
   }
 
   async function expectAway(response: Response) {
-    expect(await response.json()).toMatchObject({ success: false, code: "unavailable" });
     expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ success: false, code: "unavailable" });
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
@@ -56,10 +57,15 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
   const unasked: string[] = ["/api/payment/webhook", listPaymentMeans.path, live.path];
   const asked = endpoints.filter(({ endpoint }) => !unasked.includes(endpoint.path));
 
-  it.each(asked)("$endpoint.method $endpoint.path says so, and when to try again", async ({ endpoint }) => {
-    const token = endpoint.access === "visitor" ? undefined : api.administrator.token;
-    await expectAway(await send(endpoint, token ? { authorization: `Bearer ${token}` } : {}));
-  });
+  it("every endpoint says so, and when to try again", () =>
+    expectEach(
+      asked,
+      async ({ endpoint }) => {
+        const token = endpoint.access === "visitor" ? undefined : api.administrator.token;
+        await expectAway(await send(endpoint, token ? { authorization: `Bearer ${token}` } : {}));
+      },
+      ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
+    ));
 
   it("says so in words for people, and knows nothing of a mistake", async () => {
     const response = await api.fetch("/api/category/get-category");

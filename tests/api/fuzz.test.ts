@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../database/test-database.ts";
 import { type FuzzedCall, marker, thinkUpCalls } from "../fuzz/fuzzed-calls.ts";
 import { openFuzzedShop } from "../fuzz/fuzzed-shop.ts";
+import { isFullRun } from "../support/tier.ts";
 
 /** `npm run fuzz` sets both. */
-const callsOnEach = Number(process.env.FUZZ_CALLS ?? 2_000) / databaseKinds.length;
+const callsOnEach = Number(process.env.FUZZ_CALLS ?? (isFullRun ? 2_000 : 400)) / databaseKinds.length;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /** So many calls meet the same shop before it is filled anew, lest its tables grow without end. */

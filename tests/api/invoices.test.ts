@@ -20,7 +20,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
-import { addProduct } from "../factories/catalog.ts";
+import { addProduct, aTaxedCart, taxedAsBattery, taxedAsDrone } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { recordSale } from "../factories/sales.ts";
@@ -28,8 +28,6 @@ import { idOfNothing } from "./sample-input.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
-const asDrone = { hsn: "8806", gstRate: 5 };
-const asBattery = { hsn: "850760", gstRate: 18 };
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 describe.each(databaseKinds)("invoices on %s", (kind) => {
@@ -48,16 +46,6 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect((await api.call(changeSettings, { body }, { as: "administrator" })).status).toBe(200);
   };
   const register = (gstin = "09ABCDE1234F1ZY") => settings({ company: { gstin } });
-  /** A drone of ₹56,999 and two batteries of ₹1,899. */
-  const droneAndBatteries = async () => {
-    const { db } = api.shop;
-    const drone = await addProduct(db, { pricePaise: 56_999_00, ...asDrone });
-    const battery = await addProduct(db, { pricePaise: 1_899_00, ...asBattery });
-    return [
-      { _id: drone.id, quantity: 1 },
-      { _id: battery.id, quantity: 2 },
-    ];
-  };
   const buy = async (
     cartItems: { _id: string; quantity: number }[],
     totalAmount: number,
@@ -92,7 +80,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
 
   it("say what is taxed and how, are numbered one by one, and stay as they were", async () => {
     await register();
-    const cart = await droneAndBatteries();
+    const cart = await aTaxedCart(api.shop.db);
     const order = await buy(cart, 60_797);
     const invoice = await invoiceOf(order._id);
     expect(invoice).toMatchObject({
@@ -135,7 +123,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   it("have CGST and SGST at home, and charges by the rates of the goods", async () => {
     await register();
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
-    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const order = await buy([{ _id: drone.id, quantity: 1 }], 1_036, { state: "", pincode: "273001" });
     const invoice = await invoiceOf(order._id);
     expect(invoice.lines).toMatchObject([
@@ -152,7 +140,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   });
 
   it("have no tax while the shop is not registered, nor on what states no rate", async () => {
-    const cart = await droneAndBatteries();
+    const cart = await aTaxedCart(api.shop.db);
     const plain = await invoiceOf((await buy(cart, 60_797))._id);
     expect(plain).toMatchObject({
       kind: "invoice",
@@ -176,7 +164,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
 
   it("are made for checkout A, too, in the seller's state", async () => {
     await register("04ABCDE1234F1Z8");
-    const cartItems = await droneAndBatteries();
+    const cartItems = await aTaxedCart(api.shop.db);
     const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
     const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
     const response = paid.body.receipt ?? missing();
@@ -189,7 +177,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
 
   it("name the business that buys, at both tills, whose GSTIN is checked before anybody pays", async () => {
     await register();
-    const cartItems = await droneAndBatteries();
+    const cartItems = await aTaxedCart(api.shop.db);
     const business = { company: " Hawa Surveys Private Limited ", gstin: "27aapfu0939f1zv" };
     const billed = { company: "Hawa Surveys Private Limited", gstin: "27AAPFU0939F1ZV" };
     const buyer = { name: billed.company, gstin: billed.gstin, stateCode: "27" };
@@ -225,7 +213,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   });
 
   it("are given to the buyer and to whoever may see orders, and are nothing to anybody else", async () => {
-    const order = await buy(await droneAndBatteries(), 60_797);
+    const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     const stranger = await api.signIn(await openCustomer(api.shop.db));
     const former = await recordSale(api.shop.db, api.customer.id, { totalPaise: 100, createdAt: new Date() });
     const asked = async (id: string, as: Caller) => [
@@ -249,7 +237,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   });
 
   it("and credit notes are files to be kept, and go with the letters", async () => {
-    const order = await buy(await droneAndBatteries(), 60_797);
+    const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
     const stranger = await api.signIn(await openCustomer(api.shop.db));
@@ -299,8 +287,8 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   it("are taken back by credit notes of a series of their own, part by part and to the paisa", async () => {
     await register();
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
-    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
-    const battery = await addProduct(api.shop.db, { pricePaise: 333_33, ...asBattery });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
+    const battery = await addProduct(api.shop.db, { pricePaise: 333_33, ...taxedAsBattery });
     const cart = [
       { _id: drone.id, quantity: 1 },
       { _id: battery.id, quantity: 1 },
@@ -338,7 +326,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   });
 
   it("are not taken back by money that the bank did not take: the note keeps its number and counts no more", async () => {
-    const order = await buy(await droneAndBatteries(), 60_797);
+    const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     const refundId = await refund(order._id, 797);
     const [made] = await api.shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
     await api.shop.db.transaction((tx) => recordFailedRefund(tx, made?.providerRefundId ?? missing()));
@@ -364,7 +352,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   });
 
   it("of many orders at once have every number once", async () => {
-    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => buy([{ _id: drone.id, quantity: 1 }], 1_000)),
     );

@@ -1,26 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountWords } from "#contract/account-words.ts";
-import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
+import { checkUser, listUsers } from "#contract/auth.ts";
+import { capabilitiesOf, type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
+import { listProducts } from "#contract/catalog.ts";
 import { type Endpoint, pathOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { staffWords } from "#contract/staff-words.ts";
 import { logOut, logOutEverywhere } from "#domain/customers/sessions.ts";
 import { issueToken, tokenLifetimeSeconds } from "#http/auth.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { drawFor } from "../support/draw.ts";
+import { expectEach } from "../support/expect-each.ts";
+import { isFullRun } from "../support/tier.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 
 /** What answers beside the endpoints of the contract. */
 const reference = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/style.css"];
 
-/** An `authorization` header that is no key to anything. */
-type BadKey = [description: string, make: (api: TestApi) => Promise<string | undefined>];
+/** An `authorization` header that belongs to no caller. */
+type BadToken = [description: string, make: (api: TestApi) => Promise<string | undefined>];
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const badKeys: BadKey[] = [
-  ["no token", async () => undefined],
+const noToken: BadToken = ["no token", async () => undefined];
+
+const badTokens: BadToken[] = [
   ["an empty token", async () => "Bearer "],
   ["garbage", async () => "Bearer garbage.of.three-parts"],
   ["another scheme", async () => `Basic ${Buffer.from("admin:admin").toString("base64")}`],
@@ -100,17 +107,17 @@ const badKeys: BadKey[] = [
 ];
 
 // Who may call is decided before anything is asked of the database: one kind of it is enough.
-describe("who may call what", () => {
-  const ofTheOffice = endpoints.filter(({ endpoint }) => endpoint.access === "administrator");
+const [databaseKind = "postgres"] = databaseKinds;
 
+describe("who may call what", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi("pglite");
+    api = await openTestApi(databaseKind);
   });
   beforeEach(() => api.reset());
   afterAll(() => api.close());
 
-  /** Sends a call with ids of nothing and without a body: whoever passes is answered 200, 400 or 404. */
+  /** Calls with ids of nothing and without a body: a caller who is admitted is answered 200, 400 or 404. */
   async function knock({ method, path }: Endpoint, authorization: string | undefined) {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const params = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
@@ -121,74 +128,111 @@ describe("who may call what", () => {
     const isFile = response.headers.get("content-type")?.startsWith("text/csv");
     return { status: response.status, body: isFile ? await response.text() : await response.json() };
   }
+  type Reply = Awaited<ReturnType<typeof knock>>;
 
-  describe.each(endpoints)("$endpoint.method $endpoint.path", ({ endpoint }) => {
-    const isPublic = endpoint.access === "visitor";
+  interface Caller {
+    name: string;
+    /** Prepares the database for the caller and answers the authorization header. */
+    authorize: () => Promise<string | undefined>;
+    /** The next caller needs the accounts as they were. */
+    changesAccounts?: true;
+    judge: (reply: Reply) => void;
+  }
 
-    it.each(badKeys)(`${isPublic ? "lets pass" : "refuses"} %s`, async (_, makeKey) => {
-      const { status, body } = await knock(endpoint, await makeKey(api));
-      if (isPublic) {
-        expect([401, 403]).not.toContain(status);
-      } else {
-        expect(status).toBe(401);
-        expect([accountWords.signInNeeded, accountWords.sessionEnded]).toContain(body.message);
-        expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
-      }
+  const isAdmitted = ({ status }: Reply) => expect([200, 400, 404]).toContain(status);
+  const isNotAskedToSignIn = ({ status }: Reply) => expect([401, 403]).not.toContain(status);
+  function isAskedToSignIn({ status, body }: Reply) {
+    expect(status).toBe(401);
+    expect([accountWords.signInNeeded, accountWords.sessionEnded]).toContain(body.message);
+    expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
+  }
+  const isRefused = (refusal: object) => (reply: Reply) =>
+    expect({ status: reply.status, ...reply.body }).toMatchObject({
+      status: 403,
+      success: false,
+      ...refusal,
     });
 
-    it(`${endpoint.access === "administrator" ? "refuses" : "lets pass"} a customer`, async () => {
-      const { status, body } = await knock(endpoint, api.customer.token);
-      if (endpoint.access === "administrator") {
-        expect(status).toBe(403);
-        expect(body).toMatchObject({ success: false, message: accountWords.administratorsOnly });
-      } else {
-        expect([200, 400, 404]).toContain(status);
-      }
-    });
+  /** Bearers of bad tokens: none is a caller, so that only public endpoints answer them. */
+  const withBadTokens = ({ access }: Endpoint, tokens: readonly BadToken[]): Caller[] =>
+    tokens.map(([name, make]) => ({
+      name,
+      authorize: () => make(api),
+      changesAccounts: true,
+      judge: access === "visitor" ? isNotAskedToSignIn : isAskedToSignIn,
+    }));
 
-    it("lets an owner pass", async () => {
-      const { status } = await knock(endpoint, `Bearer ${api.administrator.token}`);
-      expect([200, 400, 404]).toContain(status);
-    });
+  const withRole = ({ capability }: Endpoint, staffRole: StaffRole): Caller => {
+    const isAble = capability && capabilitiesOf(staffRole).includes(capability);
+    const message = capability && staffWords.notYours(capability);
+    return {
+      name: `the role ${staffRole}`,
+      async authorize() {
+        await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
+        return `Bearer ${api.administrator.token}`;
+      },
+      judge: isAble ? isAdmitted : isRefused({ code: "forbidden", message }),
+    };
+  };
 
-    it(`${endpoint.confirmsPassword ? "asks for" : "passes without"} the password when it was entered long ago`, async () => {
+  /** An owner who entered the password a quarter of an hour ago. */
+  const withOldPassword = ({ confirmsPassword }: Endpoint): Caller => ({
+    name: "an owner who entered the password long ago",
+    async authorize() {
       const longAgo = sql`now() - interval '15 minutes 1 second'`;
       await api.shop.db.update(sessions).set({ passwordConfirmedAt: longAgo });
-      const { status, body } = await knock(endpoint, `Bearer ${api.administrator.token}`);
-      if (endpoint.confirmsPassword) {
-        expect([status, body.code]).toEqual([403, "confirm-password"]);
-      } else {
-        expect([200, 400, 404]).toContain(status);
-      }
-    });
+      return `Bearer ${api.administrator.token}`;
+    },
+    changesAccounts: true,
+    judge: confirmsPassword ? isRefused({ code: "confirm-password" }) : isAdmitted,
   });
 
-  describe.each(ofTheOffice)("$endpoint.method $endpoint.path of the office", ({ endpoint }) => {
-    it.each(staffRoleNames)(
-      "lets the role %s pass if it has the capability, and nobody else",
-      async (staffRole) => {
-        const { id, token } = api.administrator;
-        await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, id));
-        const { capability } = endpoint;
-        const { status, body } = await knock(endpoint, `Bearer ${token}`);
-        if (capability && staffRoles[staffRole].some((one) => one === capability)) {
-          expect([200, 400, 404]).toContain(status);
-        } else {
-          expect(status).toBe(403);
-          expect(body).toMatchObject({
-            code: "forbidden",
-            message: capability && staffWords.notYours(capability),
-          });
-        }
+  const allCallers = (endpoint: Endpoint): Caller[] => [
+    ...withBadTokens(endpoint, [noToken, drawFor(endpoint, "bad token", badTokens)]),
+    {
+      name: "a customer",
+      authorize: async () => api.customer.token,
+      judge:
+        endpoint.access === "administrator"
+          ? isRefused({ message: accountWords.administratorsOnly })
+          : isAdmitted,
+    },
+    { name: "an owner", authorize: async () => `Bearer ${api.administrator.token}`, judge: isAdmitted },
+    withOldPassword(endpoint),
+    ...(endpoint.access === "administrator" ? staffRoleNames.map((role) => withRole(endpoint, role)) : []),
+  ];
+
+  const expectJudged = (endpoint: Endpoint, callers: readonly Caller[]) =>
+    expectEach(
+      callers,
+      async ({ authorize, changesAccounts, judge }) => {
+        const reply = await knock(endpoint, await authorize());
+        if (changesAccounts || (endpoint.method !== "GET" && reply.status === 200)) await api.reset();
+        judge(reply);
       },
+      ({ name }) => name,
     );
-  });
+
+  it.each(endpoints)(
+    "$endpoint.method $endpoint.path admits the roles it names and asks for the password if it says so",
+    ({ endpoint }) => expectJudged(endpoint, allCallers(endpoint)),
+  );
+
+  /** One endpoint for each kind of access: the same code reads the token of all. */
+  const representatives: Endpoint[] = [listProducts, checkUser, listUsers];
+  const examined = isFullRun
+    ? endpoints
+    : endpoints.filter(({ endpoint }) => representatives.includes(endpoint));
+
+  it.each(examined)("$endpoint.method $endpoint.path takes no bad token for a caller", ({ endpoint }) =>
+    expectJudged(endpoint, withBadTokens(endpoint, badTokens)),
+  );
 });
 
 describe("what the API answers", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi("pglite");
+    api = await openTestApi(databaseKind);
   });
   afterAll(() => api.close());
 
@@ -244,7 +288,7 @@ describe("what the API answers", () => {
   });
 
   it("asks browsers for https when the shop's address has it", async () => {
-    const secure = await openTestApi("pglite", { siteUrl: "https://shop.example" });
+    const secure = await openTestApi(databaseKind, { siteUrl: "https://shop.example" });
     try {
       const { headers } = await secure.fetch("/api/health");
       expect(headers.get("strict-transport-security")).toBe("max-age=31536000");

@@ -9,6 +9,7 @@ import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aClip, aDocument, aPicture, someCaptions } from "../factories/files.ts";
+import { createProductByApi } from "./create-product.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -101,22 +102,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
   });
 
   describe("said of a product", () => {
-    const added = async (clip?: unknown) => {
-      const { id: category } = await addCategory(db);
-      const body = (changes: object = {}) => ({
-        name: "Mini Quad",
-        price: 1999,
-        description: "Small.",
-        image,
-        category,
-        ...changes,
-      });
-      const answer = await api.call(catalog.createProduct, { body: body({ clip }) }, asAdministrator);
-      const params = { id: answer.body.product?._id };
-      const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: body(changes) }, asAdministrator);
-      return { answer, change };
-    };
+    const added = (clip?: unknown) => createProductByApi(api, { clip });
     const kept = async (): Promise<ProductClip> => ({
       file: (await uploadClip(aClip())).body.file,
       alt: "It takes off from a hand",

@@ -9,6 +9,7 @@ import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aDocument, aPicture } from "../factories/files.ts";
+import { createProductByApi } from "./create-product.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -98,26 +99,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
   });
 
   describe("a product", () => {
-    const body = (category: string, changes: object = {}) => ({
-      name: "Mini Quad",
-      price: 1999,
-      description: "Small.",
-      image,
-      category,
-      ...changes,
-    });
-    const added = async (documents?: unknown) => {
-      const { id: category } = await addCategory(db);
-      const answer = await api.call(
-        catalog.createProduct,
-        { body: body(category, { documents }) },
-        asAdministrator,
-      );
-      const params = { id: answer.body.product?._id };
-      const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: body(category, changes) }, asAdministrator);
-      return { answer, change };
-    };
+    const added = (documents?: unknown) => createProductByApi(api, { documents });
     const page = async () =>
       (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product;
     const two = async () => {

@@ -9,6 +9,7 @@ import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aDocument, aModel, aSquare } from "../factories/files.ts";
+import { createProductByApi } from "./create-product.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -82,22 +83,7 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
   });
 
   describe("said of a product", () => {
-    const added = async (model?: unknown) => {
-      const { id: category } = await addCategory(db);
-      const body = (changes: object = {}) => ({
-        name: "Mini Quad",
-        price: 1999,
-        description: "Small.",
-        image,
-        category,
-        ...changes,
-      });
-      const answer = await api.call(catalog.createProduct, { body: body({ model }) }, asAdministrator);
-      const params = { id: answer.body.product?._id };
-      const change = (changes: object) =>
-        api.call(catalog.updateProduct, { params, body: body(changes) }, asAdministrator);
-      return { answer, change };
-    };
+    const added = (model?: unknown) => createProductByApi(api, { model });
     const kept = async () => (await upload(aModel())).body.file;
     const row = async () => (await db.select({ model: products.model }).from(products))[0]?.model;
 

@@ -12,13 +12,11 @@ import { changeSettings } from "#contract/settings.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
-import { addProduct } from "../factories/catalog.ts";
+import { addProduct, aTaxedCart, taxedAsDrone } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
-const asDrone = { hsn: "8806", gstRate: 5 };
-const asBattery = { hsn: "850760", gstRate: 18 };
 
 describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
   let api: TestApi;
@@ -36,16 +34,6 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
     const body = { company: { gstin } };
     expect((await api.call(changeSettings, { body }, { as: "administrator" })).status).toBe(200);
   };
-  /** A drone and two batteries: ₹56,999 and ₹3,798, together ₹60,797. */
-  const cartOf = async () => {
-    const { db } = api.shop;
-    const drone = await addProduct(db, { pricePaise: 56_999_00, ...asDrone });
-    const battery = await addProduct(db, { pricePaise: 1_899_00, ...asBattery });
-    return [
-      { _id: drone.id, quantity: 1 },
-      { _id: battery.id, quantity: 2 },
-    ];
-  };
   const buy = async (cartItems: { _id: string; quantity: number }[], totalAmount: number, state: string) => {
     const shippingAddress = aShippingAddress({ state, pincode: state ? "800001" : "273001" });
     const begun = await api.call(
@@ -60,7 +48,7 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
   };
 
   it("is not said while the shop is not registered", async () => {
-    const cartItems = await cartOf();
+    const cartItems = await aTaxedCart(api.shop.db);
     const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
     expect(quoted.body).not.toHaveProperty("taxes");
     const { order } = await buy(cartItems, 60_797, "Bihar");
@@ -76,7 +64,7 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
 
   it("is IGST where goods go to another state, from the till to the order, and stays as it was", async () => {
     await register("09ABCDE1234F1ZY");
-    const cartItems = await cartOf();
+    const cartItems = await aTaxedCart(api.shop.db);
     const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
     // Nobody has said yet where the goods go.
     expect(quoted.body.taxes).toMatchObject({
@@ -113,7 +101,7 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
   it("is CGST and SGST at home, with what is put on and taken off", async () => {
     await register("09ABCDE1234F1ZY");
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
-    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...asDrone });
+    const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const { order } = await buy([{ _id: drone.id, quantity: 1 }], 1_036, "");
     // 966.67 + 49.50 + 20.25 bear 5 per cent, each by itself: 46.04 + 2.36 + 0.96; what makes whole rupees bears none.
     expect(order.taxes).toEqual({
@@ -126,7 +114,7 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
 
   it("is that of the seller's state at checkout A, whose address is one text", async () => {
     await register("04ABCDE1234F1Z8");
-    const cartItems = await cartOf();
+    const cartItems = await aTaxedCart(api.shop.db);
     const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
     const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
     const response = paid.body.receipt ?? missing();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
@@ -119,8 +119,8 @@ function foreignAreas(area: string, others: string[]): Record<string, string> {
   );
 }
 
-/** Lints `src` under a folder with the fence alone; answers the files that it reports. */
-async function filesReported(folder: string): Promise<Set<string>> {
+/** Lints `src` under a folder with the fence alone and returns the files that it reports. */
+async function filesReported(folder: string): Promise<string[]> {
   const report = await new Promise<string>((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
     const flags = ["--reporter=json", "--max-diagnostics=none", "--vcs-enabled=false"];
@@ -128,37 +128,18 @@ async function filesReported(folder: string): Promise<Set<string>> {
       resolve(output),
     );
   });
-  const { summary, diagnostics } = JSON.parse(report);
-  expect(summary.changed + summary.unchanged, "files read").toBeGreaterThan(0);
-  return new Set(diagnostics.map(({ location }: { location: { path: string } }) => location.path));
+  const { diagnostics } = JSON.parse(report) as { diagnostics: { location: { path: string } }[] };
+  return [...new Set(diagnostics.map(({ location }) => location.path))];
 }
 
-describe("the import fence", () => {
-  let folder: string;
-  let reported: Set<string>;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "pankh-fence-"));
-    for (const file of ["biome.json", "import-fence.json", "package.json"]) {
-      await cp(join(root, file), join(folder, file));
-    }
-    for (const [file, source] of Object.entries({ ...forbidden, ...allowed })) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), `${source}\n`);
-    }
-    reported = await filesReported(folder);
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it.each(Object.keys(forbidden))("reports %s", (file) => {
-    expect(reported).toContain(file);
-  });
-
-  it.each(Object.keys(allowed))("lets %s pass", (file) => {
-    expect(reported).not.toContain(file);
-  });
-
-  it("stands whole around the product", async () => {
-    expect([...(await filesReported(root))]).toEqual([]);
-  });
+it("the import fence reports every file that breaks a rule, and no other", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pankh-fence-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const file of ["biome.json", "import-fence.json", "package.json"])
+    await cp(join(root, file), join(folder, file));
+  for (const [file, source] of Object.entries({ ...forbidden, ...allowed })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `${source}\n`);
+  }
+  expect((await filesReported(folder)).sort()).toEqual(Object.keys(forbidden).sort());
 });

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
@@ -56,19 +55,16 @@ describe("a public page", () => {
     expect(indexed.length).toBeLessThan(known.length);
   });
 
-  it.each(indexed)("$address stands in the sitemap", ({ address }) => {
-    expect(addressesIn("src/app/shell/sitemap.ts")).toContain(address);
+  const missingIn = (file: string, pages: typeof known) => {
+    const listed = addressesIn(file);
+    return pages.map(({ address }) => address).filter((address) => !listed.has(address));
+  };
+
+  it("is in the sitemap if search engines may index it", () => {
+    expect(missingIn("src/app/shell/sitemap.ts", indexed)).toEqual([]);
   });
 
-  it.each(
-    known.flatMap(({ address }) =>
-      ["tests/e2e/html.spec.ts", "tests/e2e/accessibility.spec.ts"].map((spec) => ({
-        address,
-        spec,
-        name: basename(spec),
-      })),
-    ),
-  )("$address is looked at by $name", ({ address, spec }) => {
-    expect(addressesIn(spec)).toContain(address);
+  it.each(["tests/e2e/html.spec.ts", "tests/e2e/accessibility.spec.ts"])("is checked by %s", (spec) => {
+    expect(missingIn(spec, known)).toEqual([]);
   });
 });

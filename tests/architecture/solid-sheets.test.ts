@@ -18,22 +18,24 @@ const sheets = globSync("src/app/**/*.tsx")
   );
 
 describe("what floats over the page", () => {
-  it("is found", () => {
+  it("has a solid ground", () => {
     expect(sheets.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["src/app/ui/dialog.tsx", "src/app/ui/drawer.tsx", "src/app/ui/menu.tsx"]),
     );
+    const solid = new RegExp(`\\bbackground: var\\((${solidGrounds.join("|")})\\);`);
+    const transparent = sheets.filter(({ path, className }) => {
+      const css = withoutComments(read(path.replace(/\.tsx$/, ".module.css")));
+      const rule = css.split("}").find((part) => part.trim().startsWith(`.${className} {`)) ?? "";
+      return !solid.test(rule);
+    });
+    expect(transparent).toEqual([]);
   });
 
-  it.each(sheets)("has a solid ground in $path", ({ path, className }) => {
-    const css = withoutComments(read(path.replace(/\.tsx$/, ".module.css")));
-    const rule = css.split("}").find((part) => part.trim().startsWith(`.${className} {`)) ?? "";
-    expect(rule).toMatch(new RegExp(`\\bbackground: var\\((${solidGrounds.join("|")})\\);`));
-  });
-
-  it.each(solidGrounds)("can rely on %s in both themes", (ground) => {
-    expect(read("src/app/ui/tokens.css")).toMatch(
-      new RegExp(`${ground}: light-dark\\(#[0-9a-f]{6}, #[0-9a-f]{6}\\);`),
-    );
+  it("can rely on solid grounds in both themes", () => {
+    const tokens = read("src/app/ui/tokens.css");
+    const isSolid = (ground: string) =>
+      new RegExp(`${ground}: light-dark\\(#[0-9a-f]{6}, #[0-9a-f]{6}\\);`).test(tokens);
+    expect(solidGrounds.filter((ground) => !isSolid(ground))).toEqual([]);
   });
 });
 
@@ -49,7 +51,11 @@ describe("what the page says of elements", () => {
     .filter(Boolean)
     .flatMap((list) => list.split(/,\s*(?![^(]*\))/));
 
-  it.each(selectors)("lets a component decide: %s", (selector) => {
-    expect(selector.replaceAll(/:(where|has)\([^()]*\)/g, "")).not.toMatch(/[.#[]/);
+  it("lets a component decide", () => {
+    expect(selectors.length).toBeGreaterThan(20);
+    const heavy = selectors.filter((selector) =>
+      /[.#[]/.test(selector.replaceAll(/:(where|has)\([^()]*\)/g, "")),
+    );
+    expect(heavy).toEqual([]);
   });
 });

@@ -1,12 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
 import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
-import { countMigrationsBefore, withFirstMigrations } from "./first-migrations.ts";
-import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
+import { inTransaction, type Query } from "#ports/database/query.ts";
+import { isFullRun } from "../support/tier.ts";
+import { readBareDatabase } from "./embedded-template.ts";
+import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-database.ts";
+
+/** The databases on which migrations of data are tried: PostgreSQL in `npm test`, both in `npm run test:full`. */
+export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["postgres"];
 
 /** A database as an earlier version of the shop left it. */
 export interface FormerDatabase {
@@ -22,32 +30,45 @@ export interface FormerDatabase {
  * can fill it and see what the migration makes of what is there.
  */
 export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
-  return withFirstMigrations(countMigrationsBefore(name), kind === "pglite" ? openPglite : openPostgres);
+  const count = countMigrationsBefore(name);
+  return kind === "pglite" ? openPglite(count) : openPostgres(count);
 }
 
-async function openPglite(former: string): Promise<FormerDatabase> {
-  const client = await PGlite.create();
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder: former });
+function countMigrationsBefore(name: string): number {
+  const journal = readFileSync(join(findMigrationsFolder(), "meta", "_journal.json"), "utf8");
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
+  const at = entries.findIndex(({ tag }) => tag.replace(/^\d+_/, "") === name);
+  if (at < 0) throw new Error(`No migration is called ${name}`);
+  return at;
+}
+
+const applyFirst = (query: Query, count: number) =>
+  inTransaction(query, () => applyMigrations(query, knownMigrations().slice(0, count)));
+
+async function openPglite(count: number): Promise<FormerDatabase> {
+  const client = await PGlite.create({ loadDataDir: readBareDatabase() });
+  await applyFirst(
+    async (...statement) => (await client.query<Record<string, unknown>>(...statement)).rows,
+    count,
+  );
   return {
     run: async (statements) => (await client.exec(statements)).at(-1)?.rows ?? [],
-    migrateOn: () => migratePglite(db, { migrationsFolder: findMigrationsFolder() }),
+    migrateOn: () => migratePglite(drizzlePglite(client), { migrationsFolder: findMigrationsFolder() }),
     close: () => client.close(),
   };
 }
 
-async function openPostgres(former: string): Promise<FormerDatabase> {
+async function openPostgres(count: number): Promise<FormerDatabase> {
   const { url, close } = await createPostgresDatabase({ bare: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const db = drizzlePostgres(client);
-  await migratePostgres(db, { migrationsFolder: former });
+  await applyFirst(async (...statement) => (await client.query(...statement)).rows, count);
   return {
     async run(statements) {
       const results = await client.query(statements);
       return (Array.isArray(results) ? results.at(-1) : results).rows;
     },
-    migrateOn: () => migratePostgres(db, { migrationsFolder: findMigrationsFolder() }),
+    migrateOn: () => migratePostgres(drizzlePostgres(client), { migrationsFolder: findMigrationsFolder() }),
     async close() {
       await client.end();
       await close();

@@ -7,6 +7,9 @@ const tables = Object.values(schema as Record<string, unknown>)
   .filter((entry): entry is PgTable => is(entry, PgTable))
   .map(getTableConfig);
 
+/** The names of all tables of the shop, in alphabetical order. */
+export const tableNames = tables.map(({ name }) => name).sort();
+
 /** A table comes before every table that its rows point to. */
 function inOrderOfDeletion(): string[] {
   const ordered: string[] = [];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
 import { type Rows, readRows } from "../former-shops/rows.ts";
+import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
 /** A place for a shop where there is nothing yet. */
@@ -23,6 +24,13 @@ export async function makeEmptyPlace(kind: DatabaseKind, options?: { bare: boole
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a place with a migrated database that has no rows. */
+export async function makeMigratedPlace(kind: DatabaseKind): Promise<EmptyPlace> {
+  const place = await makeEmptyPlace(kind, { bare: false });
+  if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir);
+  return place;
 }
 
 /** All rows of a shop that does not run. */

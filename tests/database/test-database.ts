@@ -107,8 +107,12 @@ async function read<Value>(db: Db, query: SQL): Promise<Value> {
 }
 
 async function openFromSnapshot(): Promise<Database> {
-  const { snapshotPath } = await askSetup<PgliteSource>("pglite");
-  return openPgliteInMemory({ snapshot: await openAsBlob(snapshotPath) });
+  return openPgliteInMemory({ snapshot: await openAsBlob(await findSnapshot()) });
+}
+
+/** The path of a snapshot of an empty, migrated PGlite database, a tar archive. */
+export async function findSnapshot(): Promise<string> {
+  return (await askSetup<PgliteSource>("pglite")).snapshotPath;
 }
 
 async function openFromTemplate(): Promise<Database> {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout.ts";
 import { type Endpoint, type PayloadOf, pathOf } from "#contract/endpoint.ts";
@@ -15,37 +12,42 @@ import type { Account } from "#domain/customers/accounts.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { issueToken } from "#http/auth.ts";
 import type { Db } from "#ports/database/database.ts";
-import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
+import { makeMigratedPlace } from "../database/places.ts";
+import { type DatabaseKind, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer, openSessionOf } from "../factories/customers.ts";
 import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
 import { newBankReference } from "../factories/transfers.ts";
+import { isFullRun } from "../support/tier.ts";
 import { startKillableApi } from "./killable-api.ts";
 import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
 
 /** `npm run soak:payments` kills it a hundred times. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.KILL_ROUNDS ?? (isFullRun ? 3 : 1));
+/** PostgreSQL survives its clients; the embedded database dies with the process. */
+const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglite"];
 /** A busy machine needs several times as long. */
 const patience = Number(process.env.PATIENCE ?? 1);
-const shoppers = 5;
+const shoppers = isFullRun ? 5 : 3;
+/** How many answers a round gets before the kill: at least `first` in the first and `fewest` in others, and up to `more`. */
+const answers = isFullRun ? { first: 30, fewest: 3, more: 60 } : { first: 10, fewest: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
 /** What delivery costs everywhere. */
 const shippingPaise = 49_50;
 const sessionSecret = "a secret that outlives every process";
 
-describe.each(databaseKinds)("a shop on %s whose process is killed again and again", (kind) => {
+describe.each(killedKinds)("a shop on %s whose process is killed again and again", (kind) => {
   it("loses no acknowledged order and no captured payment, and makes no order twice", {
     timeout: patience * (300_000 + rounds * 20_000),
   }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "pankh-kill-"));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const settings: Record<string, string> = { DATA_DIR: dataDir, SESSION_SECRET: sessionSecret };
-    if (kind === "postgres") {
-      const database = await createPostgresDatabase();
-      onTestFinished(database.close);
-      settings.DATABASE_URL = database.url;
-    }
+    const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);
+    onTestFinished(remove);
+    const settings: Record<string, string> = {
+      DATA_DIR: dataDir,
+      SESSION_SECRET: sessionSecret,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    };
 
     const { customer, office, ...people } = await withShop(settings, async ({ db }) => {
       const customer = await openCustomer(db);
@@ -70,7 +72,7 @@ describe.each(databaseKinds)("a shop on %s whose process is killed again and aga
     for (let round = 0; round < rounds; round += 1) {
       // The first one lasts until an order of each kind is acknowledged: transfers stand behind what is paid at the bank.
       const isFirst = round === 0;
-      const fewestAnswers = isFirst ? 30 : 3;
+      const fewestAnswers = isFirst ? answers.first : answers.fewest;
       const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
       await shopUntilKilled(settings, { ...people, office, witness, fewestAnswers, isEnough });
     }
@@ -137,7 +139,7 @@ async function shopUntilKilled(
   },
 ): Promise<void> {
   const api = await startKillableApi(settings);
-  let answersLeft = fewestAnswers + Math.floor(Math.random() * 60);
+  let answersLeft = fewestAnswers + Math.floor(Math.random() * answers.more);
   let isDoomed = false;
 
   async function call<E extends Endpoint>(

@@ -4,9 +4,9 @@ import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
-  test("says what is wrong in the specification's order, beside the field and as a toast", async ({
-    page,
-  }) => {
+  test("says what is wrong in the specification's order, beside the field and as a toast", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/signup");
     const submit = page.getByRole("button", { name: "Create Account" });
     const says = async (words: string) => {
@@ -27,7 +27,7 @@ test.describe("signing up", () => {
     await expect(page.getByLabel("Full Name")).toBeFocused();
   });
 
-  test("keeps a password that was typed before the page came alive", async ({ page }) => {
+  test("keeps a password that was typed before the page came alive", { tag: "@full" }, async ({ page }) => {
     const alive = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
       await alive.promise;
@@ -46,7 +46,7 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("ticks off the checklist while the password is typed", async ({ page }) => {
+  test("ticks off the checklist while the password is typed", { tag: "@full" }, async ({ page }) => {
     await page.goto("/signup");
     const checklist = page.getByRole("list", { name: "Password requirements" });
     await expect(checklist.getByText("done")).toHaveCount(0);
@@ -57,7 +57,7 @@ test.describe("signing up", () => {
     ]);
   });
 
-  test("opens an account, leads to the login and on to the store", async ({ page }) => {
+  test("opens an account, leads to the login and on to the store", { tag: "@full" }, async ({ page }) => {
     const shopper = newShopper();
     await page.goto("/signup");
     await page.getByLabel("Full Name").fill(shopper.name);
@@ -77,10 +77,11 @@ test.describe("signing up", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL("/login-success");
     await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
-    await expect(page).toHaveURL("/store");
+    // After five seconds.
+    await expect(page).toHaveURL("/store", { timeout: 30_000 });
   });
 
-  test("says when the address is taken", async ({ page }) => {
+  test("says when the address is taken", { tag: "@full" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/signup");
     await page.getByLabel("Full Name").fill(shopper.name);
@@ -120,7 +121,9 @@ test.describe("signing in", () => {
     await expect(refusal).toBeHidden({ timeout: 500 });
   });
 
-  test("stops an address that is no e-mail at its field, and asks nobody", async ({ page }) => {
+  test("stops an address that is no e-mail at its field, and asks nobody", { tag: "@full" }, async ({
+    page,
+  }) => {
     let calls = 0;
     await page.route("**/api/auth/login", (route) => {
       calls += 1;
@@ -138,7 +141,7 @@ test.describe("signing in", () => {
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("says 'Invalid credentials. Please try again.'", async ({ page }) => {
+    test("says 'Invalid credentials. Please try again.'", { tag: "@full" }, async ({ page }) => {
       await page.route("**/api/auth/login", (route) => route.abort());
       await page.goto("/login");
       await page.getByLabel("Email Address").fill("asha@example.in");
@@ -174,7 +177,9 @@ test.describe("signing in", () => {
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
   });
 
-  test("leads to the store by itself, unless somebody is on the way to somewhere else", async ({ page }) => {
+  test("leads to the store by itself, unless somebody is on the way to somewhere else", {
+    tag: "@full",
+  }, async ({ page }) => {
     await stopClock(page);
     const letArrive = await holdCalls(page, /\/assets\/about-/);
     await page.goto("/login-success");
@@ -186,16 +191,12 @@ test.describe("signing in", () => {
     letArrive();
     await expect(page).toHaveURL("/about");
   });
-
-  test("is not asked of somebody who is signed in", async ({ page }) => {
-    await shopperWith(page);
-    await page.goto("/login");
-    await expect(page).toHaveURL("/store");
-  });
 });
 
 test.describe("the guard", () => {
-  test("leads a visitor to the login and back to the very place", async ({ page }) => {
+  test("leads a visitor to the login and back to the very place, and keeps the login for visitors", async ({
+    page,
+  }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/dashboard/user/orders?sort=oldest");
     await expect(page).toHaveURL("/login");
@@ -204,9 +205,13 @@ test.describe("the guard", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL("/dashboard/user/orders?sort=oldest");
     await expect(page.getByRole("button", { name: "Oldest First" })).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/login");
+    await expect(page).toHaveURL("/store");
   });
 
-  test("counts down from 3 and leads home when the server refuses the token", async ({ page }) => {
+  test("counts down from 3 and leads home when the server refuses the token", { tag: "@full" }, async ({
+    page,
+  }) => {
     await shopperWith(page);
     await page.goto("/");
     await page.evaluate(() => {
@@ -229,7 +234,7 @@ test.describe("the guard", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   });
 
-  test("refuses customers the back office and leaves them signed in", async ({ page }) => {
+  test("refuses customers the back office and leaves them signed in", { tag: "@full" }, async ({ page }) => {
     await shopperWith(page);
     // The words stand for a second only.
     await stopClock(page);
@@ -243,7 +248,7 @@ test.describe("the guard", () => {
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("offers another try and keeps the session", async ({ page }) => {
+    test("offers another try and keeps the session", { tag: "@full" }, async ({ page }) => {
       const shopper = await shopperWith(page);
       await page.route("**/api/auth/user-auth", (route) => route.abort());
       await page.goto("/dashboard/user/profile");
@@ -254,7 +259,7 @@ test.describe("the guard", () => {
     });
   });
 
-  test("lets a logout lead home and nowhere else", async ({ page }) => {
+  test("lets a logout lead home and nowhere else", { tag: "@full" }, async ({ page }) => {
     await shopperWith(page);
     await page.goto("/dashboard/user/orders");
     await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
@@ -270,28 +275,26 @@ test.describe("the guard", () => {
 });
 
 test.describe("orders", () => {
-  test("are none at first", async ({ page }) => {
-    await shopperWith(page);
+  test("are none at first, then show what was bought, in either order, also after the product has gone", async ({
+    page,
+    shelf,
+  }) => {
+    const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
+    const shopper = await openAccount(page.request);
+    await signIn(page, shopper);
     await page.goto("/dashboard/user/orders");
     await expect(page.getByText("No Orders Yet")).toBeVisible();
     await expect(
       page.getByText("You haven't placed any orders yet. Start shopping to see your orders here!"),
     ).toBeVisible();
-    await page.getByRole("link", { name: "Browse Products" }).click();
-    await expect(page).toHaveURL("/store");
-  });
-
-  test("show what was bought, in either order, also after the product has gone", async ({ page, shelf }) => {
-    const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
-    const shopper = await openAccount(page.request);
+    await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/store");
     const ids = [
       await buyFor(page.request, shopper, [[first, 2]]),
       await buyFor(page.request, shopper, [[second, 1]]),
     ];
     const names = ids.map((id) => `Order #${id.slice(-6).toUpperCase()}`);
     await shelf.remove(first);
-    await signIn(page, shopper);
-    await page.goto("/dashboard/user/orders");
+    await page.reload();
     const headings = page.getByRole("list", { name: "Orders" }).getByRole("heading", { level: 2 });
     await expect(headings).toHaveText(names.toReversed());
     await page.getByRole("button", { name: "Oldest First" }).click();
@@ -328,7 +331,7 @@ test.describe("orders", () => {
   test.describe("when they can't be loaded", () => {
     test.use({ allowConsoleErrors: [/status of 500/] });
 
-    test("say so and come with another try", async ({ page }) => {
+    test("say so and come with another try", { tag: "@full" }, async ({ page }) => {
       await shopperWith(page);
       const orders = "**/api/payment/user-orders*";
       await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -367,19 +370,19 @@ test.describe("the profile", () => {
     await expect(page.getByRole("main").getByText("9123456780")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("main").getByText("9123456780")).toBeVisible();
-  });
 
-  test("keeps the value when the dialog is cancelled", async ({ page }) => {
-    const shopper = await shopperWith(page);
-    await page.goto("/dashboard/user/profile");
-    await page.getByRole("button", { name: "Edit Full Name" }).click();
+    const edit = page.getByRole("button", { name: "Edit Full Name" });
+    await edit.click();
     await page.getByRole("dialog").getByRole("textbox").fill("Somebody Else");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(edit).toBeFocused();
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
-  test("leads whoever forgot the password to a link, with the address filled in", async ({ page }) => {
+  test("leads whoever forgot the password to a link, with the address filled in", { tag: "@full" }, async ({
+    page,
+  }) => {
     const shopper = await shopperWith(page);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();
@@ -390,8 +393,13 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("Email Address")).toBeVisible();
   });
 
-  test("shows where somebody is signed in, and signs another device out", async ({ page }) => {
+  test("shows devices and recent sign-ins, signs another device out, and logs out everywhere", async ({
+    page,
+  }) => {
     const shopper = await openAccount(page.request);
+    const attempt = { email: shopper.email, password: "not this one" };
+    await page.request.post("/api/auth/login", { data: attempt });
+    await page.request.post("/api/auth/login", { data: attempt });
     const other = await page.request.post("/api/auth/login", {
       headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
       data: { email: shopper.email, password: shopper.password },
@@ -405,35 +413,38 @@ test.describe("the profile", () => {
     await expect(devices.first().getByRole("button")).toHaveCount(0);
     await expect(devices.last()).toContainText("Firefox on Linux");
     await expect(devices.last()).toContainText("Network 127.0.0.*");
+    const log = page.getByRole("list", { name: "Recent sign-ins" }).getByRole("listitem");
+    await expect(log).toHaveText([
+      /^Signed in/,
+      /^Signed in/,
+      /^Wrong password.*Refused/,
+      /^Wrong password.*Refused/,
+    ]);
+    await expect(log.first()).toContainText("Network 127.0.0.*");
     await expectNoSidewaysScroll(page);
     await devices.last().getByRole("button", { name: "Sign out Firefox on Linux" }).click();
     await expect(page.getByText("Signed out on that device")).toBeVisible();
     await expect(devices).toHaveCount(1);
-    const authorization = `Bearer ${token}`;
-    expect((await page.request.get("/api/auth/user-auth", { headers: { authorization } })).status()).toBe(
-      401,
-    );
+    const statusWith = async (bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      return (await page.request.get("/api/auth/user-auth", { headers })).status();
+    };
+    expect(await statusWith(token)).toBe(401);
     await page.reload();
     await expect(devices).toHaveCount(1);
-  });
 
-  test("tells of recent sign-ins, and of wrong passwords", async ({ page }) => {
-    const shopper = await openAccount(page.request);
-    const attempt = { email: shopper.email, password: "not this one" };
-    await page.request.post("/api/auth/login", { data: attempt });
-    await page.request.post("/api/auth/login", { data: attempt });
-    await signInAnew(page, shopper);
-    await page.goto("/dashboard/user/profile");
-    const log = page.getByRole("list", { name: "Recent sign-ins" }).getByRole("listitem");
-    await expect(log).toHaveText([/^Signed in/, /^Wrong password.*Refused/, /^Wrong password.*Refused/]);
-    await expect(log.first()).toContainText("Network 127.0.0.*");
-    await expectNoSidewaysScroll(page);
+    const own = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await statusWith(own)).toBe(401);
   });
 
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("says that the devices could not be loaded, and tries again", async ({ page }) => {
+    test("says that the devices could not be loaded, and tries again", { tag: "@full" }, async ({ page }) => {
       await shopperWith(page);
       await page.route("**/api/auth/sessions", (route) => route.abort());
       await page.goto("/dashboard/user/profile");
@@ -442,19 +453,5 @@ test.describe("the profile", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
     });
-  });
-
-  test("logs out everywhere", async ({ page }) => {
-    await shopperWith(page);
-    await page.goto("/dashboard/user/profile");
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token);
-    await page.getByRole("button", { name: "Log out everywhere" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
-    await expect(page.getByText("Logged out successfully")).toBeVisible();
-    await expect(page).toHaveURL("/");
-    const check = await page.request.get("/api/auth/user-auth", {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(check.status()).toBe(401);
   });
 });

@@ -8,7 +8,7 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("leads a visitor to the login and knows the way back", async ({ page }) => {
+test("leads a visitor to the login and knows the way back", { tag: "@full" }, async ({ page }) => {
   await stopClock(page);
   await page.goto("/checkout-old");
   await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -43,6 +43,11 @@ test("shows cart, address and regular prices in three steps, and makes one order
   await expect(summary).toContainText("₹3,500 with today's offers");
   await expect(page.getByText("Test mode").first()).toBeVisible();
 
+  await payButton(page).click();
+  await bank(page).getByRole("button", { name: "Close" }).click();
+  await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
+  await expect(payButton(page)).toBeFocused();
+
   const verification = page.waitForRequest("**/api/payment/verify");
   await payButton(page).dblclick();
   await expect(bank(page)).toContainText("₹4,000");
@@ -66,10 +71,9 @@ test("shows cart, address and regular prices in three steps, and makes one order
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a dismissal keeps cart and steps; a decline says why, and a second try makes one order", async ({
-  page,
-  shelf,
-}) => {
+test("a dismissal keeps cart and steps; a decline says why, and a second try makes one order", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout-old");
@@ -93,14 +97,17 @@ test("a dismissal keeps cart and steps; a decline says why, and a second try mak
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("an empty cart leaves the button dead and says why", async ({ page }) => {
+test("an empty cart leaves the button dead and says why", { tag: "@full" }, async ({ page }) => {
   await shopperWith(page);
   await page.goto("/checkout-old");
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByText("Cart is empty", { exact: true })).toBeVisible();
 });
 
-test("a missing address leaves the button dead and leads to the profile", async ({ page, shelf }) => {
+test("a missing address leaves the button dead and leads to the profile", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(900);
   // Nobody can sign up without an address; the administrator of the settings has none.
   await signIn(page, administrator);
@@ -113,7 +120,7 @@ test("a missing address leaves the button dead and leads to the profile", async 
   await expectAccessible(page);
 });
 
-test("a new price is seen before it is paid", async ({ page, shelf }) => {
+test("a new price is seen before it is paid", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout-old"));
@@ -129,7 +136,10 @@ test("a new price is seen before it is paid", async ({ page, shelf }) => {
 test.describe("when the shop stumbles", () => {
   test.use({ allowConsoleErrors: [/status of 50\d/] });
 
-  test("an order that cannot be opened costs nothing and says so", async ({ page, shelf }) => {
+  test("an order that cannot be opened costs nothing and says so", { tag: "@full" }, async ({
+    page,
+    shelf,
+  }) => {
     const product = await shelf.add(1000);
     await shopperWith(page, [[product, 1]]);
     await page.route("**/api/payment/order", (route) =>
@@ -144,10 +154,9 @@ test.describe("when the shop stumbles", () => {
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test("a payment that cannot be confirmed is never asked for again, and becomes an order later", async ({
-    page,
-    shelf,
-  }) => {
+  test("a payment that cannot be confirmed is never asked for again, and becomes an order later", {
+    tag: "@full",
+  }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
     const shopper = await shopperWith(page, [[product, 1]]);
     let isDown = true;
@@ -168,10 +177,9 @@ test.describe("when the shop stumbles", () => {
   });
 });
 
-test("a payment that the server does not know is refused in the specification's words", async ({
-  page,
-  shelf,
-}) => {
+test("a payment that the server does not know is refused in the specification's words", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.route("**/api/payment/verify", (route) => {

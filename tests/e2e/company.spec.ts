@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { aDocument } from "../factories/files.ts";
+import { holdCalls } from "./office.ts";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -20,7 +21,7 @@ async function structuredData(page: Page, type: string): Promise<Record<string, 
 }
 
 for (const [path, title] of pages) {
-  test.describe(path, () => {
+  test.describe(path, { tag: "@full" }, () => {
     test("is whole without JavaScript", async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const page = await context.newPage();
@@ -35,7 +36,7 @@ for (const [path, title] of pages) {
 }
 
 test.describe("about", () => {
-  test("tells who we are, makes only the known claims and leads on", async ({ page }) => {
+  test("tells who we are, makes only the known claims and leads on", { tag: "@full" }, async ({ page }) => {
     await page.goto("/about");
     for (const chapter of ["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]) {
       await expect(page.getByRole("heading", { level: 2, name: chapter })).toBeVisible();
@@ -52,22 +53,28 @@ test.describe("about", () => {
     await expect(page).toHaveURL(/\/store$/);
   });
 
-  test("the words run, can be paused, and stand still for whoever prefers it", async ({ page }) => {
-    await page.goto("/about");
-    const pause = page.getByRole("checkbox", { name: "Pause the moving words" });
-    const runs = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
-          .map((animation) => animation.playState),
-      );
-    expect(await runs()).toEqual(["running"]);
-    await pause.check();
-    expect(await runs()).toEqual(["paused"]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await runs()).toEqual([]);
-    await expect(pause).toBeHidden();
+  test.describe("with motion", () => {
+    test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+    test("the words run, can be paused, and stand still for whoever prefers it", { tag: "@full" }, async ({
+      page,
+    }) => {
+      await page.goto("/about");
+      const pause = page.getByRole("checkbox", { name: "Pause the moving words" });
+      const runs = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+            .map((animation) => animation.playState),
+        );
+      expect(await runs()).toEqual(["running"]);
+      await pause.check();
+      expect(await runs()).toEqual(["paused"]);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await runs()).toEqual([]);
+      await expect(pause).toBeHidden();
+    });
   });
 });
 
@@ -102,7 +109,7 @@ test.describe("services", () => {
     await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
   });
 
-  test("the six stand in even rows on every screen", async ({ page }) => {
+  test("the six stand in even rows on every screen", { tag: "@full" }, async ({ page }) => {
     await page.goto("/services");
     for (const [width, rows] of [
       [768, [3, 3]],
@@ -119,7 +126,7 @@ test.describe("services", () => {
     }
   });
 
-  test("lists all services without JavaScript", async ({ browser, baseURL }) => {
+  test("lists all services without JavaScript", { tag: "@full" }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto("/services");
@@ -127,7 +134,9 @@ test.describe("services", () => {
     await context.close();
   });
 
-  test("View All Programs leads to the three programs, each with four modules", async ({ page }) => {
+  test("View All Programs leads to the three programs, each with four modules", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto("/services");
     await page.getByRole("link", { name: "View All Programs" }).click();
     await expect(page).toHaveURL(/\/services#programs$/);
@@ -152,7 +161,7 @@ test.describe("services", () => {
     ]);
   });
 
-  test("says when we answer, and leads to the contact page", async ({ page }) => {
+  test("says when we answer, and leads to the contact page", { tag: "@full" }, async ({ page }) => {
     await page.goto("/services");
     await expect(page.getByText("responds within 24 hours")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Contact Us" }).last().click();
@@ -188,7 +197,7 @@ test.describe("contact", () => {
     return form;
   }
 
-  test("gives address, phone, e-mail and hours", async ({ page }) => {
+  test("gives address, phone, e-mail and hours", { tag: "@full" }, async ({ page }) => {
     await page.goto("/contact");
     const main = page.getByRole("main");
     await expect(main.getByRole("group").or(main.locator("address")).first()).toContainText("Gorakhpur");
@@ -198,35 +207,17 @@ test.describe("contact", () => {
     expect(await structuredData(page, "LocalBusiness")).toHaveLength(1);
   });
 
-  test("a message arrives at the desk; the form comes back after five seconds", async ({ page, request }) => {
+  test("nothing is sent while a field is empty, then a message arrives once and the form comes back after five seconds", async ({
+    page,
+    request,
+  }) => {
     const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.in`;
-    await page.clock.install({ time: new Date("2026-11-21T06:00:00Z") });
-    const form = await openDesk(page);
-    await page.clock.pauseAt(new Date("2026-11-21T07:00:00Z"));
-    await form.fill(email);
-    await form.send.click();
-    await expect(page.getByText("Message Sent!")).toBeVisible();
-    await expect(form.send).toBeHidden();
-    await page.clock.runFor(4900);
-    await expect(page.getByText("Message Sent!")).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(page.getByText("Message Sent!")).toBeHidden();
-    await expect(form.name).toHaveValue("");
-    await expect(form.region.getByRole("heading", { name: "Send a Message" })).toBeFocused();
-
-    const headers = { authorization: `Bearer ${await administratorToken(request)}` };
-    const answer = await request.get(`/api/contact/all?search=${email}`, { headers });
-    const { contacts } = await answer.json();
-    expect(contacts).toHaveLength(1);
-    expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
-  });
-
-  test("nothing is sent while a field is empty", async ({ page }) => {
     let calls = 0;
-    await page.route(submit, (route) => {
-      calls += 1;
-      return route.abort();
+    page.on("request", (sent) => {
+      if (sent.url().endsWith("/api/contact/submit")) calls += 1;
     });
+    const release = await holdCalls(page, submit);
+    await page.clock.install({ time: new Date("2026-11-21T06:00:00Z") });
     const form = await openDesk(page);
     await form.name.fill("   ");
     await form.send.click();
@@ -242,30 +233,32 @@ test.describe("contact", () => {
     await expect(form.region.getByText("Please enter a valid email address")).toBeVisible();
     await expect(form.email).toBeFocused();
     expect(calls).toBe(0);
-  });
 
-  test("a double click sends once, and the button says that it is sending", async ({ page }) => {
-    let calls = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(submit, async (route) => {
-      calls += 1;
-      await held;
-      await route.fulfill({ json: { success: true } });
-    });
-    const form = await openDesk(page);
-    await form.fill("asha@example.in");
+    await page.clock.pauseAt(new Date("2026-11-21T07:00:00Z"));
+    await form.fill(email);
     await form.send.dblclick();
     await expect(form.region.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await form.name.press("Enter");
     release();
     await expect(page.getByText("Message Sent!")).toBeVisible();
+    await expect(form.send).toBeHidden();
+    await page.clock.runFor(4900);
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText("Message Sent!")).toBeHidden();
+    await expect(form.name).toHaveValue("");
+    await expect(form.region.getByRole("heading", { name: "Send a Message" })).toBeFocused();
+    await expect(form.region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
     expect(calls).toBe(1);
+
+    const headers = { authorization: `Bearer ${await administratorToken(request)}` };
+    const answer = await request.get(`/api/contact/all?search=${email}`, { headers });
+    const { contacts } = await answer.json();
+    expect(contacts).toHaveLength(1);
+    expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
   });
 
-  test("a refusal stays on the form with the shop's words", async ({ page }) => {
+  test("a refusal stays on the form with the shop's words", { tag: "@full" }, async ({ page }) => {
     await page.route(submit, (route) =>
       route.fulfill({ status: 429, json: { success: false, message: "Please wait a little" } }),
     );
@@ -280,7 +273,7 @@ test.describe("contact", () => {
   test.describe("without a connection", () => {
     test.use({ allowConsoleErrors: [/^Failed to load resource: net::/] });
 
-    test("the message stays on the form and says so", async ({ page }) => {
+    test("the message stays on the form and says so", { tag: "@full" }, async ({ page }) => {
       await page.route(submit, (route) => route.abort());
       const form = await openDesk(page);
       await form.fill("asha@example.in");
@@ -292,14 +285,14 @@ test.describe("contact", () => {
     });
   });
 
-  test("shows the shop from the street and how far landmarks are", async ({ page }) => {
+  test("shows the shop from the street and how far landmarks are", { tag: "@full" }, async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("img", { name: /^A drawing of the shop in the evening sun/ })).toBeVisible();
     await expect(page.getByRole("img", { name: /Railway station 0\.9 km/ })).toBeVisible();
     await expect(page.getByText("Ramgarh Tal")).toBeVisible();
   });
 
-  test("the map is asked for by whoever wants it", async ({ page }) => {
+  test("the map is asked for by whoever wants it", { tag: "@full" }, async ({ page }) => {
     const asked: string[] = [];
     await page.route("https://www.openstreetmap.org/**", (route) => {
       asked.push(route.request().url());
@@ -351,7 +344,10 @@ test.describe("career", () => {
   const card = (page: Page, title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
-  test("a job shows its facts, and is told to search engines", async ({ page, request }) => {
+  test("a job shows its facts, and is told to search engines", { tag: "@full" }, async ({
+    page,
+    request,
+  }) => {
     const title = `Bench Technician ${mark()}`;
     const job = await openJob(request, {
       title,
@@ -379,13 +375,23 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("an application arrives", async ({ page, request }) => {
+  test("a dialog that was cancelled gives the focus back, a file that is no CV is told beside its field, and an application arrives", async ({
+    page,
+    request,
+  }) => {
     const title = `Instructor ${mark()}`;
     const job = await openJob(request, { title });
     const email = `ravi.${mark()}@example.in`;
     await page.goto("/career");
-    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
+    const apply = card(page, title).getByRole("button", { name: "Apply Now" });
+    await apply.click();
+    await page.getByLabel("Full Name").fill("Half a name");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(apply).toBeFocused();
+    await apply.click();
     const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(dialog.getByLabel("Full Name")).toHaveValue("");
     await expect(dialog.getByLabel("Position")).toHaveValue(title);
     await expect(dialog.getByLabel("Position")).toHaveAttribute("readonly");
 
@@ -398,9 +404,13 @@ test.describe("career", () => {
     await dialog.getByLabel("Email Address").fill(email);
     await dialog.getByLabel("Phone Number").fill("9812345678");
     await dialog.getByLabel("Tell us about yourself").fill("I have built three quads.");
-    await dialog
-      .getByLabel("CV")
-      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: aDocument() });
+    const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF at all") };
+    await dialog.getByLabel("CV").setInputFiles(cv);
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByLabel("CV")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.locator("form").getByText("Please choose a PDF file.")).toBeVisible();
+    await expect(dialog.getByLabel("Full Name")).toHaveValue("Ravi Yadav");
+    await dialog.getByLabel("CV").setInputFiles({ ...cv, buffer: aDocument() });
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(page.getByText("Application submitted successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -418,43 +428,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a file that is no CV is told beside its field, and what was typed stays", async ({
-    page,
-    request,
-  }) => {
-    const title = `Tutor ${mark()}`;
-    const job = await openJob(request, { title });
-    await page.goto("/career");
-    await card(page, title).getByRole("button", { name: "Apply Now" }).click();
-    await page.getByLabel("Full Name").fill("Ravi Yadav");
-    await page.getByLabel("Email Address").fill("ravi@example.in");
-    await page.getByLabel("Phone Number").fill("9812345678");
-    await page.getByLabel("Tell us about yourself").fill("I teach.");
-    const file = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF at all") };
-    await page.getByLabel("CV").setInputFiles(file);
-    await page.getByRole("button", { name: "Submit Application" }).click();
-    await expect(page.getByLabel("CV")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator("form").getByText("Please choose a PDF file.")).toBeVisible();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Yadav");
-    await job.close();
-  });
-
-  test("Cancel closes the dialog and gives the focus back", async ({ page, request }) => {
-    const title = `Pilot ${mark()}`;
-    const job = await openJob(request, { title });
-    await page.goto("/career");
-    const apply = card(page, title).getByRole("button", { name: "Apply Now" });
-    await apply.click();
-    await page.getByLabel("Full Name").fill("Half a name");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(apply).toBeFocused();
-    await apply.click();
-    await expect(page.getByLabel("Full Name")).toHaveValue("");
-    await job.close();
-  });
-
-  test("a failure stays in the dialog with what was typed", async ({ page, request }) => {
+  test("a failure stays in the dialog with what was typed", { tag: "@full" }, async ({ page, request }) => {
     const title = `Welder ${mark()}`;
     const job = await openJob(request, { title });
     let release = () => {};
@@ -481,7 +455,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a job that was closed meanwhile says so", async ({ page, request }) => {
+  test("a job that was closed meanwhile says so", { tag: "@full" }, async ({ page, request }) => {
     const title = `Rigger ${mark()}`;
     const job = await openJob(request, { title });
     await page.goto("/career");
@@ -498,7 +472,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a job whose deadline is over takes no applications", async ({ page, request }) => {
+  test("a job whose deadline is over takes no applications", { tag: "@full" }, async ({ page, request }) => {
     const title = `Weaver ${mark()}`;
     const job = await openJob(request, { title });
     expect((await job.change({ isActive: true, applicationDeadline: "2024-01-31" })).ok()).toBe(true);
@@ -508,7 +482,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("the team stands under two tabs", async ({ page, request }) => {
+  test("the team stands under two tabs", { tag: "@full" }, async ({ page, request }) => {
     const headers = { authorization: `Bearer ${await administratorToken(request)}` };
     const name = `Kavita Rai ${mark()}`;
     const created = await request.post("/api/employee/create-employee", {
@@ -563,7 +537,7 @@ test.describe("policies", () => {
       ],
     ],
   ] as const) {
-    test(`${path} says what holds and leads through itself`, async ({ page }) => {
+    test(`${path} says what holds and leads through itself`, { tag: "@full" }, async ({ page }) => {
       await page.goto(path);
       for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
       for (const fact of ["Legal name", "Customer care", "Grievance officer"]) {

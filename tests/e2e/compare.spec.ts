@@ -1,6 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
-import { stopClock } from "./shop-test.ts";
 import { test as base, expect, shopperWith } from "./shopping.ts";
 
 interface Compared {
@@ -76,11 +75,12 @@ async function withoutJavaScript(browser: Browser, baseURL: string | undefined) 
   return context.newPage();
 }
 
-test("products stand side by side, what is best is marked, and differences can be shown alone", async ({
+test("products stand side by side, what is best is marked, differences can be shown alone, and what is not sold out comes into the cart", async ({
   page,
   line,
 }) => {
   const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  await shopperWith(page);
   await page.goto(addressOf(one, other));
   await expect(page).toHaveTitle(new RegExp(`Compare ${one.name}, ${other.name}`));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -102,25 +102,16 @@ test("products stand side by side, what is best is marked, and differences can b
   await expect(row(page, "Flight time (differs)")).toBeVisible();
   await page.getByRole("link", { name: "Show everything" }).click();
   await expect(row(page, "Country of origin")).toBeVisible();
-});
 
-test("a product comes into the cart from the comparison; one that is sold out does not", async ({
-  page,
-  line,
-}) => {
-  const [one, other] = (await line(swift, light)) as [Compared, Compared];
-  await shopperWith(page);
-  await page.goto(addressOf(one, other));
   const [add, addOther] = await table(page).getByRole("button", { name: "Add to Cart" }).all();
   await expect(addOther ?? table(page)).toBeDisabled();
-  await stopClock(page);
   await add?.click();
   await expect(page.getByText(`${one.name} added to cart`)).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("main").getByRole("link", { name: one.name }).first()).toBeVisible();
 });
 
-test("everything works without JavaScript: adding, taking away, differences", async ({
+test("everything works without JavaScript: adding, taking away, differences", { tag: "@full" }, async ({
   browser,
   baseURL,
   line,
@@ -146,7 +137,7 @@ test("everything works without JavaScript: adding, taking away, differences", as
   await page.context().close();
 });
 
-test("what is gone, there twice or too much is said, and the rest is shown", async ({
+test("what is gone, there twice or too much is said, and the rest is shown", { tag: "@full" }, async ({
   page,
   request,
   line,
@@ -169,32 +160,16 @@ test("what is gone, there twice or too much is said, and the rest is shown", asy
   await expect(main.getByText("One of the products at this address is not")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveCount(3);
 
-  for (const [address, status] of [
-    ["/compare", 200],
-    ["/compare?products=.,..,,", 200],
-    ["/compare?products=no-such-product", 404],
-    [`/compare?products=${"x".repeat(300)},a%00b`, 404],
-  ] as const) {
-    expect((await request.get(address)).status(), address).toBe(status);
-  }
   await page.goto("/compare");
   await expect(main.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
   await main.getByRole("link", { name: "Browse All Products" }).click();
   await expect(page).toHaveURL("/store");
 });
 
-test("a former address of a product leads to the present one", async ({ request, line }) => {
-  const [one, other] = (await line({}, {})) as [Compared, Compared];
-  const { product } = await asOffice(request, "GET", `/api/product/get-product/${one.slug}`);
-  const data = { ...product, name: unique("Renamed Kite"), category: product.category._id };
-  const changed = await asOffice(request, "PUT", `/api/product/update-product/${one._id}`, { data });
-  const answer = await request.get(`${addressOf(one, other)}&only=differences`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe(`${addressOf(changed.product, other)}&only=differences`);
-  await asOffice(request, "DELETE", `/api/product/delete-product/${one._id}`);
-});
-
-test("a product in variants stands there as the one that it is by itself", async ({ page, line }) => {
+test("a product in variants stands there as the one that it is by itself", { tag: "@full" }, async ({
+  page,
+  line,
+}) => {
   const [one, other] = (await line(
     {
       options: [{ name: "Colour", value: "Night blue" }],
@@ -260,7 +235,10 @@ test("products are chosen in the store, four at most, and compared", async ({ pa
   await expect(toggle(fourth)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the few products of a small category are compared by one link", async ({ page, line }) => {
+test("the few products of a small category are compared by one link", { tag: "@full" }, async ({
+  page,
+  line,
+}) => {
   const [one, other] = (await line(swift, light)) as [Compared, Compared];
   const { product } = await (await page.request.get(`/api/product/get-product/${one.slug}`)).json();
   await page.goto(`/category/${product.category.slug}`);
@@ -270,8 +248,9 @@ test("the few products of a small category are compared by one link", async ({ p
   await expect(column(page, other)).toBeVisible();
 });
 
-test("on a phone two of four are in sight, and the table alone moves sideways", async ({ page, line }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 400, "There is room for all four.");
+test("on a phone two of four are in sight, and the table alone moves sideways", {
+  tag: "@phone-only",
+}, async ({ page, line }) => {
   const products = await line({}, {}, {}, {});
   await page.goto(addressOf(...products));
   const region = page.getByRole("region", { name: "Comparison", exact: true });
@@ -285,8 +264,10 @@ test("on a phone two of four are in sight, and the table alone moves sideways", 
   await expectNoSidewaysScroll(page);
 });
 
-test("on a phone the names stay in sight, and move with the table", async ({ page, line }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 400, "There the table itself holds them.");
+test("on a phone the names stay in sight, and move with the table", { tag: "@phone-only" }, async ({
+  page,
+  line,
+}) => {
   const products = await line(swift, swift, swift, swift);
   const [first, last] = [products[0], products[3]] as [Compared, Compared];
   await page.goto(addressOf(...products));
@@ -307,8 +288,8 @@ test("on a phone the names stay in sight, and move with the table", async ({ pag
   await expectNoSidewaysScroll(page);
 });
 
-test("on a wide screen the names stay in sight", async ({ page, line }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 960, "There the table is moved sideways.");
+test("on a wide screen the names stay in sight", { tag: "@full" }, async ({ page, line }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const products = await line(swift, light);
   await page.goto(addressOf(...products));
   await row(page, "In the box").scrollIntoViewIfNeeded();

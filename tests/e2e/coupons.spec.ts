@@ -78,8 +78,12 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
 
   const till = await browser.newPage();
   await shopperWith(till, [[product, 2]]);
-  await applyAtTill(till, ` ${code.toLowerCase()} `);
+  await applyAtTill(till, "NO-SUCH-CODE");
   const summary = summaryOf(till);
+  const field = summary.getByRole("textbox", { name: "Coupon code" });
+  await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
+  await field.fill(` ${code.toLowerCase()} `);
+  await field.press("Enter");
   await expect(summary).toContainText(`${code} saves you ₹300`);
   await expect(summary).toContainText(`Coupon ${code}-₹300`);
   await expect(summary.getByRole("button", { name: `Remove coupon ${code}` })).toBeFocused();
@@ -97,11 +101,9 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
 });
 
 for (const width of [1440, 360]) {
-  test(`what answers to a code moves no button away from a press, at ${width} pixels`, async ({
-    page,
-    shelf,
-    request,
-  }) => {
+  test(`what answers to a code moves no button away from a press, at ${width} pixels`, {
+    tag: "@full",
+  }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
     await shopperWith(page, [[await shelf.add(1000), 1]]);
@@ -125,11 +127,9 @@ for (const width of [1440, 360]) {
 }
 
 for (const width of [1440, 360]) {
-  test(`a coupon from before moves nothing when its saving is known, at ${width} pixels`, async ({
-    page,
-    shelf,
-    request,
-  }) => {
+  test(`a coupon from before moves nothing when its saving is known, at ${width} pixels`, {
+    tag: "@full",
+  }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
     await shopperWith(page, [[await shelf.add(1000), 1]]);
@@ -151,11 +151,9 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("a place that changes while a code is checked stays the one that is asked about", async ({
-  page,
-  shelf,
-  request,
-}) => {
+test("a place that changes while a code is checked stays the one that is asked about", {
+  tag: "@full",
+}, async ({ page, shelf, request }) => {
   const code = await addCoupon(request);
   await shopperWith(page, [[await shelf.add(1000), 1]]);
   const answer = await holdCalls(page, "**/api/coupon/check");
@@ -171,11 +169,9 @@ test("a place that changes while a code is checked stays the one that is asked a
   await expect(summary.getByText(/^Arrives/)).toHaveCount(0);
 });
 
-test("a coupon that is used up while somebody pays says so, with the total without it", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a coupon that is used up while somebody pays says so, with the total without it", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const product = await shelf.add(500);
   const code = await addCoupon(request, { limit: 1 });
   await shopperWith(page, [[product, 1]]);
@@ -191,11 +187,9 @@ test("a coupon that is used up while somebody pays says so, with the total witho
   await payAtBank(page);
 });
 
-test("a payment that comes to nothing keeps the coupon, and its removal brings the total back", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a payment that comes to nothing keeps the coupon, and its removal brings the total back", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const product = await shelf.add(800);
   const code = await addCoupon(request, { customerLimit: 1 });
   await shopperWith(page, [[product, 1]]);

@@ -67,7 +67,11 @@ test("what fits with a product is ticked and comes into the cart with it", async
   await expect(main.getByText(gone.name)).toBeHidden();
 });
 
-test("all at once, and what sold out meanwhile is told", async ({ page, request, shelf }) => {
+test("all at once, and what sold out meanwhile is told", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { quad, pad, battery } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);
@@ -84,7 +88,11 @@ test("all at once, and what sold out meanwhile is told", async ({ page, request,
   await expect(page.getByRole("main").getByText("₹10,750").first()).toBeVisible();
 });
 
-test("a visitor has all that was chosen in the cart after the login", async ({ page, request, shelf }) => {
+test("a visitor has all that was chosen in the cart after the login", { tag: "@full" }, async ({
+  page,
+  request,
+  shelf,
+}) => {
   const { quad, pad } = await aQuadWithParts(request, shelf);
   const shopper = await openAccount(request);
   await page.goto(`/product/${quad.slug}`);
@@ -106,7 +114,11 @@ test("a visitor has all that was chosen in the cart after the login", async ({ p
   }
 });
 
-test("without JavaScript each that fits is a link, and leads back", async ({ browser, request, shelf }) => {
+test("without JavaScript each that fits is a link, and leads back", { tag: "@full" }, async ({
+  browser,
+  request,
+  shelf,
+}) => {
   const { quad, pad } = await aQuadWithParts(request, shelf);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

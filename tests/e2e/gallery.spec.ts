@@ -24,7 +24,11 @@ const large = (page: Page, name: string) =>
 /** Waits until the gallery follows what is in sight. */
 const follows = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
-test("shows the pictures of a product by the small ones, by keys and by buttons", async ({ page, shelf }) => {
+test("shows the pictures of a product by the small ones, by keys and by buttons", async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
   await page.goto(`/product/${product.slug}`);
@@ -47,24 +51,18 @@ test("shows the pictures of a product by the small ones, by keys and by buttons"
   await gallery(page).getByRole("list", { name: "Pictures", exact: true }).press("End");
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
   await expect(choice(page, "Picture 4")).toHaveAttribute("aria-current", "true");
-});
 
-test("the buttons beside a picture go around", async ({ page, shelf, isMobile }) => {
-  test.skip(isMobile, "fingers swipe");
-  const product = await shelf.add(100);
-  await picture(page.request, product);
-  await page.goto(`/product/${product.slug}`);
-  await follows(page);
-  await gallery(page).getByRole("button", { name: "Previous picture" }).click();
-  await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
+  // Fingers swipe; the buttons go around.
+  if (isMobile) return;
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });
+  await gallery(page).getByRole("button", { name: "Previous picture" }).click();
+  await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
 });
 
-test("says which picture was swiped to, and fetches no large one before it is wanted", async ({
-  page,
-  shelf,
-}) => {
+test("says which picture was swiped to, and fetches no large one before it is wanted", {
+  tag: "@phone",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
   await page.goto(`/product/${product.slug}`);
@@ -116,7 +114,7 @@ test("enlarges a picture: by keys, by buttons, and gives the focus back", async 
   await expect(zoom).toBeHidden();
 });
 
-test("a card shows the second picture to a mouse, and fetches it no earlier", async ({
+test("a card shows the second picture to a mouse, and fetches it no earlier", { tag: "@full" }, async ({
   page,
   shelf,
   isMobile,
@@ -137,7 +135,7 @@ test("a card shows the second picture to a mouse, and fetches it no earlier", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the small pictures lead to the large ones, and the large one to its file", async ({
+  test("the small pictures lead to the large ones, and the large one to its file", { tag: "@full" }, async ({
     page,
     shelf,
   }) => {
@@ -154,7 +152,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page draws what is in the box, as the office says it", async ({ page, shelf }) => {
+test("the page draws what is in the box, as the office says it", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);
@@ -170,11 +171,9 @@ test("the page draws what is in the box, as the office says it", async ({ page, 
   await expectAccessible(page);
 });
 
-test("the office adds pictures, says what they show, puts them in order and takes them away", async ({
-  page,
-  shelf,
-  isMobile,
-}) => {
+test("the office adds pictures, says what they show, puts them in order and takes them away", {
+  tag: "@full",
+}, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
   const product = await shelf.add(100);
   const shown = async () => {

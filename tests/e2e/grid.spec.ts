@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openOffice } from "./office.ts";
+import { expectNoSidewaysScroll, expectRoomToRead, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { expect, fillCart, type Shelf, test } from "./shopping.ts";
 
@@ -16,8 +16,73 @@ const publicPages = [
   "/shipping-policy",
 ];
 
+const withoutGrid = [
+  "/no-such-page",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+  "/setup",
+  "/accept-invitation",
+  "/login-success",
+  "/register-success",
+];
+
+const customerPages = [
+  "/cart",
+  "/checkout",
+  "/checkout-old",
+  "/dashboard/user/profile",
+  "/dashboard/user/orders",
+];
+
+test("every public page comes to life without a fault, stands on one grid and fits every window", async ({
+  page,
+  shelf,
+}) => {
+  test.slow();
+  const { slug, category } = await shelf.add(700);
+  const withGrid = [
+    ...publicPages,
+    ...[`/product/${slug}`, `/category/${category.slug}`, `/compare?products=${slug}`],
+  ];
+  for (const path of [...withGrid, ...withoutGrid]) {
+    await page.goto(path);
+    await fits(page, path, { onGrid: withGrid.includes(path) });
+  }
+});
+
+test("every page of a customer stands on one grid and fits every window", async ({ page, shelf }) => {
+  await customer(page, shelf);
+  for (const path of customerPages) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await fits(page, path, { onGrid: true });
+  }
+});
+
+/** What is to be bought stays in reach at the lower edge of the window, whatever room that takes. */
+const hasBuyBar = (path: string) => /^\/(product|cart|checkout)/.test(path);
+
+/** A page in windows from the widest to that of 1280 × 1024 at 400 %. */
+async function fits(page: Page, path: string, { onGrid }: { onGrid: boolean }): Promise<void> {
+  for (const width of [1920, 1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await test.step(`${path} in a window of ${width} px`, async () => {
+      if (onGrid) await expectOneGrid(page, path);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+  await page.setViewportSize({ width: 320, height: 256 });
+  await test.step(`${path} at 400 %`, async () => {
+    await expectNoSidewaysScroll(page);
+    if (!hasBuyBar(path)) await expectRoomToRead(page, path);
+  });
+}
+
 for (const width of [360, 768, 1440, 1920]) {
-  test.describe(`in a window of ${width} px`, () => {
+  test.describe(`in a window of ${width} px`, { tag: "@full" }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test("bar, page and footer begin on one line on every public page", async ({ page, shelf }) => {
@@ -36,13 +101,7 @@ for (const width of [360, 768, 1440, 1920]) {
 
     test("bar, page and footer begin on one line for a customer", async ({ page, shelf }) => {
       await customer(page, shelf);
-      for (const path of [
-        "/cart",
-        "/checkout",
-        "/checkout-old",
-        "/dashboard/user/profile",
-        "/dashboard/user/orders",
-      ]) {
+      for (const path of customerPages) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
         await expectOneGrid(page, path);
@@ -69,19 +128,23 @@ for (const width of [360, 768, 1440, 1920]) {
 
 /** The leftmost thing of the page that does not run from edge to edge stands under the logo and over the footer's. */
 async function expectOneGrid(page: Page, path: string): Promise<void> {
-  const logo = await edges(page.getByRole("banner").getByRole("link").first());
-  const content = await page
-    .getByRole("main")
-    .locator(":is(h1, h2, nav, article):visible")
-    .evaluateAll((elements) =>
-      Math.min(...elements.map((element) => element.getBoundingClientRect().left).filter((left) => left > 0)),
-    );
-  const footer = await edges(page.getByRole("contentinfo").locator("p").first());
-  expect({ path, content: Math.round(content), footer: Math.round(footer.left) }).toEqual({
-    path,
-    content: Math.round(logo.left),
-    footer: Math.round(logo.left),
-  });
+  await expect(async () => {
+    const logo = await edges(page.getByRole("banner").getByRole("link").first());
+    const content = await page
+      .getByRole("main")
+      .locator(":is(h1, h2, nav, article):visible")
+      .evaluateAll((elements) =>
+        Math.min(
+          ...elements.map((element) => element.getBoundingClientRect().left).filter((left) => left > 0),
+        ),
+      );
+    const footer = await edges(page.getByRole("contentinfo").locator("p").first());
+    expect({ path, content: Math.round(content), footer: Math.round(footer.left) }).toEqual({
+      path,
+      content: Math.round(logo.left),
+      footer: Math.round(logo.left),
+    });
+  }).toPass({ timeout: 5_000 });
 }
 
 async function edges(element: Locator): Promise<{ left: number; right: number }> {

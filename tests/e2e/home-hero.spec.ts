@@ -20,9 +20,12 @@ async function askedLoops(page: Page): Promise<string[]> {
 }
 
 test.describe("on a large screen", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: "no-preference" },
+  });
 
-  test("the hero's picture moves once the page has come to rest", async ({ page }) => {
+  test("the hero's picture moves once the page has come to rest", { tag: "@full" }, async ({ page }) => {
     const asked = await askedLoops(page);
     await expect
       .poll(() => asked, { timeout: 60_000 })
@@ -59,7 +62,7 @@ test.describe("on a large screen", () => {
       .not.toBe(stoppedAt);
   });
 
-  test("who saves data keeps the hero's still", async ({ page }) => {
+  test("who saves data keeps the hero's still", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -67,7 +70,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("main").locator("section").first().locator("img")).toBeVisible();
   });
 
-  test.describe("for somebody who wants less motion", () => {
+  test.describe("for somebody who wants less motion", { tag: "@full" }, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("the hero's picture stays still", async ({ page }) => {
@@ -76,8 +79,11 @@ test.describe("on a large screen", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 760, height: 900 } });
+test.describe("on a phone", { tag: "@full" }, () => {
+  test.use({
+    viewport: { width: 760, height: 900 },
+    contextOptions: { reducedMotion: "no-preference" },
+  });
 
   test("the hero's picture stays still", async ({ page }) => {
     expect(await askedLoops(page)).toEqual([]);
@@ -85,7 +91,7 @@ test.describe("on a phone", () => {
 });
 
 for (const width of [360, 768, 900]) {
-  test.describe(`in a window of ${width} px`, () => {
+  test.describe(`in a window of ${width} px`, { tag: "@full" }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test("the hero's words stand under its picture", async ({ page }) => {
@@ -100,7 +106,7 @@ for (const width of [360, 768, 900]) {
 }
 
 for (const width of [960, 1440, 1920]) {
-  test.describe(`in a window of ${width} px`, () => {
+  test.describe(`in a window of ${width} px`, { tag: "@full" }, () => {
     // The film would lie over the white picture.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 

@@ -5,7 +5,9 @@ const carousel = (page: Page, label: string) => page.getByRole("group", { name: 
 const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
-test("tells its story in order", async ({ page }) => {
+test("tells its story in order, opens one answer at a time, and leads to the shop section and a category", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -17,19 +19,7 @@ test("tells its story in order", async ({ page }) => {
     "Frequently Asked Questions",
   ]);
   await expect(page.getByRole("heading", { name: "Support Center" })).toBeVisible();
-});
 
-test("leads from the banner to the shop section and to the details", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Explore Collection" }).first().click();
-  await expect(page).toHaveURL("/#shop");
-  await expect(page.getByRole("heading", { name: "Shop Our Premium Categories" })).toBeInViewport();
-  await page.getByRole("link", { name: "View Specs" }).click();
-  await expect(page).toHaveURL("/category/camera-drones");
-});
-
-test("keeps the lines that slides and offers are written in", async ({ page }) => {
-  await page.goto("/");
   const keepsLines = (text: Locator) => expect(text).toHaveCSS("white-space-collapse", "preserve-breaks");
   await keepsLines(page.locator("h1 + p"));
   for (const label of ["Experiences", "Offers"]) {
@@ -39,10 +29,24 @@ test("keeps the lines that slides and offers are written in", async ({ page }) =
     expect(await descriptions.count()).toBeGreaterThan(1);
     for (const description of await descriptions.all()) await keepsLines(description);
   }
-});
 
-test("opens a category and carries its name and id along", async ({ page }) => {
-  await page.goto("/");
+  const entries = page.locator("details");
+  const openEntries = page.locator("details[open]");
+  await expect(openEntries).toHaveCount(1);
+  await expect(entries.first()).toHaveAttribute("open");
+  await entries.nth(2).locator("summary").click();
+  await expect(openEntries).toHaveCount(1);
+  await expect(entries.nth(2)).toHaveAttribute("open");
+  await entries.nth(2).locator("summary").click();
+  await expect(openEntries).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Explore Collection" }).first().click();
+  await expect(page).toHaveURL("/#shop");
+  await expect(page.getByRole("heading", { name: "Shop Our Premium Categories" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "View Specs" })).toHaveAttribute(
+    "href",
+    "/category/camera-drones",
+  );
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "FPV Kits" }) });
   await expect(card).toContainText(/\d+ products?/);
   await expect(card).toContainText("4.9");
@@ -56,47 +60,76 @@ test("opens a category and carries its name and id along", async ({ page }) => {
   });
 });
 
-test("slides advance every six seconds, and lock for 700 ms after a change", async ({ page }) => {
-  await stopClock(page);
-  await page.goto("/");
-  await page.mouse.move(0, 0);
-  const count = await carousel(page, "Offers")
-    .getByRole("button", { name: /^Slide \d/ })
-    .count();
-  expect(count).toBeGreaterThan(1);
-  await expect(carousel(page, "Offers").getByRole("button", { name: "Stop the slides" })).toBeVisible();
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  await page.clock.runFor(5_900);
-  await expect(slide(page, "Offers", 1, count)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(slide(page, "Offers", 2, count)).toBeVisible();
-  await expect(slide(page, "Offers", 1, count)).toBeHidden();
+  test("slides advance every six seconds, lock for 700 ms after a change, go round and can be stopped", async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await page.goto("/");
+    await page.mouse.move(0, 0);
+    const count = await carousel(page, "Offers")
+      .getByRole("button", { name: /^Slide \d/ })
+      .count();
+    expect(count).toBeGreaterThan(1);
+    await expect(carousel(page, "Offers").getByRole("button", { name: "Stop the slides" })).toBeVisible();
 
-  const next = carousel(page, "Offers").getByRole("button", { name: "Next slide" });
-  await next.dispatchEvent("click");
-  await expect(slide(page, "Offers", 2, count)).toBeVisible();
-  await page.clock.runFor(700);
-  await next.dispatchEvent("click");
-  await expect(slide(page, "Offers", (2 % count) + 1, count)).toBeVisible();
+    await page.clock.runFor(5_900);
+    await expect(slide(page, "Offers", 1, count)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(slide(page, "Offers", 2, count)).toBeVisible();
+    await expect(slide(page, "Offers", 1, count)).toBeHidden();
+
+    const next = carousel(page, "Offers").getByRole("button", { name: "Next slide" });
+    await next.dispatchEvent("click");
+    await expect(slide(page, "Offers", 2, count)).toBeVisible();
+    await page.clock.runFor(700);
+    await next.dispatchEvent("click");
+    await expect(slide(page, "Offers", (2 % count) + 1, count)).toBeVisible();
+
+    const offers = carousel(page, "Offers");
+    await page.clock.runFor(700);
+    await offers.getByRole("button", { name: "Stop the slides" }).dispatchEvent("click");
+    for (let position = (2 % count) + 1; position !== 1; position = (position % count) + 1) {
+      await page.clock.runFor(700);
+      await next.dispatchEvent("click");
+    }
+    await expect(slide(page, "Offers", 1, count)).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(slide(page, "Offers", 1, count)).toBeVisible();
+    await offers.getByRole("button", { name: "Previous slide" }).dispatchEvent("click");
+    await expect(slide(page, "Offers", count, count)).toBeVisible();
+  });
+
+  test("plays, pauses and mutes the film", { tag: "@full" }, async ({ page }) => {
+    await page.goto("/");
+    const film = page.getByLabel("Our aircraft at work");
+    await film.scrollIntoViewIfNeeded();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([
+      false,
+      true,
+    ]);
+    await main.getByRole("button", { name: "Pause", exact: true }).click();
+    await expect(main.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await main.getByRole("button", { name: "Unmute" }).click();
+    await expect(main.getByRole("button", { name: "Mute" })).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await main.getByRole("button", { name: "Show captions" }).click();
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThanOrEqual(20);
+    await expect(page.getByText("The film in words")).toBeVisible();
+  });
 });
 
-test("slides go round and can be stopped", async ({ page }) => {
-  await stopClock(page);
-  await page.goto("/");
-  const offers = carousel(page, "Offers");
-  const count = await offers.getByRole("button", { name: /^Slide \d/ }).count();
-  await offers.getByRole("button", { name: "Stop the slides" }).dispatchEvent("click");
-  await offers.getByRole("button", { name: "Previous slide" }).dispatchEvent("click");
-  await expect(slide(page, "Offers", count, count)).toBeVisible();
-  await page.clock.runFor(30_000);
-  await expect(slide(page, "Offers", count, count)).toBeVisible();
-  await offers.getByRole("button", { name: "Next slide" }).dispatchEvent("click");
-  await expect(slide(page, "Offers", 1, count)).toBeVisible();
-});
-
-test.describe("for somebody who wants less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
+test.describe("for somebody who wants less motion", { tag: "@full" }, () => {
   test("nothing moves by itself", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
@@ -110,32 +143,6 @@ test.describe("for somebody who wants less motion", () => {
   });
 });
 
-test("plays, pauses and mutes the film", async ({ page }) => {
-  await page.goto("/");
-  const film = page.getByLabel("Our aircraft at work");
-  await film.scrollIntoViewIfNeeded();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([
-    false,
-    true,
-  ]);
-  await main.getByRole("button", { name: "Pause", exact: true }).click();
-  await expect(main.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await main.getByRole("button", { name: "Unmute" }).click();
-  await expect(main.getByRole("button", { name: "Mute" })).toBeVisible();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
-  await main.getByRole("button", { name: "Show captions" }).click();
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
-    .toBeGreaterThan(0);
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration))
-    .toBeGreaterThanOrEqual(20);
-  await expect(page.getByText("The film in words")).toBeVisible();
-});
-
 for (const [width, file] of [
   [360, "/films/see-it-live-phone.mp4"],
   [1280, "/films/see-it-live.mp4"],
@@ -143,7 +150,7 @@ for (const [width, file] of [
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("the film comes in the size of the screen", async ({ page }) => {
+    test("the film comes in the size of the screen", { tag: "@full" }, async ({ page }) => {
       await page.goto("/");
       const film = page.getByLabel("Our aircraft at work");
       const first = await film.evaluate((video: HTMLVideoElement) => {
@@ -161,23 +168,10 @@ for (const [width, file] of [
   });
 }
 
-test("opens one answer at a time", async ({ page }) => {
-  await page.goto("/");
-  const entries = page.locator("details");
-  const openEntries = page.locator("details[open]");
-  await expect(openEntries).toHaveCount(1);
-  await expect(entries.first()).toHaveAttribute("open");
-  await entries.nth(2).locator("summary").click();
-  await expect(openEntries).toHaveCount(1);
-  await expect(entries.nth(2)).toHaveAttribute("open");
-  await entries.nth(2).locator("summary").click();
-  await expect(openEntries).toHaveCount(0);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all of it can be read", async ({ page }) => {
+  test("all of it can be read", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Repair Week at the Workshop" })).toBeVisible();

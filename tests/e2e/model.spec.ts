@@ -84,29 +84,33 @@ test.describe("whoever wants little motion", () => {
   });
 });
 
-test("a model turns by itself until somebody takes it in hand", async ({ page, shelf }) => {
-  const product = await shelf.add(100);
-  await modelled(page, product);
-  await page.goto(`/product/${product.slug}`);
-  await turnIt(page).click();
-  const button = (name: string) => viewer(page, product).getByRole("button", { name });
-  await stands(page, product);
-  await expect(button("Stop turning")).toBeVisible();
-  const box = await handle(page, product).boundingBox();
-  if (!box) throw new Error("nothing to take in hand");
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await expect(button("Turn by itself")).toBeVisible();
-  const heading = handle(page, product);
-  const before = await heading.getAttribute("aria-valuenow");
-  await page.mouse.move(middle.x + 150, middle.y);
-  await page.mouse.up();
-  await expect(heading).not.toHaveAttribute("aria-valuenow", before ?? "");
-  await button("Turn by itself").click();
-  await expect(button("Stop turning")).toBeVisible();
-  await button("Close").click();
-  await expect(turnIt(page)).toBeFocused();
+test.describe("with motion", { tag: "@full" }, () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a model turns by itself until somebody takes it in hand", async ({ page, shelf }) => {
+    const product = await shelf.add(100);
+    await modelled(page, product);
+    await page.goto(`/product/${product.slug}`);
+    await turnIt(page).click();
+    const button = (name: string) => viewer(page, product).getByRole("button", { name });
+    await stands(page, product);
+    await expect(button("Stop turning")).toBeVisible();
+    const box = await handle(page, product).boundingBox();
+    if (!box) throw new Error("nothing to take in hand");
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await expect(button("Turn by itself")).toBeVisible();
+    const heading = handle(page, product);
+    const before = await heading.getAttribute("aria-valuenow");
+    await page.mouse.move(middle.x + 150, middle.y);
+    await page.mouse.up();
+    await expect(heading).not.toHaveAttribute("aria-valuenow", before ?? "");
+    await button("Turn by itself").click();
+    await expect(button("Stop turning")).toBeVisible();
+    await button("Close").click();
+    await expect(turnIt(page)).toBeFocused();
+  });
 });
 
 test("without WebGL the picture stays, says why, and nothing is loaded", async ({ page, shelf }) => {
@@ -129,7 +133,7 @@ test("without WebGL the picture stays, says why, and nothing is loaded", async (
   await expect(turnIt(page)).toBeFocused();
 });
 
-test.describe("a model that does not come", () => {
+test.describe("a model that does not come", { tag: "@full" }, () => {
   test.use({ allowConsoleErrors: [/Failed to load resource/] });
 
   test("leaves the picture, says so, and is asked for again", async ({ page, shelf }) => {
@@ -148,7 +152,7 @@ test.describe("a model that does not come", () => {
   });
 });
 
-test.describe("on Android", () => {
+test.describe("on Android", { tag: "@full" }, () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
@@ -173,14 +177,14 @@ test.describe("on Android", () => {
   });
 });
 
-test("a product without a model has nothing to turn", async ({ page, shelf }) => {
+test("a product without a model has nothing to turn", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(gallery(page)).toBeVisible();
   await expect(turnIt(page)).toHaveCount(0);
 });
 
-test.describe("in the office", () => {
+test.describe("in the office", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("a model is put up, looked at and taken away", async ({ page, shelf }) => {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
+import { createRequire } from "node:module";
 import type { APIRequestContext, Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { aDocument } from "../factories/files.ts";
+import { isFullRun } from "../support/tier.ts";
 import { administrator, administratorToken, signIn } from "./people.ts";
 import { expect } from "./shop-test.ts";
 
@@ -117,16 +118,32 @@ export async function expectAccessible(
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
   });
-  // All in this page: else the findings are put together in a second one that is opened for it. Nothing but what
-  // is wrong is written down. Both together take three quarters of the time away and change no finding.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (except ? axe.exclude(except) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  }));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(
+    async ([exclude, preload]) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeFindings> };
+      };
+      const options = { resultTypes: ["violations"], iframes: false, preload };
+      const { violations } = await axe.run({ exclude }, options);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      }));
+    },
+    [except ? [except] : [], isFullRun] as const,
+  );
   expect(found).toEqual([]);
 }
+
+interface AxeFindings {
+  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+}
+
+/** The script of axe. Run by itself: its builder for Playwright loads it twice for each look at a page. */
+const axeSource: string = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
+  "axe-core",
+).source;
 
 /** Has all of the page laid out, also what rests further down until somebody comes near. */
 const drawWhole = (page: Page) =>
@@ -139,4 +156,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await drawWhole(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** What sticks to the window leaves at least half of its height to read in, in a window of 256 px. */
+export async function expectRoomToRead(page: Page, path: string): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const sticky = [...document.querySelectorAll("body *")].filter((element) =>
+      ["fixed", "sticky"].includes(getComputedStyle(element).position),
+    );
+    return sticky
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height, top, bottom }) => width > 160 && height > 0 && top < 256 && bottom > 0)
+      .reduce((sum, { height }) => sum + height, 0);
+  });
+  expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
 }

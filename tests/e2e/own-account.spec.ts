@@ -50,7 +50,7 @@ test("the present password sets a new one, and this device stays signed in", asy
 test.describe("a wrong one", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
-  test("is said beside its field", async ({ page }) => {
+  test("is said beside its field", { tag: "@full" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await signInAnew(page, shopper);
     await page.goto(profile);
@@ -65,9 +65,9 @@ test.describe("a wrong one", () => {
   });
 });
 
-test("whoever registered follows the link of the letter, which leaves no trace in the browser", async ({
-  page,
-}) => {
+test("whoever registered follows the link of the letter, which leaves no trace in the browser", {
+  tag: "@full",
+}, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signIn(page, shopper);
   await page.goto(profile);
@@ -91,7 +91,7 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
 });
 
-test("a double click on what opens a dialog leaves it open", async ({ page }) => {
+test("a double click on what opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, await openAccount(page.request));
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).dblclick();
@@ -104,9 +104,9 @@ test("a double click on what opens a dialog leaves it open", async ({ page }) =>
 });
 
 for (const width of [1440, 360]) {
-  test(`what is said of the address moves no button away from a press, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`what is said of the address moves no button away from a press, at ${width} pixels`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await openAccount(page.request));
     const places = await watchPlaces(page, "Change password");
@@ -154,7 +154,7 @@ test("another address is the account's once its link is followed", async ({ page
 test.describe("a link that is over", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
-  test("is told apart, and so is one without its secret", async ({ page }) => {
+  test("is told apart, and so is one without its secret", { tag: "@full" }, async ({ page }) => {
     await page.goto("/confirm-email");
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await page.goto("/confirm-email?token=never-made-up");
@@ -163,7 +163,9 @@ test.describe("a link that is over", () => {
   });
 });
 
-test("a common password is advised against while it is typed, and is taken", async ({ page }) => {
+test("a common password is advised against while it is typed, and is taken", { tag: "@full" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   const advice = page.getByText("This is one of the most common passwords");
   await page.goto("/signup");

@@ -1,22 +1,16 @@
-import { test } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
-import { administrator } from "./people.ts";
+import { demoSettings, demoSnapshot } from "./another-shop.ts";
+import { test } from "./shop-test.ts";
 
-/** To be merged into the test of a file: its pages are those of a shop of its own, with these settings. */
-export const inOwnShop = (settings: Record<string, string>) =>
-  test.extend<object, { ownShop: { url: string } }>({
-    ownShop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
-      async ({}, use) => {
-        const shop = await startAnotherShop({
-          ADMIN_EMAIL: administrator.email,
-          ADMIN_PASSWORD: administrator.password,
-          ...settings,
-        });
-        await use(shop);
-        await shop.stop();
-      },
-      { scope: "worker", timeout: 180_000 },
-    ],
-    baseURL: async ({ ownShop }, use) => use(ownShop.url),
+/**
+ * To be merged into the test of a file: its pages are those of a shop of its own, with these settings. The shop starts
+ * with the first of them in a worker; with `SEED: "demo"` on a copy of the demo shop.
+ */
+export const inOwnShop = ({ SEED, ...settings }: Record<string, string>) =>
+  test.extend({
+    baseURL: async ({ furtherShop }, use, { file }) => {
+      const shop = await (SEED === "demo"
+        ? furtherShop(file, { ...demoSettings, ...settings }, { snapshot: demoSnapshot })
+        : furtherShop(file, { ...demoSettings, ...settings, ...(SEED && { SEED }) }));
+      await use(shop.url);
+    },
   });

@@ -103,7 +103,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a link without its secret is told apart at once", async ({ page }) => {
+test("a link without its secret is told apart at once", { tag: "@full" }, async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });

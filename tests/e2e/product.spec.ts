@@ -35,7 +35,7 @@ const article = (page: Page) => page.getByRole("main").getByRole("article").firs
 const addButton = (page: Page, quantity: number) =>
   article(page).getByRole("button", { name: `Add ${quantity} to Cart` });
 
-test("shows a discounted product with its true saving", async ({ page, request }) => {
+test("shows a discounted product with its true saving", { tag: "@full" }, async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
   const { discountedPrice = 0 } = product;
   await page.goto(`/product/${product.slug}`);
@@ -50,16 +50,35 @@ test("shows a discounted product with its true saving", async ({ page, request }
   await expect(article(page).locator("p", { hasText: product.description.split("\n")[0] })).toBeVisible();
 });
 
-test("shows 1.2 times the price and SAVE 20% for a product without a discount", async ({ page, request }) => {
+test("shows 1.2 times the price and SAVE 20% for a product without a discount", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
   await expect(article(page).getByText("SAVE 20%")).toBeVisible();
   await expect(article(page).getByText(rupees(Math.round(product.price * 120) / 100))).toBeVisible();
 });
 
-test("counts from one upwards and adds up", async ({ page, request }) => {
+test("sends a visitor to the login and back", { tag: "@full" }, async ({ page, request }) => {
+  const product = await someProduct(request, () => true);
+  await page.goto(`/product/${product.slug}`);
+  await addButton(page, 1).click();
+  await expect(page.getByText("Please login to add items to cart")).toBeVisible();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+  const state = await page.evaluate(() => history.state.usr);
+  expect(state).toEqual({ from: `/product/${product.slug}` });
+});
+
+test("counts from one upwards, adds up, and adds the chosen quantity to a customer's cart, and more of it", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await openAccount(request));
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
+  await expect(addButton(page, 1)).toBeInViewport();
   const fewer = article(page).getByRole("button", { name: "Decrease quantity" });
   const more = article(page).getByRole("button", { name: "Increase quantity" });
   await expect(fewer).toBeDisabled();
@@ -72,25 +91,6 @@ test("counts from one upwards and adds up", async ({ page, request }) => {
       .first(),
   ).toBeVisible();
   await fewer.click();
-  await expect(addButton(page, 2)).toBeVisible();
-});
-
-test("sends a visitor to the login and back", async ({ page, request }) => {
-  const product = await someProduct(request, () => true);
-  await page.goto(`/product/${product.slug}`);
-  await addButton(page, 1).click();
-  await expect(page.getByText("Please login to add items to cart")).toBeVisible();
-  await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL("/login");
-  const state = await page.evaluate(() => history.state.usr);
-  expect(state).toEqual({ from: `/product/${product.slug}` });
-});
-
-test("adds the chosen quantity to a customer's cart, and more of it", async ({ page, request }) => {
-  await signIn(page, await openAccount(request));
-  const product = await someProduct(request, () => true);
-  await page.goto(`/product/${product.slug}`);
-  await article(page).getByRole("button", { name: "Increase quantity" }).click();
   await addButton(page, 2).click();
   await expect(page.getByText(`Added 2 ${product.name}(s) to cart`)).toBeVisible();
   await addButton(page, 2).click();
@@ -100,13 +100,13 @@ test("adds the chosen quantity to a customer's cart, and more of it", async ({ p
   await expect(page).toHaveURL("/cartpage");
 });
 
-test("has the button in reach at once", async ({ page, request }) => {
+test("has the button in reach at once", { tag: "@phone" }, async ({ page, request }) => {
   const product = await someProduct(request, () => true);
   await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
 });
 
-test("offers more of the same category and a way back", async ({ page, request }) => {
+test("offers more of the same category and a way back", { tag: "@full" }, async ({ page, request }) => {
   const product = await someProduct(request, ({ category }) => category.slug === "fpv-kits");
   await page.goto(`/product/${product.slug}`);
   const related = page.getByRole("list", { name: "You may also like" });
@@ -117,7 +117,10 @@ test("offers more of the same category and a way back", async ({ page, request }
   await expect(page).toHaveURL("/store");
 });
 
-test("states origin, maker, warranty and returns, and what it takes to fly it", async ({ page, request }) => {
+test("states origin, maker, warranty and returns, and what it takes to fly it", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const trainer = await someProduct(request, ({ weightClass }) => weightClass === "nano");
   await page.goto(`/product/${trainer.slug}`);
   const facts = page.getByRole("region", { name: "Good to know" });
@@ -135,10 +138,9 @@ test("states origin, maker, warranty and returns, and what it takes to fly it", 
   await expect(needs).toHaveCount(0);
 });
 
-test("says its specifications large, as a table and on its card, without JavaScript too", async ({
-  browser,
-  request,
-}) => {
+test("says its specifications large, as a table and on its card, without JavaScript too", {
+  tag: "@full",
+}, async ({ browser, request }) => {
   const { slug, name } = await someProduct(request, ({ name }) => name === "Pankh Drishti 4K Camera Drone");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -164,7 +166,7 @@ test("says its specifications large, as a table and on its card, without JavaScr
   await context.close();
 });
 
-test("the pictures stay beside the words and never lie over what is known of it", async ({
+test("the pictures stay beside the words and never lie over what is known of it", { tag: "@full" }, async ({
   page,
   isMobile,
 }) => {
@@ -180,7 +182,10 @@ test("the pictures stay beside the words and never lie over what is known of it"
   await expect.poll(bottomAndTop).toBeGreaterThanOrEqual(0);
 });
 
-test("a product without specifications has neither figures nor a table", async ({ page, shelf }) => {
+test("a product without specifications has neither figures nor a table", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
@@ -188,7 +193,7 @@ test("a product without specifications has neither figures nor a table", async (
   await expect(page.getByRole("heading", { name: "Specifications" })).toHaveCount(0);
 });
 
-test("tells search engines what it is and costs", async ({ page, request }) => {
+test("tells search engines what it is and costs", { tag: "@full" }, async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
   await page.goto(`/product/${product.slug}`);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -208,7 +213,7 @@ test("tells search engines what it is and costs", async ({ page, request }) => {
   ]);
 });
 
-test("an unknown product and an unknown category are not found", async ({ page }) => {
+test("an unknown product and an unknown category are not found", { tag: "@full" }, async ({ page }) => {
   expect((await page.goto("/product/no-such-product"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Product Not Found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Store" }).click();
@@ -218,7 +223,7 @@ test("an unknown product and an unknown category are not found", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Category not found" })).toBeVisible();
 });
 
-test("a description keeps its lines and its paragraphs", async ({ page, request }) => {
+test("a description keeps its lines and its paragraphs", { tag: "@full" }, async ({ page, request }) => {
   const like = await someProduct(request, () => true);
   const { product } = await asOffice(request, "POST", "/api/product/create-product", {
     data: {
@@ -236,7 +241,7 @@ test("a description keeps its lines and its paragraphs", async ({ page, request 
   await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
 });
 
-test("a former address leads to the present one", async ({ page, request }) => {
+test("a former address leads to the present one", { tag: "@full" }, async ({ page, request }) => {
   const authorization = `Bearer ${await administratorToken(request)}`;
   const like = await someProduct(request, () => true);
   const mark = crypto.randomUUID().slice(0, 8);
@@ -263,7 +268,10 @@ test("a former address leads to the present one", async ({ page, request }) => {
   await request.delete(`/api/product/delete-product/${product._id}`, { headers: { authorization } });
 });
 
-test("a category shows its products and asks for a login before it adds one", async ({ page, request }) => {
+test("a category shows its products and asks for a login before it adds one", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/category/fpv-kits");
   await expect(page.getByRole("heading", { level: 1, name: "FPV Kits" })).toBeVisible();
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
@@ -279,7 +287,7 @@ test("a category shows its products and asks for a login before it adds one", as
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("an empty category leads to the store", async ({ page, request }) => {
+test("an empty category leads to the store", { tag: "@full" }, async ({ page, request }) => {
   const authorization = `Bearer ${await administratorToken(request)}`;
   const { image } = await someProduct(request, () => true);
   const name = `Empty ${crypto.randomUUID().slice(0, 8)}`;
@@ -298,7 +306,7 @@ test("an empty category leads to the store", async ({ page, request }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product can be read", async ({ page, request }) => {
+  test("a product can be read", { tag: "@full" }, async ({ page, request }) => {
     const product = await someProduct(request, () => true);
     await page.goto(`/product/${product.slug}`);
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();

@@ -12,11 +12,9 @@ const openDesk = (page: Page, { name }: ShelfProduct) =>
   openOffice(page, `/questions?search=${encodeURIComponent(name)}`);
 const rowOf = (page: Page, { name }: ShelfProduct) => page.getByRole("row").filter({ hasText: name });
 
-test("a visitor without JavaScript reads questions with their answers, and is led to sign in", async ({
-  browser,
-  shelf,
-  request,
-}) => {
+test("a visitor without JavaScript reads questions with their answers, and is led to sign in", {
+  tag: "@full",
+}, async ({ browser, shelf, request }) => {
   const product = await shelf.add(500);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(`/product/${product.slug}`);
@@ -113,7 +111,11 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
   await expect(section(page)).toContainText("No questions yet.");
 });
 
-test("more than five are shown when they are asked for", async ({ page, shelf, request }) => {
+test("more than five are shown when they are asked for", { tag: "@full" }, async ({
+  page,
+  shelf,
+  request,
+}) => {
   const product = await shelf.add(500);
   for (let number = 1; number <= 6; number += 1) {
     const shopper = await openAccount(request);
@@ -142,11 +144,9 @@ test("more than five are shown when they are asked for", async ({ page, shelf, r
   await expectAccessible(page);
 });
 
-test("the office sees what waits, keeps an answer that is half written, and deletes a question", async ({
-  page,
-  shelf,
-  request,
-}) => {
+test("the office sees what waits, keeps an answer that is half written, and deletes a question", {
+  tag: "@full",
+}, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);
   const other = await shelf.add(500);
   const shopper = await openAccount(request);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 import { newDatabaseName } from "../database/postgres-template.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "../fake-razorpay.ts";
-import { startAnotherShop } from "./another-shop.ts";
+import { demoSettings, startAnotherShop } from "./another-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 interface RazorpayShop {
@@ -14,24 +14,30 @@ interface RazorpayShop {
   makeChecksDue(): Promise<void>;
 }
 
-/** A test of a shop on PostgreSQL that takes real payments, of a Razorpay that is played on this machine. */
+/** A test of a shop on PostgreSQL that takes transfers to its account and payments of a Razorpay played on this machine. */
 export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
   razorpayShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
       const keys = {
-        keyId: "rzp_test_1DP5mmOlF5G5ag",
+        keyId: "rzp_live_1DP5mmOlF5G5ag",
         keySecret: "key-secret",
         webhookSecret: "hook-secret",
       };
       const razorpay = await startFakeRazorpay(keys);
       const database = await createDatabase();
       const { url, stop } = await startAnotherShop({
+        ...demoSettings,
+        SEED: "demo",
         DATABASE_URL: database.url,
         RAZORPAY_KEY_ID: keys.keyId,
         RAZORPAY_KEY_SECRET: keys.keySecret,
         RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
         RAZORPAY_API_URL: razorpay.url,
+        BANK_TRANSFER_ACCOUNT_NAME: "Pankh Aviation",
+        BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
+        BANK_TRANSFER_IFSC: "SBIN0001234",
+        BANK_TRANSFER_BANK: "State Bank of India",
       });
       const makeChecksDue = () =>
         database.run("update payment_intents set next_check_at = now() where next_check_at is not null");

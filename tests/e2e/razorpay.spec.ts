@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { FakeRazorpay } from "../fake-razorpay.ts";
+import { asOffice } from "./office.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
@@ -44,7 +45,30 @@ test("a payment in Razorpay's window becomes an order", async ({ page, razorpayS
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("the checkout in three steps says what can be paid with, too", async ({
+test("a transfer to the shop's account is awaited, and becomes an order when the office has the money", async ({
+  page,
+}) => {
+  const { shopper, product } = await readyToPay(page);
+  await page.getByRole("radio", { name: "Bank transfer" }).check();
+  await page.getByRole("button", { name: /^Order for ₹/ }).click();
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  const awaited = page.getByRole("region", { name: /^Please transfer ₹/ });
+  for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
+    await expect(awaited.getByText(words)).toBeVisible();
+  }
+  const remark = await awaited.getByText(/^[A-Z2-9]{10}$/).innerText();
+  expect(await ordersOf(page.request, shopper)).toEqual([]);
+
+  const { expected } = await asOffice(page.request, "GET", `/api/payment/expected?search=${remark}`);
+  await asOffice(page.request, "POST", `/api/payment/expected/${expected[0]._id}/confirm`, {
+    data: { paymentReference: `UTR${remark}`, amount: String(product.discountedPrice ?? product.price) },
+  });
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Orders" }).locator("> li")).toHaveCount(1);
+  await expect(awaited).toHaveCount(0);
+});
+
+test("the checkout in three steps says what can be paid with, too", { tag: "@full" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
@@ -54,7 +78,7 @@ test("the checkout in three steps says what can be paid with, too", async ({
   await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
 });
 
-test("of dear goods the till says that UPI does not take so much", async ({
+test("of dear goods the till says that UPI does not take so much", { tag: "@full" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
@@ -71,7 +95,10 @@ test("of dear goods the till says that UPI does not take so much", async ({
   ).toBeVisible();
 });
 
-test("a window that is closed after a decline says why", async ({ page, razorpayShop: { razorpay } }) => {
+test("a window that is closed after a decline says why", { tag: "@full" }, async ({
+  page,
+  razorpayShop: { razorpay },
+}) => {
   await playCheckoutScript(page, razorpay);
   const { shopper } = await readyToPay(page);
   await pay(page);
@@ -90,11 +117,9 @@ async function payAndVanish(page: Page, { bank }: FakeRazorpay): Promise<string>
   return receipt.razorpay_payment_id;
 }
 
-test("a browser that is closed after paying: the order comes with Razorpay's message", async ({
-  page,
-  request,
-  razorpayShop: { razorpay, url },
-}) => {
+test("a browser that is closed after paying: the order comes with Razorpay's message", {
+  tag: "@full",
+}, async ({ page, request, razorpayShop: { razorpay, url } }) => {
   await playCheckoutScript(page, razorpay);
   const { shopper } = await readyToPay(page);
   const paymentId = await payAndVanish(page, razorpay);
@@ -106,11 +131,9 @@ test("a browser that is closed after paying: the order comes with Razorpay's mes
   expect(await ordersOf(request, shopper)).toHaveLength(1);
 });
 
-test("a browser that is closed after paying: without any message the shop asks by itself", async ({
-  page,
-  request,
-  razorpayShop: { razorpay, makeChecksDue },
-}) => {
+test("a browser that is closed after paying: without any message the shop asks by itself", {
+  tag: "@full",
+}, async ({ page, request, razorpayShop: { razorpay, makeChecksDue } }) => {
   await playCheckoutScript(page, razorpay);
   const { shopper } = await readyToPay(page);
   await payAndVanish(page, razorpay);
@@ -122,7 +145,10 @@ test("a browser that is closed after paying: without any message the shop asks b
 test.describe("when Razorpay's script does not come", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("the shopper is told and can try again", async ({ page, razorpayShop: { razorpay } }) => {
+  test("the shopper is told and can try again", { tag: "@full" }, async ({
+    page,
+    razorpayShop: { razorpay },
+  }) => {
     await page.route("https://checkout.razorpay.com/**", (route) => route.abort());
     await readyToPay(page);
     await pay(page);

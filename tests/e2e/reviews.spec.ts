@@ -9,10 +9,9 @@ const own = (page: Page, name = "Your review") => page.getByRole("region", { nam
 const openDesk = (page: Page, { name }: ShelfProduct) =>
   openOffice(page, `/reviews?search=${encodeURIComponent(name)}`);
 
-test("without a review a product has no stars, and its page says who can review it", async ({
-  page,
-  shelf,
-}) => {
+test("without a review a product has no stars, and its page says who can review it", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(500);
   await page.goto(`/product/${product.slug}`);
   await expect(section(page)).toContainText("No reviews yet.");
@@ -24,7 +23,11 @@ test("without a review a product has no stars, and its page says who can review 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("who only looks, or waits for the parcel, finds no form", async ({ page, shelf, request }) => {
+test("who only looks, or waits for the parcel, finds no form", { tag: "@full" }, async ({
+  page,
+  shelf,
+  request,
+}) => {
   const product = await shelf.add(500);
   await signIn(page, await openAccount(request));
   const asked = page.waitForResponse(/\/api\/review\/own\//);
@@ -108,7 +111,11 @@ test("a buyer writes, the office refuses, the buyer mends it, and then everybody
   await visitor.context().close();
 });
 
-test("a buyer withdraws a published review, and its stars go with it", async ({ page, shelf, request }) => {
+test("a buyer withdraws a published review, and its stars go with it", { tag: "@full" }, async ({
+  page,
+  shelf,
+  request,
+}) => {
   const product = await shelf.add(500);
   const shopper = await openAccount(request);
   await receiveFor(request, shopper, product);
@@ -125,7 +132,11 @@ test("a buyer withdraws a published review, and its stars go with it", async ({ 
   await expect(page.getByText(/^Rated/)).toHaveCount(0);
 });
 
-test("more than five are shown when they are asked for", async ({ page, shelf, request }) => {
+test("more than five are shown when they are asked for", { tag: "@full" }, async ({
+  page,
+  shelf,
+  request,
+}) => {
   const product = await shelf.add(500);
   for (let buyer = 1; buyer <= 6; buyer += 1) {
     const shopper = await openAccount(request);

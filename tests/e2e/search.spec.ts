@@ -12,7 +12,9 @@ async function openSearch(page: Page, address: string) {
   await expect(box(page)).toBeFocused();
 }
 
-test("suggests products with picture and price while somebody types, on every page", async ({ page }) => {
+test("suggests products with picture and price while somebody types, on every page", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openSearch(page, "/about");
   await box(page).fill("khet");
   await expect(options(page).first()).toContainText("Pankh Khet 10 Sprayer");
@@ -25,8 +27,17 @@ test("suggests products with picture and price while somebody types, on every pa
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("is walked through by keys, around and back to what was typed", async ({ page }) => {
-  await openSearch(page, "/");
+test("is walked through by keys, around and back to what was typed, and Escape leaves the page as it was", async ({
+  page,
+}) => {
+  await openSearch(page, "/services");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/services");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Search" });
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   // What was found for less of the word is in sight before, and no key walks through it.
@@ -44,7 +55,7 @@ test("is walked through by keys, around and back to what was typed", async ({ pa
   await expect(page).toHaveURL(/\/product\/pankh-netra-fpv-goggles$/);
 });
 
-test("Enter shows all results, and Escape leaves the page as it was", async ({ page }) => {
+test("Enter shows all results, and Escape leaves the page as it was", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "/services");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -56,7 +67,9 @@ test("Enter shows all results, and Escape leaves the page as it was", async ({ p
   await expect(page).toHaveURL("/store?search=batteries+%26+chargers");
 });
 
-test("an answer to what is no longer typed is dropped, and a failure is said", async ({ page }) => {
+test("an answer to what is no longer typed is dropped, and a failure is said", { tag: "@full" }, async ({
+  page,
+}) => {
   let release = () => {};
   await page.route("**/api/product/suggest?*", async (route) => {
     const search = new URL(route.request().url()).searchParams.get("search");
@@ -87,7 +100,7 @@ test("an answer to what is no longer typed is dropped, and a failure is said", a
 test.describe("after a new version came", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|search-dialog/] });
 
-  test("a search that can't be loaded any more leads to the store", async ({ page }) => {
+  test("a search that can't be loaded any more leads to the store", { tag: "@full" }, async ({ page }) => {
     let refused = 0;
     await page.route("**/search-dialog*", (route) => {
       refused += 1;
@@ -107,16 +120,16 @@ test.describe("after a new version came", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search leads to the store", async ({ page }) => {
+  test("the search leads to the store", { tag: "@full" }, async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await expect(page).toHaveURL("/store");
   });
 });
 
-test("says the lowest price, and that there are others, where variants cost different amounts", async ({
-  page,
-}) => {
+test("says the lowest price, and that there are others, where variants cost different amounts", {
+  tag: "@full",
+}, async ({ page }) => {
   await openSearch(page, "/about");
   await box(page).fill("bhramar");
   await expect(options(page).first()).toContainText("Pankh Bhramar Cinewhoop");

@@ -1,9 +1,12 @@
-import { administrator, openAccount, signIn } from "./people.ts";
+import { administrator, openAccount, signIn, signInAnew } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
 
-test("a visitor finds six links, the cart, and both ways in", async ({ page, isMobile }) => {
+test("a visitor finds six links, the cart, and both ways in", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
@@ -35,7 +38,10 @@ test("the bar stays in sight, and the footer names company, policies, social lin
   }
 });
 
-test("a visitor who opens the cart is told to log in, top right", async ({ page, isMobile }) => {
+test("a visitor who opens the cart is told to log in, top right", { tag: "@full" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
   const toast = page.getByLabel("Notifications").getByText("Please login to access your cart");
@@ -47,7 +53,7 @@ test("a visitor who opens the cart is told to log in, top right", async ({ page,
   await expect(page).toHaveURL("/login");
 });
 
-test("the cart's badge stops counting at 99", async ({ page, request }) => {
+test("the cart's badge stops counting at 99", { tag: "@full" }, async ({ page, request }) => {
   const { products } = await (await request.get("/api/product/get-product")).json();
   const item = { ...products.at(-1), quantity: 120, userId: "", addedAt: "2026-11-21T00:00:00.000Z" };
   await page.addInitScript((cart) => localStorage.setItem("pankh_cart", cart), JSON.stringify([item]));
@@ -55,23 +61,13 @@ test("the cart's badge stops counting at 99", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: "Cart, 120 items" })).toContainText("99+");
 });
 
-test("the user menu shows who is signed in and what is theirs", async ({ page, request }) => {
+test("the user menu shows who is signed in and what is theirs, and logging out ends the session on this device alone", async ({
+  page,
+  request,
+}) => {
   const shopper = await openAccount(request);
-  await signIn(page, shopper);
-  await page.goto("/");
-  await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
-  await expect(page.getByText(shopper.email)).toBeVisible();
-  await expect(page.getByRole("menuitem")).toHaveText(["My Orders", "Profile", "Logout"]);
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByText("Logged out successfully")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
-});
-
-test("logging out ends the session on the server, on this device alone", async ({ page, request }) => {
-  const shopper = await openAccount(request);
-  await signIn(page, shopper);
-  const here = await page.request.post("/api/auth/login", { data: shopper });
-  const elsewhere = (await here.json()).token as string;
+  await signInAnew(page, shopper);
+  const { token: elsewhere } = await (await request.post("/api/auth/login", { data: shopper })).json();
   await page.goto("/");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
   const statusWith = async (bearer: string) => {
@@ -80,8 +76,11 @@ test("logging out ends the session on the server, on this device alone", async (
   };
   expect(await statusWith(token)).toBe(200);
   await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveText(["My Orders", "Profile", "Logout"]);
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByText("Logged out successfully")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await expect.poll(() => statusWith(token)).toBe(401);
   expect(await statusWith(elsewhere)).toBe(200);
 });
@@ -90,7 +89,7 @@ test.describe("without a connection", () => {
   // The router may just be asking where the links of the menu lead.
   test.use({ allowConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
 
-  test("logging out forgets the session all the same", async ({ page, request }) => {
+  test("logging out forgets the session all the same", { tag: "@full" }, async ({ page, request }) => {
     const shopper = await openAccount(request);
     await signIn(page, shopper);
     await page.goto("/");
@@ -103,7 +102,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("only administrators find the way to the back office there", async ({ page }) => {
+test("only administrators find the way to the back office there", { tag: "@full" }, async ({ page }) => {
   await signIn(page, administrator);
   await page.goto("/");
   await page.getByRole("button", { name: /^Account of/ }).click();

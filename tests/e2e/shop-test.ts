@@ -70,6 +70,8 @@ export const test = base.extend<
   {
     /** The demo shop of this worker. */
     shop: { url: string };
+    /** Starts a further shop, once for each name; it runs until its worker ends. */
+    furtherShop: (name: string, ...start: Parameters<typeof startAnotherShop>) => Promise<{ url: string }>;
   }
 >({
   shop: [
@@ -78,6 +80,19 @@ export const test = base.extend<
       const shop = await startAnotherShop(demoSettings, { snapshot: demoSnapshot });
       await use(shop);
       await shop.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  furtherShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shops = new Map<string, ReturnType<typeof startAnotherShop>>();
+      await use((name, ...start) => {
+        const shop = shops.get(name) ?? startAnotherShop(...start);
+        shops.set(name, shop);
+        return shop;
+      });
+      for (const shop of shops.values()) await (await shop).stop();
     },
     { scope: "worker", timeout: 180_000 },
   ],

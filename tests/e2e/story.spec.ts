@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openOffice } from "./office.ts";
+import { expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { newShopper } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -20,12 +20,20 @@ async function signUpAndLogIn(page: Page) {
   await fillIn(page, {
     "Full Name": shopper.name,
     "Email Address": shopper.email,
-    "Phone Number": shopper.phone,
+    // As people write it: the field keeps the ten digits.
+    "Phone Number": "+91 98765-43210",
     Address: shopper.address,
     "Date of Birth": shopper.birthday,
-    Password: shopper.password,
-    "Confirm Password": shopper.password,
+    Password: "Password123",
   });
+  await expect(main(page).getByLabel("Phone Number")).toHaveValue(shopper.phone);
+  const advice = page.getByText("This is one of the most common passwords");
+  const checklist = page.getByRole("list", { name: "Password requirements" });
+  await expect(advice).toBeVisible();
+  await expect(checklist.getByText("done")).toHaveCount(4);
+  await fillIn(page, { Password: shopper.password, "Confirm Password": shopper.password });
+  await expect(advice).toHaveCount(0);
+  await expect(checklist.getByText("done")).toHaveCount(5);
   await main(page).getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL("/register-success");
   await main(page).getByRole("link", { name: "Login" }).click();
@@ -35,10 +43,9 @@ async function signUpAndLogIn(page: Page) {
   return shopper;
 }
 
-test("a visitor becomes a customer, pays, and follows the order until it is shipped", async ({
-  page,
-  browser,
-}) => {
+test("a visitor becomes a customer, pays, and follows the order until it is shipped", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const shopper = await signUpAndLogIn(page);
 
@@ -74,6 +81,7 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
   await expect(order).toContainText("PAID");
   await expect(order).toContainText("Not Process");
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 
   const context = await browser.newContext({
     viewport: page.viewportSize(),

@@ -13,25 +13,29 @@ for (const width of [360, 768, 1440]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test("toasts stand top right and leave the bar free", async ({ page, shelf }) => {
-      const product = await shelf.add(450);
-      await signIn(page, await openAccount(page.request));
-      await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
-      const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();
-      await add.click();
-      await expect(said(page, /added to cart/)).toBeVisible();
-      await add.click();
-      await expect(said(page, /quantity/)).toBeVisible();
-      await expectBelowBar(page);
-      await expectInSight(banner(page).getByRole("button", { name: "Cart, 2 items" }));
-      await expectInSight(userButton(page));
+    test(
+      "toasts stand top right and leave the bar free",
+      width === 768 ? { tag: "@full" } : {},
+      async ({ page, shelf }) => {
+        const product = await shelf.add(450);
+        await signIn(page, await openAccount(page.request));
+        await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+        const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();
+        await add.click();
+        await expect(said(page, /added to cart/)).toBeVisible();
+        await add.click();
+        await expect(said(page, /quantity/)).toBeVisible();
+        await expectBelowBar(page);
+        await expectInSight(banner(page).getByRole("button", { name: "Cart, 2 items" }));
+        await expectInSight(userButton(page));
 
-      await userButton(page).click();
-      await expect(page.getByRole("menuitem").first()).toBeVisible();
-      for (const item of await page.getByRole("menuitem").all()) await expectInSight(item);
-    });
+        await userButton(page).click();
+        await expect(page.getByRole("menuitem").first()).toBeVisible();
+        for (const item of await page.getByRole("menuitem").all()) await expectInSight(item);
+      },
+    );
 
-    test("toasts of the back office leave its bar free", async ({ page }) => {
+    test("toasts of the back office leave its bar free", { tag: "@full" }, async ({ page }) => {
       const title = unique("Pilot");
       const data = {
         ...{ title, description: "Flies.", requirements: "Licence", location: "Gorakhpur" },

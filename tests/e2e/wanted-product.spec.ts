@@ -42,7 +42,7 @@ test("what a visitor wanted is in the cart after the login, on the page it was w
   await expectInCart(page, product, 3);
 });
 
-test("signing up keeps it, too", async ({ page, shelf }) => {
+test("signing up keeps it, too", { tag: "@full" }, async ({ page, shelf }) => {
   const [shopper, product] = [newShopper(), await shelf.add(1499)];
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
@@ -61,7 +61,7 @@ test("signing up keeps it, too", async ({ page, shelf }) => {
   await expectInCart(page, product, 3);
 });
 
-test("in the cart nobody is shown the way to the cart", async ({ page, shelf }) => {
+test("in the cart nobody is shown the way to the cart", { tag: "@full" }, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   // Else the page may have gone on to the login before the press.
@@ -76,7 +76,10 @@ test("in the cart nobody is shown the way to the cart", async ({ page, shelf }) 
   await expect(notices(page).getByRole("link", { name: "View cart" })).toHaveCount(0);
 });
 
-test("whoever goes to the login by another way gets it as well", async ({ page, shelf }) => {
+test("whoever goes to the login by another way gets it as well", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   await page.goto("/login");
@@ -85,10 +88,9 @@ test("whoever goes to the login by another way gets it as well", async ({ page, 
   await expectInCart(page, product, 3);
 });
 
-test("whoever goes on before the shop has answered finds it in the cart all the same", async ({
-  page,
-  shelf,
-}) => {
+test("whoever goes on before the shop has answered finds it in the cart all the same", {
+  tag: "@full",
+}, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
@@ -109,7 +111,7 @@ test("whoever goes on before the shop has answered finds it in the cart all the 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 });
 
-test("from a category page one unit comes along", async ({ page, shelf }) => {
+test("from a category page one unit comes along", { tag: "@full" }, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   const path = `/category/${product.category.slug}`;
   await page.goto(path);
@@ -121,7 +123,10 @@ test("from a category page one unit comes along", async ({ page, shelf }) => {
   await expectInCart(page, product, 1);
 });
 
-test("what has left the shelf meanwhile is named and not in the cart", async ({ page, shelf }) => {
+test("what has left the shelf meanwhile is named and not in the cart", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();

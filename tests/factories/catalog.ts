@@ -16,6 +16,20 @@ export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Pro
   });
 }
 
+/** The tax code and rate of goods with a GST rate of their own. */
+export const taxedAsDrone = { hsn: "8806", gstRate: 5 };
+export const taxedAsBattery = { hsn: "850760", gstRate: 18 };
+
+/** Adds a drone of ₹56,999 and a battery of ₹1,899; returns a cart with one drone and two batteries, ₹60,797. */
+export async function aTaxedCart(db: Db): Promise<{ _id: string; quantity: number }[]> {
+  const drone = await addProduct(db, { pricePaise: 56_999_00, ...taxedAsDrone });
+  const battery = await addProduct(db, { pricePaise: 1_899_00, ...taxedAsBattery });
+  return [
+    { _id: drone.id, quantity: 1 },
+    { _id: battery.id, quantity: 2 },
+  ];
+}
+
 /** Adds a product of 1,000 rupees without a discount, in a category of its own unless one is named. */
 export async function addProduct(db: Db, details: Partial<ProductDetails> = {}): Promise<ProductInCategory> {
   made += 1;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
+import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
 import type { FormerShop } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
@@ -24,6 +25,7 @@ export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): P
     writeFileSync(join(dataDir, path), Buffer.from(content, "base64"));
   }
   const server = kind === "postgres" ? await createPostgresDatabase({ bare: true }) : undefined;
+  if (!server) await placeEmbeddedDatabase(dataDir, { bare: true });
   const { query, close } = await connectDatabase({ databaseUrl: server?.url, dataDir });
   await inTransaction(query, async () => {
     await applyMigrations(query, knownMigrations().slice(0, shop.migrations));

@@ -25,25 +25,15 @@ const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
 const settingsIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
 
-describe.each([...papers, ...files])("%s", (file) => {
-  const text = read(file);
-
-  it("names paths of the program that are there", () => {
-    const paths = [...text.matchAll(program)].map(([, path = ""]) => path);
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it("leads to files that are there", () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
-    expect(links.filter((path) => !existsSync(new URL(`../../docs/${path}`, import.meta.url)))).toEqual([]);
-  });
-
-  it("runs scripts that package.json has", () => {
+it("papers and files of deployment name only paths and scripts that exist", () => {
+  for (const file of [...papers, ...files]) {
+    const text = read(file);
+    const paths = [...text.matchAll(program), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
+    const missing = paths.map(([, path = ""]) => path).filter((path) => !existsSync(path));
     const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
-    const called = [...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)].map(([, path = ""]) => path);
-    expect(called.filter((path) => !existsSync(path))).toEqual([]);
-  });
+    const unknown = named.filter((script) => !(script in scripts));
+    expect.soft({ file, missing, unknown }).toEqual({ file, missing: [], unknown: [] });
+  }
 });
 
 describe("the papers", () => {
@@ -55,19 +45,6 @@ describe("the papers", () => {
     const figures = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
     expect(figures.length).toBeGreaterThan(3);
     expect(figures.filter((name) => !(name in metricWords))).toEqual([]);
-  });
-
-  it("lead to one another's chapters by names that these have", () => {
-    const texts = new Map([...papers, "README.md"].map((file) => [file, read(file)]));
-    for (const file of papers) {
-      for (const [, path = "", anchor = ""] of (texts.get(file) ?? "").matchAll(/\]\(([^)#]+)#([^)]+)\)/g)) {
-        const target = path.startsWith("../") ? path.slice(3) : `docs/${path}`;
-        expect({ target, anchors: anchorsOf(texts.get(target) ?? "") }).toMatchObject({
-          target,
-          anchors: expect.arrayContaining([anchor]),
-        });
-      }
-    }
   });
 
   it("stand on the README's first screens", () => {
@@ -146,14 +123,3 @@ describe("the files", () => {
     expect(read("deploy/Caddyfile")).toContain("127.0.0.1:3000");
   });
 });
-
-/** The names by which the chapters of a text can be led to. */
-function anchorsOf(text: string): string[] {
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, "")
-      .trim()
-      .replace(/\s/g, "-"),
-  );
-}

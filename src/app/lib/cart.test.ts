@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalog.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { aProduct } from "#tests/factories/products.ts";
+import { aUser } from "#tests/factories/users.ts";
 import {
   addToCart,
   cartKey,
@@ -17,43 +19,16 @@ import { clearSession, type Session, saveSession } from "./session.ts";
 
 const session: Session = {
   token: "a.token",
-  user: {
-    _id: "5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5f10",
-    name: "Asha Verma",
-    email: "asha@example.in",
-    phone: "9876543210",
-    address: "14 Golghar",
-    role: 0,
-    staffRole: null,
-    capabilities: [],
-    deactivatedAt: null,
-    createdAt: "2026-11-01T00:00:00.000Z",
-  },
+  user: aUser(),
 };
 
-function product(number: number, changes: Partial<Product> = {}): Product {
-  return {
+const product = (number: number, changes: Partial<Product> = {}) =>
+  aProduct({
     _id: `00000000-0000-4000-8000-00000000000${number}`,
     name: `Drone ${number}`,
     slug: `drone-${number}`,
-    image: `/pictures/drone-${number}/1600.webp`,
-    description: "It flies.",
-    price: 1000,
-    category: { _id: "00000000-0000-4000-8000-000000000100", name: "Drones", slug: "drones" },
-    countryOfOrigin: "India",
-    manufacturer: "",
-    importer: "",
-    warrantyMonths: null,
-    hsn: "",
-    gstRate: null,
-    weightClass: null,
-    typeCertificate: "",
-    shippingWeightGrams: null,
-    specifications: {},
-    version: 0,
     ...changes,
-  };
-}
+  });
 const [falcon, heron] = [product(1), product(2)];
 const quantities = () => readCart().map(({ name, quantity }) => [name, quantity]);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { User } from "#contract/auth.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { aUser } from "#tests/factories/users.ts";
 import {
   clearSession,
   isAdministrator,
@@ -10,18 +10,7 @@ import {
   updateSessionUser,
 } from "./session.ts";
 
-const user: User = {
-  _id: "5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5f10",
-  name: "Asha Verma",
-  email: "asha@example.in",
-  phone: "9876543210",
-  address: "14 Golghar",
-  role: 0,
-  staffRole: null,
-  capabilities: [],
-  deactivatedAt: null,
-  createdAt: "2026-11-01T00:00:00.000Z",
-};
+const user = aUser();
 const session = { user, token: "a.token" };
 
 let browser: FakeBrowser;

@@ -1,36 +1,14 @@
 import { expect, it } from "vitest";
-import type { Product } from "#contract/catalog.ts";
+import { aProduct } from "#tests/factories/products.ts";
 import { comparedProducts } from "./compared-products.ts";
-
-const product = (facts: Partial<Product>): Product => ({
-  _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
-  name: "Mini Quad",
-  slug: "mini-quad",
-  image: "/pictures/mini-quad/1600.webp",
-  description: "",
-  price: 100,
-  category: { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a2", name: "Quads", slug: "quads" },
-  countryOfOrigin: "",
-  manufacturer: "",
-  importer: "",
-  warrantyMonths: null,
-  hsn: "",
-  gstRate: null,
-  weightClass: null,
-  typeCertificate: "",
-  shippingWeightGrams: null,
-  specifications: {},
-  version: 0,
-  ...facts,
-});
 
 it("parts what products differ in from what they share", () => {
   const india = { countryOfOrigin: "India" };
   expect(
     comparedProducts([
-      product({ ...india, weightClass: "nano", warrantyMonths: 12 }),
-      product({ ...india, weightClass: "micro" }),
-      product({ ...india, warrantyMonths: 12 }),
+      aProduct({ ...india, weightClass: "nano", warrantyMonths: 12 }),
+      aProduct({ ...india, weightClass: "micro" }),
+      aProduct({ ...india, warrantyMonths: 12 }),
     ]),
   ).toEqual({
     differences: [
@@ -53,8 +31,8 @@ it("parts what products differ in from what they share", () => {
 
 it("begins with the specifications that most of them have", () => {
   const { differences, shared } = comparedProducts([
-    product({ specifications: { windMetresPerSecond: 8, takeOffWeightGrams: 895, gimbalAxes: 3 } }),
-    product({ specifications: { takeOffWeightGrams: 1380, gimbalAxes: 3 } }),
+    aProduct({ specifications: { windMetresPerSecond: 8, takeOffWeightGrams: 895, gimbalAxes: 3 } }),
+    aProduct({ specifications: { takeOffWeightGrams: 1380, gimbalAxes: 3 } }),
   ]);
   expect(differences).toEqual([
     [
@@ -70,5 +48,5 @@ it("begins with the specifications that most of them have", () => {
 });
 
 it("says nothing of what no product has", () => {
-  expect(comparedProducts([product({}), product({})])).toEqual({ differences: [[], []], shared: [] });
+  expect(comparedProducts([aProduct(), aProduct()])).toEqual({ differences: [[], []], shared: [] });
 });

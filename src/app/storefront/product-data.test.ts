@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/catalog.ts";
 import type { Settings } from "#contract/settings.ts";
+import { aProduct } from "#tests/factories/products.ts";
 import { productData } from "./product-data.ts";
 
 const settings = {
@@ -9,28 +10,14 @@ const settings = {
   delivery: { claim: { words: "", isFree: true, freeAbove: 0, days: "" } },
 } as unknown as Settings;
 
-const kite: Product = {
-  _id: "00000000-0000-4000-8000-000000000001",
+const kite = aProduct({
   name: "Kite",
   slug: "kite",
   image: "/pictures/kite.webp",
-  description: "It flies.",
-  price: 1000,
   discountedPrice: 900,
   left: 0,
   category: { _id: "00000000-0000-4000-8000-000000000100", name: "Kites", slug: "kites" },
-  countryOfOrigin: "",
-  manufacturer: "",
-  importer: "",
-  warrantyMonths: null,
-  hsn: "",
-  gstRate: null,
-  weightClass: null,
-  typeCertificate: "",
-  shippingWeightGrams: null,
-  specifications: {},
-  version: 0,
-};
+});
 const dataOf = (product: Product) =>
   productData(product, (path) => `https://shop.example${path}`, settings, { specifications: [] });
 

@@ -21,7 +21,7 @@ import {
 } from "#tests/payment-story.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
 
-/** `npm run soak:payments` tells many more, and other ones each time. */
+/** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
 const planned = plannedStories({ count: 25, seed: 20_261_121 });
 
 describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (kind) => {

@@ -11,6 +11,7 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import type { FakeFailure } from "#tests/fake-razorpay.ts";
 import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { isFullRun } from "#tests/support/tier.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -220,7 +221,11 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await sweep(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
     });
 
-    it.each<FakeFailure>(["502-html", "401", "429", "unparsable"])(
+    /** One kind of error for the shop is enough for a quick run: every other error ends the round in the same way. */
+    const failures: FakeFailure[] = isFullRun
+      ? ["502-html", "401", "429", "unparsable"]
+      : ["502-html", "401"];
+    it.each(failures)(
       "ends the round after three failures in a row (%s), and loses nothing",
       async (failure) => {
         for (let count = 0; count < 5; count += 1) fake.bank.pay((await start()).providerOrderId);

@@ -5,6 +5,7 @@ import { demoProducts } from "#server/seed/demo/catalog.ts";
 import { seedDemoShop } from "#server/seed/seed.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
+import { expectEach } from "#tests/support/expect-each.ts";
 import { listProducts, type ProductFilter } from "../catalog/list-products.ts";
 import { removeProduct, updateProduct } from "../catalog/products.ts";
 
@@ -218,30 +219,36 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     return { names: products.map(({ name }) => name), meant };
   };
 
-  it.each(asked)("%s: %s", async (text, name) => {
-    const { names } = await search(text);
-    expect(names.slice(0, 3)).toContain(name);
-  });
+  it("has the product that people mean among the first three results", () =>
+    expectEach(asked, async ([text, name]) => {
+      const { names } = await search(text);
+      expect(names.slice(0, 3), names.join(", ")).toContain(name);
+    }));
 
-  it.each(demoProducts.map(({ name }) => name))(
-    "%s is found by its name, its end and its words in another order",
-    async (name) => {
-      expect((await search(name)).names[0]).toBe(name);
-      expect((await search(name.toUpperCase())).names[0]).toBe(name);
-      expect((await search(name.slice(3))).names).toContain(name);
-      expect((await search(name.split(" ").reverse().join(" "))).names).toContain(name);
-    },
-  );
+  it("finds a product by its name, the end of its name and the words of its name in another order", () =>
+    expectEach(
+      demoProducts.map(({ name }) => name),
+      async (name) => {
+        expect((await search(name)).names[0]).toBe(name);
+        expect((await search(name.toUpperCase())).names[0]).toBe(name);
+        expect((await search(name.slice(3))).names).toContain(name);
+        expect((await search(name.split(" ").reverse().join(" "))).names).toContain(name);
+      },
+    ));
 
-  it.each(unknown)("nothing for %s", async (text) => {
-    expect(await search(text)).toEqual({ names: [], meant: undefined });
-  });
+  it("finds nothing for text that is not in the catalogue", () =>
+    expectEach(unknown, async (text) => {
+      const { names, meant } = await search(text);
+      expect(names, names.join(", ")).toEqual([]);
+      expect(meant).toBeUndefined();
+    }));
 
-  it.each(nearly)("%s: probably %s", async (text, meant, found) => {
-    const answer = await search(text);
-    expect(answer.meant).toBe(meant);
-    expect(answer.names).toHaveLength(found);
-  });
+  it("suggests what was probably meant", () =>
+    expectEach(nearly, async ([text, meant, found]) => {
+      const answer = await search(text);
+      expect(answer.meant).toBe(meant);
+      expect(answer.names).toHaveLength(found);
+    }));
 
   it("comes best first, unless it is sorted", async () => {
     const { names } = await search("battery");

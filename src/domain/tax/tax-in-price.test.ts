@@ -87,13 +87,16 @@ const cases: [gross: number, rate: number, left: number, igst: number, leftWithi
 ];
 
 describe("the tax inside a price", () => {
-  it.each(cases)("%i paise at %d %%", (gross, rate, left, igst, leftWithin, half) => {
-    const none = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
-    expect(taxInPrice(gross, rate, "inter-state")).toEqual({ ...none, taxablePaise: left, igstPaise: igst });
-    expect(taxInPrice(gross, rate, "intra-state")).toEqual({
-      ...none,
-      ...{ taxablePaise: leftWithin, cgstPaise: half, sgstPaise: half },
-    });
+  it("is rounded to the paisa, at every rate", () => {
+    for (const [gross, rate, left, igst, leftWithin, half] of cases) {
+      const price = `${gross} paise at ${rate} %`;
+      expect
+        .soft(taxInPrice(gross, rate, "inter-state"), price)
+        .toEqual({ taxablePaise: left, cgstPaise: 0, sgstPaise: 0, igstPaise: igst });
+      expect
+        .soft(taxInPrice(gross, rate, "intra-state"), price)
+        .toEqual({ taxablePaise: leftWithin, cgstPaise: half, sgstPaise: half, igstPaise: 0 });
+    }
   });
 
   it("of 99,999 rupees at 5 per cent is 4,761.86, or twice 2,380.93", () => {

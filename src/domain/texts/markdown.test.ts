@@ -79,20 +79,23 @@ describe("a text in Markdown", () => {
     ]);
   });
 
-  it.each([
-    "<b>bold</b>",
-    "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "<https://example.in>",
-    "`code`",
-    "> quoted",
-    "| a | b |",
-    "&lt;",
-    "---",
-    "https://example.in",
-    "[a]: /b",
-  ])("leaves %j the words that somebody typed", (words) => {
-    expect(runsOf(words)).toEqual([{ text: words }]);
+  it("shows HTML and other markup as plain text", () => {
+    const cases = [
+      "<b>bold</b>",
+      "<script>alert(1)</script>",
+      "<img src=x onerror=alert(1)>",
+      "<https://example.in>",
+      "`code`",
+      "> quoted",
+      "| a | b |",
+      "&lt;",
+      "---",
+      "https://example.in",
+      "[a]: /b",
+    ];
+    for (const words of cases) {
+      expect.soft(runsOf(words)).toEqual([{ text: words }]);
+    }
   });
 
   it("shows no picture", () => {
@@ -102,22 +105,25 @@ describe("a text in Markdown", () => {
     ]);
   });
 
-  it.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "java%0ascript:alert(1)",
-    "&#106;avascript:alert(1)",
-    "data:text/html,x",
-    "vbscript:x",
-    "http://example.in",
-    "//evil.example",
-    "/\\evil.example",
-    "file:///etc/passwd",
-    "relative",
-    "",
-  ])("leads nowhere by [a](%s), and says so", (address) => {
-    expect(runsOf(`[a](${address})`)).toEqual([{ text: "a" }]);
-    expect(faultsOf(`## A\n\nB\n[a](${address})`)).toHaveLength(1);
+  it("drops unsafe links and reports them", () => {
+    const cases = [
+      "javascript:alert(1)",
+      "JaVaScRiPt:alert(1)",
+      "java%0ascript:alert(1)",
+      "&#106;avascript:alert(1)",
+      "data:text/html,x",
+      "vbscript:x",
+      "http://example.in",
+      "//evil.example",
+      "/\\evil.example",
+      "file:///etc/passwd",
+      "relative",
+      "",
+    ];
+    for (const address of cases) {
+      expect.soft(runsOf(`[a](${address})`), address).toEqual([{ text: "a" }]);
+      expect.soft(faultsOf(`## A\n\nB\n[a](${address})`), address).toHaveLength(1);
+    }
   });
 
   it("is told each fault with its line", () => {
@@ -149,10 +155,13 @@ describe("a text in Markdown", () => {
     ]);
   });
 
-  it.each(["- a list", "**bold** words", "a [link](/a)"])("is introduced by plain words: not %s", (line) => {
-    expect(faultsOf(`${line}\n\n## A\n\nb`)).toEqual([
-      "1: what stands before the first ## introduces the text: plain paragraphs, without marks, links or lists",
-    ]);
+  it("rejects lists, marks and links in the introduction", () => {
+    for (const line of ["- a list", "**bold** words", "a [link](/a)"])
+      expect
+        .soft(faultsOf(`${line}\n\n## A\n\nb`), line)
+        .toEqual([
+          "1: what stands before the first ## introduces the text: plain paragraphs, without marks, links or lists",
+        ]);
   });
 
   it("gives each part an address of its own", () => {
@@ -167,15 +176,17 @@ describe("a text in Markdown", () => {
     expect(faultsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
   });
 
-  it.each(textNames)("is sound as it comes with the shop, live or not: %s", (name) => {
-    for (const live of [false, true]) {
-      const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: usualSettings }));
-      expect(faults).toEqual([]);
-      expect(parts.length).toBeGreaterThan(2);
-      expect(JSON.stringify(parts)).not.toMatch(/\{\{|\{#|undefined/);
+  it("has no faults in the shop's own pages, live or not", () => {
+    for (const name of textNames) {
+      for (const live of [false, true]) {
+        const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: usualSettings }));
+        expect.soft(faults, name).toEqual([]);
+        expect.soft(parts.length, name).toBeGreaterThan(2);
+        expect.soft(JSON.stringify(parts), name).not.toMatch(/\{\{|\{#|undefined/);
+      }
+      expect.soft(originals[name].length, name).toBeLessThan(longestText / 4);
+      expect.soft(originals[name], name).toMatch(/[^\n]\n$/);
     }
-    expect(originals[name].length).toBeLessThan(longestText / 4);
-    expect(originals[name]).toMatch(/[^\n]\n$/);
   });
 });
 
@@ -204,15 +215,17 @@ describe("a hostile text", () => {
     "* a\n+ b\n",
   ];
 
-  it.each(pieces.map((piece) => [piece]))("takes time in proportion to its length: %j", (piece) => {
-    const timeOf = (characters: number) => {
+  it("takes time in proportion to its length", () => {
+    const timeOf = (piece: string, characters: number) => {
       const text = piece.repeat(Math.ceil(characters / piece.length));
       const begun = performance.now();
       read(text);
       return performance.now() - begun;
     };
-    timeOf(1000);
-    expect(timeOf(100_000)).toBeLessThan(5000);
+    for (const piece of pieces) {
+      timeOf(piece, 1000);
+      expect.soft(timeOf(piece, 100_000), JSON.stringify(piece)).toBeLessThan(5000);
+    }
   });
 
   it("has nothing unsafe left in it, whatever it says", () => {

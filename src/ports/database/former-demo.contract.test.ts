@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
-import { databaseKinds } from "#tests/database/test-database.ts";
+import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
 const shelf = "00000000-0000-4000-8000-000000000001";
@@ -28,7 +27,7 @@ const contents = `
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Deoria, Uttar Pradesh', 'Contract', 'None'),
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Basti, Uttar Pradesh', 'Contract', 'None');`;
 
-describe.each(databaseKinds)("what a former version was filled with, on %s", (kind) => {
+describe.each(migratedKinds)("what a former version was filled with, on %s", (kind) => {
   let database: FormerDatabase | undefined;
   afterEach(() => database?.close());
 
@@ -72,7 +71,7 @@ describe.each(databaseKinds)("what a former version was filled with, on %s", (ki
     expect(await markedIn(former, "categories", "name")).toEqual([]);
   });
 
-  it("is nothing in a shop that was never asked whether it wants the demo", async () => {
+  it("is nothing in a shop that was never asked whether it wants the demo", { tags: ["full"] }, async () => {
     const former = await migrated(
       category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
-import { databaseKinds } from "#tests/database/test-database.ts";
+import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -18,7 +17,7 @@ const aDeed = (place: number, status: string, createdAt: string) =>
   `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
     values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
-describe.each(databaseKinds)("messages that a former version kept on %s", (kind) => {
+describe.each(migratedKinds)("messages that a former version kept on %s", (kind) => {
   let database: FormerDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "contact_tickets");

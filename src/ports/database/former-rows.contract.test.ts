@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
-import { type FormerDatabase, openBeforeMigration } from "#tests/database/before-migration.ts";
-import { databaseKinds } from "#tests/database/test-database.ts";
+import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -29,7 +28,7 @@ const numbersIn = async (database: FormerDatabase) =>
     Number(row.number),
   ]);
 
-describe.each(databaseKinds)("what a former version left on %s", (kind) => {
+describe.each(migratedKinds)("what a former version left on %s", (kind) => {
   let database: FormerDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "order_numbers");
@@ -70,8 +69,8 @@ describe.each(databaseKinds)("what a former version left on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("a former version without orders on %s", (kind) => {
-  it("begins with the first number", async () => {
+describe.each(migratedKinds)("a former version without orders on %s", (kind) => {
+  it("begins with the first number", { tags: ["full"] }, async () => {
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
       await database.migrateOn();
@@ -83,7 +82,7 @@ describe.each(databaseKinds)("a former version without orders on %s", (kind) => 
   });
 });
 
-describe.each(databaseKinds)("what a former version wrote in sentences on %s", (kind) => {
+describe.each(migratedKinds)("what a former version wrote in sentences on %s", (kind) => {
   const sentences = [
     "a second payment for an order that is already paid",
     "paid after the purchase was called off",
@@ -191,7 +190,7 @@ describe.each(databaseKinds)("what a former version wrote in sentences on %s", (
   });
 });
 
-describe.each(databaseKinds)("people of a former version on %s", (kind) => {
+describe.each(migratedKinds)("people of a former version on %s", (kind) => {
   it("are owners when they were administrators, and go on in their sessions without a confirmed password", async () => {
     const database = await openBeforeMigration(kind, "staff_roles");
     try {
@@ -219,7 +218,7 @@ describe.each(databaseKinds)("people of a former version on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("products of a shop without variants on %s", (kind) => {
+describe.each(migratedKinds)("products of a shop without variants on %s", (kind) => {
   it("are their own first variants; what is reserved and sold of them stays so, and pages say what they said", async () => {
     const database = await openBeforeMigration(kind, "product_variants");
     try {

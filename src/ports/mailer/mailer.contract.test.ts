@@ -132,34 +132,37 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     expect(content.replaceAll("\r\n", "")).toContain(Buffer.from(bytes).toString("base64"));
   });
 
-  it.each([
-    [
-      "a file whose name adds a header",
-      { attachments: [{ name: "a\r\nBcc: x", type: "application/pdf" as const, bytes: new Uint8Array() }] },
-    ],
-    ["a second header in the subject", { subject: "Hello\r\nBcc: everyone@example.com" }],
-    ["a bare line feed in the subject", { subject: "Hello\nBcc: everyone@example.com" }],
-    ["a line separator in the subject", { subject: "Hello\u2028Bcc: everyone@example.com" }],
-    ["a null in the subject", { subject: "Hello\0" }],
-    ["a second header in the recipient", { to: "asha@example.com\r\nBcc: everyone@example.com" }],
-    ["a command in the recipient", { to: "asha@example.com>\r\nRCPT TO:<everyone@example.com" }],
-    ["two recipients", { to: "asha@example.com, everyone@example.com" }],
-    ["two recipients with a semicolon", { to: "asha@example.com;everyone@example.com" }],
-    ["a group", { to: "all:everyone@example.com;" }],
-    ["a display name", { to: "Asha <asha@example.com>" }],
-    ["a quoted recipient", { to: '"everyone@example.com x"@example.com' }],
-    ["no recipient", { to: "" }],
-    ["no domain", { to: "asha" }],
-    ["an id that leaves the folder", { id: "../../escape" }],
-    ["an id with a line break", { id: "a\r\nBcc: everyone@example.com" }],
-    ["an id that hides the file", { id: ".hidden" }],
-    ["no id", { id: "" }],
-  ])("refuses %s", async (_what, change) => {
+  it("rejects messages that could reach other recipients or files", async () => {
     const before = (await post.sent()).length;
-    await expect(post.mailer.send(newMessage(change))).rejects.toMatchObject({
-      name: "MailerError",
-      kind: "invalid-message",
-    });
+    const cases: [wrong: string, change: Partial<MailMessage>][] = [
+      [
+        "a file whose name adds a header",
+        { attachments: [{ name: "a\r\nBcc: x", type: "application/pdf" as const, bytes: new Uint8Array() }] },
+      ],
+      ["a second header in the subject", { subject: "Hello\r\nBcc: everyone@example.com" }],
+      ["a bare line feed in the subject", { subject: "Hello\nBcc: everyone@example.com" }],
+      ["a line separator in the subject", { subject: "Hello\u2028Bcc: everyone@example.com" }],
+      ["a null in the subject", { subject: "Hello\0" }],
+      ["a second header in the recipient", { to: "asha@example.com\r\nBcc: everyone@example.com" }],
+      ["a command in the recipient", { to: "asha@example.com>\r\nRCPT TO:<everyone@example.com" }],
+      ["two recipients", { to: "asha@example.com, everyone@example.com" }],
+      ["two recipients with a semicolon", { to: "asha@example.com;everyone@example.com" }],
+      ["a group", { to: "all:everyone@example.com;" }],
+      ["a display name", { to: "Asha <asha@example.com>" }],
+      ["a quoted recipient", { to: '"everyone@example.com x"@example.com' }],
+      ["no recipient", { to: "" }],
+      ["no domain", { to: "asha" }],
+      ["an id that leaves the folder", { id: "../../escape" }],
+      ["an id with a line break", { id: "a\r\nBcc: everyone@example.com" }],
+      ["an id that hides the file", { id: ".hidden" }],
+      ["no id", { id: "" }],
+    ];
+    for (const [wrong, change] of cases) {
+      await expect.soft(post.mailer.send(newMessage(change)), wrong).rejects.toMatchObject({
+        name: "MailerError",
+        kind: "invalid-message",
+      });
+    }
     expect(await post.sent()).toHaveLength(before);
   });
 

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { appliedMigrations, applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
+import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { readFormerShop } from "#tests/former-shops/former-shop.ts";
-import { restoreFormerShop } from "#tests/former-shops/restore.ts";
+import { type RestoredShop, restoreFormerShop } from "#tests/former-shops/restore.ts";
 import { withoutTickets } from "#tests/former-shops/rows.ts";
 import { backupBeforeMigrating } from "./backup-before-migrating.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -27,10 +28,24 @@ async function countMigrations(place: DatabasePlace): Promise<number> {
 }
 
 describe.each(databaseKinds)("a start that changes the tables of a shop on %s", (kind) => {
+  let shop: RestoredShop;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await restoreFormerShop(kind, former);
+    folder = join(shop.dataDir, "backups");
+  });
+  afterAll(() => shop.remove());
+
+  it("is refused when the backup cannot be kept, and changes nothing", async () => {
+    writeFileSync(folder, "in the way");
+    const before = await rowsAt(shop);
+    await expect(open(shop)).rejects.toThrow("the backup that comes first could not be kept");
+    expect(await countMigrations(shop)).toBe(former.migrations);
+    expect(await rowsAt(shop)).toEqual(before);
+    rmSync(folder);
+  });
+
   it("keeps a backup first, of such the newest three, and says so in a line", async () => {
-    const shop = await restoreFormerShop(kind, former);
-    onTestFinished(shop.remove);
-    const folder = join(shop.dataDir, "backups");
     mkdirSync(folder);
     const earlier = [1, 2, 3].map((day) => `2026010${day}T030000Z-before-migration-0009.tar`);
     for (const name of [...earlier, "my own.tar"]) writeFileSync(join(folder, name), "");
@@ -47,7 +62,7 @@ describe.each(databaseKinds)("a start that changes the tables of a shop on %s", 
     if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(await open(shop)).toEqual([]);
 
-    const place = await makeEmptyPlace(kind);
+    const place = await makeEmptyPlace("postgres");
     onTestFinished(place.remove);
     await restoreBackup(join(folder, name), place);
     const restored = withoutTickets(await rowsAt(place));
@@ -55,19 +70,10 @@ describe.each(databaseKinds)("a start that changes the tables of a shop on %s", 
     expect(restored.tables.users).toHaveLength(before.tables.users?.length ?? 0);
   });
 
-  it("is refused when the backup cannot be kept, and changes nothing", async () => {
-    const shop = await restoreFormerShop(kind, former);
-    onTestFinished(shop.remove);
-    writeFileSync(join(shop.dataDir, "backups"), "in the way");
-    const before = await rowsAt(shop);
-    await expect(open(shop)).rejects.toThrow("the backup that comes first could not be kept");
-    expect(await countMigrations(shop)).toBe(former.migrations);
-    expect(await rowsAt(shop)).toEqual(before);
-  });
-
   it("keeps none of a database without rows", async () => {
     const place = await makeEmptyPlace(kind);
     onTestFinished(place.remove);
+    if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });
     const { query, close } = await connectDatabase(place);
     await applyMigrations(query, knownMigrations().slice(0, 3));
     await close();

@@ -50,7 +50,7 @@ describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
     return file;
   }
 
-  it("is restored for a test, and nothing of the test stays", async () => {
+  it("is restored for a test, and nothing of the test stays", { tags: ["full"] }, async () => {
     const file = await copy();
     const check = await checkBackup(file, place.dataDir, plenty);
     expect(check).toEqual({ how: "restored", rows: expect.any(Number), files: 0 });
@@ -138,8 +138,13 @@ describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
 });
 
 describe("a backup that is tested by hand", () => {
-  it("is remembered by the shop that runs and told to be restorable, and what is none is refused", async () => {
-    const place = await makeEmptyPlace("postgres", { bare: false });
+  let place: EmptyPlace;
+  beforeAll(async () => {
+    place = await makeEmptyPlace("postgres", { bare: false });
+  });
+  afterAll(() => place.remove());
+
+  it("is remembered by the shop that runs and told to be restorable", { tags: ["full"] }, async () => {
     const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     const file = join(place.dataDir, "shop.tar");
     const database = await openDatabase(place);
@@ -158,13 +163,17 @@ describe("a backup that is tested by hand", () => {
     });
     await closeControl();
     await database.close();
-    writeFileSync(`${file}.txt`, "no backup ".repeat(400));
-    await expect(checkBackupByCommand([`${file}.txt`], { environment })).rejects.toThrow(
-      "is no backup of a shop",
-    );
-    await expect(checkBackupByCommand([`${file}.none`], { environment })).rejects.toThrow("cannot be read");
+    expect(readdirSync(place.dataDir)).toEqual(["shop.tar"]);
+  });
+
+  it("is refused when it is none", async () => {
+    const environment = { DATA_DIR: place.dataDir };
+    const other = join(place.dataDir, "notes.txt");
+    writeFileSync(other, "no backup ".repeat(400));
+    await expect(checkBackupByCommand([other], { environment })).rejects.toThrow("is no backup of a shop");
+    await expect(checkBackupByCommand([`${other}.none`], { environment })).rejects.toThrow("cannot be read");
     await expect(checkBackupByCommand([], { environment })).rejects.toThrow(backupWords.checkUsage);
-    expect(readdirSync(place.dataDir).sort()).toEqual(["shop.tar", "shop.tar.txt"]);
-    await place.remove();
+    expect(readdirSync(place.dataDir)).toContain("notes.txt");
+    expect(readdirSync(place.dataDir)).not.toContain(".unfinished-check");
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { settings } from "#ports/database/tables/system.ts";
 import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
@@ -10,7 +10,6 @@ import { restoreBackup } from "./restore-backup.ts";
 describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
   let database: TestDatabase;
   let place: EmptyPlace;
-  let target: EmptyPlace;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
@@ -18,12 +17,8 @@ describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
   beforeEach(async () => {
     await database.reset();
     place = await makeEmptyPlace("pglite");
-    target = await makeEmptyPlace("pglite");
   });
-  afterEach(async () => {
-    await place.remove();
-    await target.remove();
-  });
+  afterEach(() => place.remove());
 
   const copies = () => readdirSync(place.dataDir).sort();
   /** A round of the shop's work at a moment in India. */
@@ -48,6 +43,8 @@ describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
     expect(copies()).toEqual(["nightly-2026-11-23.tar"]);
     const file = join(place.dataDir, "nightly-2026-11-23.tar");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    const target = await makeEmptyPlace("postgres");
+    onTestFinished(target.remove);
     await restoreBackup(file, target);
     const { tables } = await rowsAt(target);
     expect(tables.settings?.map(({ name }) => name)).toContain("a setting");

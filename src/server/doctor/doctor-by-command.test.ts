@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { clusterIn, unfinishedMarkIn } from "#ports/database/embedded-home.ts";
+import { lockFolder } from "#ports/database/folder-lock.ts";
 import { connectDatabase, embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
-import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
+import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
@@ -24,13 +25,18 @@ async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
 }
 
 /** A shop that stands still and is all well. */
-async function shopAt(kind: DatabaseKind): Promise<EmptyPlace> {
-  const place = await emptyPlace(kind);
+async function makeShop(kind: DatabaseKind): Promise<EmptyPlace> {
+  const place = await makeMigratedPlace(kind);
   keepDataPrivate(place.dataDir);
   const database = await openDatabase(place);
   await ensureAdministrator(database.db, { email: "owner@example.in", password: "Cyclone#2026" });
   await database.close();
   return place;
+}
+
+/** Lets the doctor reach a database through the control socket of a data folder, as a running shop does. */
+async function serve({ dataDir }: EmptyPlace, app: Hono): Promise<void> {
+  onTestFinished(await serveControl({ dataDir, app, log }));
 }
 
 async function examine({ dataDir, databaseUrl }: EmptyPlace, settings: Record<string, string> = {}) {
@@ -54,8 +60,13 @@ async function changeMigrations({ dataDir, databaseUrl }: EmptyPlace, statement:
 const table = "drizzle.__drizzle_migrations";
 
 describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
+  let shop: EmptyPlace;
+  beforeAll(async () => {
+    shop = await makeShop(kind);
+  });
+  afterAll(() => shop.remove());
+
   it("finds all well, a line for each look, and changes nothing", async () => {
-    const shop = await shopAt(kind);
     const before = await rowsAt(shop);
     const { isWell, lines, of } = await examine(shop);
     expect(lines.filter((line) => !line.startsWith("ok  "))).toEqual([
@@ -67,8 +78,13 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
     expect(await rowsAt(shop)).toEqual(before);
   });
 
+  it("takes what is worth knowing as not well in public", async () => {
+    const { isWell, lines } = await examine(shop, { SITE_URL: "https://shop.example" });
+    expect(isWell).toBe(false);
+    expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
+  });
+
   it("tells a database that is behind or newer, and leaves it as it is", async () => {
-    const shop = await shopAt(kind);
     await changeMigrations(shop, `insert into ${table} (hash, created_at) values ('later', 4102444800000)`);
     const newer = await examine(shop);
     expect(newer.isWell).toBe(false);
@@ -87,45 +103,35 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
     expect(behind.of("Administrators")).toEqual([`!!  Administrators: ${doctorWords.databaseNotReady}`]);
     expect(await rowsAt(shop)).toEqual(before);
   });
+});
 
+describe("the doctor", () => {
   it("finds what is wrong with settings, and looks no further", async () => {
-    const { isWell, lines } = await examine(await emptyPlace(kind), { PORT: "many", SEED: "all" });
+    const { isWell, lines } = await examine(await emptyPlace("pglite"), { PORT: "many", SEED: "all" });
     expect(isWell).toBe(false);
     expect(lines.filter((line) => line.startsWith("BAD Settings: "))).toHaveLength(2);
     expect(lines).toHaveLength(3);
   });
 
-  it("takes what is worth knowing as not well in public", async () => {
-    const { isWell, lines } = await examine(await shopAt(kind), { SITE_URL: "https://shop.example" });
-    expect(isWell).toBe(false);
-    expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
-  });
-});
-
-describe("the doctor", () => {
   it("asks the shop that runs", async () => {
-    const shop = await shopAt("pglite");
-    const database = await openDatabase(shop);
-    const control = createControl({ db: database.db, dataDir: shop.dataDir, siteUrl, log });
-    const closeControl = await serveControl({ dataDir: shop.dataDir, app: control, log });
-    onTestFinished(async () => {
-      await closeControl();
-      await database.close();
-    });
-    const { isWell, lines } = await examine(shop);
+    const shop = await makeShop("postgres");
+    onTestFinished(shop.remove);
+    const { db, close } = await openDatabase(shop);
+    onTestFinished(close);
+    await serve(shop, createControl({ db, dataDir: shop.dataDir, siteUrl, log }));
+    const { isWell, lines } = await examine({ ...shop, databaseUrl: undefined });
     expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
     expect(lines).toContain(`ok  Administrators: ${doctorWords.administratorThere}`);
     expect(isWell).toBe(true);
   });
 
   it("says so when it cannot ask the shop that runs", async () => {
-    const shop = await shopAt("pglite");
-    const database = await openDatabase(shop);
-    onTestFinished(() => database.close());
+    const shop = await makeMigratedPlace("pglite");
+    onTestFinished(shop.remove);
+    onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
     const inUse = await examine(shop);
     expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this very process")]);
-    const closeControl = await serveControl({ dataDir: shop.dataDir, app: new Hono(), log });
-    onTestFinished(closeControl);
+    await serve(shop, new Hono());
     const earlier = await examine(shop);
     expect(earlier.of("Database")).toEqual([`BAD Database: ${doctorWords.otherVersion}`]);
     expect(earlier.isWell).toBe(false);

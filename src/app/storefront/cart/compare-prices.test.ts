@@ -1,33 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "#app/lib/cart.ts";
+import { aProduct } from "#tests/factories/products.ts";
 import { comparePrices, joinChanges } from "./compare-prices.ts";
 
-function item(id: string, price: number, discountedPrice?: number): CartItem {
-  return {
+const item = (id: string, price: number, discountedPrice?: number): CartItem => ({
+  ...aProduct({
     _id: id,
     name: `Drone ${id}`,
-    slug: id,
-    image: "",
-    description: "",
     price,
-    ...(discountedPrice === undefined ? {} : { discountedPrice }),
-    category: { _id: "c", name: "Drones", slug: "drones" },
-    countryOfOrigin: "India",
-    manufacturer: "",
-    importer: "",
-    warrantyMonths: null,
-    hsn: "",
-    gstRate: null,
-    weightClass: null,
-    typeCertificate: "",
-    shippingWeightGrams: null,
-    specifications: {},
-    version: 0,
-    quantity: 1,
-    userId: "",
-    addedAt: "",
-  };
-}
+    ...(discountedPrice !== undefined && { discountedPrice }),
+  }),
+  quantity: 1,
+  userId: "",
+  addedAt: "",
+});
 
 describe("a cart held against the catalogue", () => {
   it("has nothing to say when nothing changed", () => {

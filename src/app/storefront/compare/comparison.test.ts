@@ -1,30 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/catalog.ts";
+import { aProduct } from "#tests/factories/products.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 
-const product = (facts: Partial<Product>): Product => ({
-  _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
-  name: "Mini Quad",
-  slug: "mini-quad",
-  image: "/pictures/mini-quad/1600.webp",
-  description: "",
-  price: 100,
-  category: { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a2", name: "Quads", slug: "quads" },
-  countryOfOrigin: "",
-  manufacturer: "",
-  importer: "",
-  warrantyMonths: null,
-  hsn: "",
-  gstRate: null,
-  weightClass: null,
-  typeCertificate: "",
-  shippingWeightGrams: null,
-  specifications: {},
-  version: 0,
-  ...facts,
-});
 const specified = (...all: Product["specifications"][]) =>
-  comparisonOf(all.map((specifications) => product({ specifications })));
+  comparisonOf(all.map((specifications) => aProduct({ specifications })));
 const rows = (groups: ReturnType<typeof comparisonOf>) => groups.flatMap((group) => group.rows);
 const winners = (groups: ReturnType<typeof comparisonOf>) =>
   rows(groups).map(({ label, cells }) => [label, cells.map(({ best }) => best)]);
@@ -69,9 +49,9 @@ describe("what is best in a row", () => {
 
   it("is the longest warranty; to state none is not to state nought months", () => {
     const groups = comparisonOf([
-      product({ warrantyMonths: 6 }),
-      product({ warrantyMonths: 12 }),
-      product({ warrantyMonths: 0 }),
+      aProduct({ warrantyMonths: 6 }),
+      aProduct({ warrantyMonths: 12 }),
+      aProduct({ warrantyMonths: 0 }),
     ]);
     expect(groups).toEqual([
       {
@@ -95,8 +75,8 @@ describe("what is best in a row", () => {
 describe("what products are compared by", () => {
   it("stands in the order of the product page, and only where one of them states it", () => {
     const groups = comparisonOf([
-      product({ countryOfOrigin: "India", inTheBox: ["Aircraft", "2 × Battery"] }),
-      product({ countryOfOrigin: "India", weightClass: "nano", specifications: { channels: 8 } }),
+      aProduct({ countryOfOrigin: "India", inTheBox: ["Aircraft", "2 × Battery"] }),
+      aProduct({ countryOfOrigin: "India", weightClass: "nano", specifications: { channels: 8 } }),
     ]);
     expect(groups.map(({ title }) => title)).toEqual(["Specifications", "Good to know", "In the box"]);
     expect(labels(groups)).toEqual(["Radio", "Weight class", "Country of origin", "In the box"]);
@@ -125,8 +105,8 @@ describe("what products are compared by", () => {
 
   it("begins with what the category of the first product orders", () => {
     const sprayers = { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a3", name: "Sprayers", slug: "sprayers" };
-    const camera = product({ specifications: { takeOffWeightGrams: 895, gimbalAxes: 3 } });
-    const sprayer = product({
+    const camera = aProduct({ specifications: { takeOffWeightGrams: 895, gimbalAxes: 3 } });
+    const sprayer = aProduct({
       category: sprayers,
       specifications: { tankLitres: 10, takeOffWeightGrams: 24_200 },
     });
@@ -140,12 +120,12 @@ describe("what products are compared by", () => {
 
   it("are differences where texts, or what is stated at all, are not the same", () => {
     const groups = comparisonOf([
-      product({
+      aProduct({
         countryOfOrigin: "India",
         manufacturer: "Pankh, Gorakhpur",
         specifications: { channels: 8 },
       }),
-      product({ countryOfOrigin: "india", specifications: { channels: 8, volts: 7.4 } }),
+      aProduct({ countryOfOrigin: "india", specifications: { channels: 8, volts: 7.4 } }),
     ]);
     expect(rows(groups).map(({ label, differs }) => [label, differs])).toEqual([
       ["Radio", false],

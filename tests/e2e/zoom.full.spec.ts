@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from "./office.ts";
+import { expectNoSidewaysScroll, expectRoomToRead } from "./office.ts";
 import { expect, shopperWith, test } from "./shopping.ts";
 
 // A window of 1280 × 1024 at 400 %.
@@ -23,16 +23,7 @@ test("at 400 % every public page fits its width, and what sticks leaves room to 
   for (const path of publicPages) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
-    const covered = await page.evaluate(() => {
-      const sticky = [...document.querySelectorAll("body *")].filter((element) =>
-        ["fixed", "sticky"].includes(getComputedStyle(element).position),
-      );
-      return sticky
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, height, top, bottom }) => width > 160 && height > 0 && top < 256 && bottom > 0)
-        .reduce((sum, { height }) => sum + height, 0);
-    });
-    expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
+    await expectRoomToRead(page, path);
   }
 });
 

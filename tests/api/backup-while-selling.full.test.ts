@@ -42,7 +42,7 @@ describe.each(databaseKinds)("a backup of a shop on %s that sells meanwhile", (k
     const buying = Promise.all(Array.from({ length: buyers }, buy));
     await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(10);
 
-    const place = await makeEmptyPlace("pglite");
+    const place = await makeEmptyPlace("postgres");
     onTestFinished(place.remove);
     const file = join(place.dataDir, "backups", "shop.tar");
     mkdirSync(join(place.dataDir, "backups"));

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+/**
+ * The browser specs that open a screen which one of the changed files is part of, or that are or import one of them.
+ * A screen is found by its address: in `routes.ts` and, as text, in the spec.
+ * @param {string[]} changed paths relative to the root, with forward slashes.
+ * @param {string} root the repository.
+ * @returns {string[]} paths of specs, sorted.
+ */
+export function affectedSpecs(changed, root) {
+  const read = (path) => readFileSync(join(root, path), "utf8");
+  const importsOf = (path) =>
+    [...read(path).matchAll(/(?:from|import)\s*\(?\s*"((?:\.|#app\/|#contract\/)[^"]+)"/g)]
+      .map(([, target]) =>
+        target.startsWith("#") ? `src/${target.slice(1)}` : posix.join(posix.dirname(path), target),
+      )
+      .filter((target) => existsSync(join(root, target)));
+  const reaches = (entry) => {
+    const seen = new Set([entry]);
+    for (const path of seen) {
+      if (changed.includes(path)) return true;
+      if (/\.(ts|tsx)$/.test(path)) for (const target of importsOf(path)) seen.add(target);
+    }
+    return false;
+  };
+  const routes = [...read("src/app/routes.ts").matchAll(/route\("([^"]+)", "([^"]+)"/g)]
+    .filter(([, , file]) => reaches(`src/app/${file}`))
+    .map(([, address]) => address.replace(/\/?:.*/, "").replace(/^\*$/, ""))
+    .filter(Boolean);
+  // Specs name addresses whole ("/store") or below the back office ("/orders" for /dashboard/admin/orders).
+  const opens = (text) =>
+    routes.some((route) => new RegExp(`["'\`](/dashboard/admin)?/${route}\\b`).test(text));
+  return globSync("tests/e2e/*.spec.ts", { cwd: root })
+    .map((spec) => spec.replaceAll("\\", "/"))
+    .filter((spec) => reaches(spec) || opens(read(spec)))
+    .sort();
+}

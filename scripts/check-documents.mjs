@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folders = ["assets", "deploy", "docs", "migrations", "public", "scripts", "src", "tests"];
+const pathPattern = new RegExp(`(?<![\\w./:@-])(?:${folders.join("|")})/([\\w./-]*)([<{*]?)`, "g");
+const requirementStates = ["met", "partly", "not met", "not here"];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = checkDocuments(fileURLToPath(new URL("..", import.meta.url)));
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
+
+/**
+ * Checks what the Markdown files, the comments and the tags of the tests say about the repository. Part of lint.
+ * @param {string} root folder of the repository
+ * @returns {string[]} the faults, each as `file:line what is wrong`
+ */
+export function checkDocuments(root) {
+  const faults = [];
+  const files = readFiles(root);
+  const linesOf = (file) => files.get(file) ?? [];
+  const filesNamed = (pattern) => [...files.keys()].filter((file) => pattern.test(file));
+  /** Calls `visit` with each match of a pattern in the given files. */
+  const findAll = (pattern, paths, visit) => {
+    for (const file of paths)
+      for (const [index, line] of linesOf(file).entries())
+        for (const match of line.matchAll(pattern))
+          visit(match, (fault) => faults.push(`${file}:${index + 1} ${fault}`), file);
+  };
+  const documents = filesNamed(/\.md$/);
+  const { scripts, version } = JSON.parse(linesOf("package.json").join("\n"));
+
+  findAll(/\]\(([^)\s#]*)(?:#([^)\s]+))?\)/g, documents, ([, link, anchor], report, file) => {
+    if (/^\w+:/.test(link)) return;
+    const target = link === "" ? file : posix.join(posix.dirname(file), link);
+    if (!existsSync(join(root, target))) report(`links to ${link}, which does not exist`);
+    else if (anchor && !anchorsIn(linesOf(target)).has(anchor))
+      report(`links to #${anchor}, which ${target} does not have`);
+  });
+
+  findAll(pathPattern, documents, ([match, , placeholder], report) => {
+    const path = placeholder ? match.slice(0, match.lastIndexOf("/")) : match.replace(/[./]+$/, "");
+    if (!existsSync(join(root, path))) report(`names ${path}, which does not exist`);
+  });
+
+  findAll(/npm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g, documents, ([, run, short], report) => {
+    if (!scripts[run ?? short]) report(`runs ${run ?? short}, which package.json does not have`);
+  });
+
+  const headings = linesOf("CHANGELOG.md").filter((line) => line.startsWith("## "));
+  const [release] = headings.filter((heading) => heading !== "## Unreleased");
+  if (!/^ \(\d{4}-\d\d-\d\d\)$/.test(release?.replace(`## ${version}`, "")))
+    faults.push(`CHANGELOG.md:1 does not begin with version ${version} and its date`);
+  const lock = JSON.parse(linesOf("package-lock.json").join("\n"));
+  if (lock.version !== version || lock.packages[""].version !== version)
+    faults.push(`package-lock.json:1 is not of version ${version}`);
+
+  const sections = new Set(linesOf("docs/specification.md").map((line) => /^## (§\d+) /.exec(line)?.[1]));
+  findAll(/§\d+/g, filesNamed(/\.(tsx?|mjs|css)$/), ([section], report) => {
+    if (!sections.has(section)) report(`cites ${section}, which docs/specification.md does not have`);
+  });
+
+  const requirements = new Set();
+  findAll(/^\| (\d+\.\d+\.\d+[^|]*)\|([^|]*)/g, ["docs/security.md"], ([, cell, state], report) => {
+    if (!requirementStates.includes(state.trim())) report(`has the unknown state "${state.trim()}"`);
+    for (const [id] of cell.matchAll(/\d+\.\d+\.\d+/g)) {
+      if (requirements.has(id)) report(`names ${id} a second time`);
+      requirements.add(id);
+    }
+  });
+
+  checkCoverage(findAll, filesNamed(/\.(test|spec)\.tsx?$/));
+  return faults;
+}
+
+/** Each line of the specification has a test that is tagged with its id, or is listed as open. */
+function checkCoverage(findAll, testFiles) {
+  const coverage = ["docs/specification-coverage.md"];
+  const reportLine = new Map();
+  const open = new Set();
+  const tagged = new Set();
+  findAll(/^\| (?!Id )([^|]*) \|/g, coverage, ([, id], report) => {
+    if (!/^\d+\.\d+$/.test(id)) report("has no id");
+    else if (reportLine.has(id)) report(`has the id ${id} a second time`);
+    else reportLine.set(id, report);
+  });
+  findAll(/^- (\d+\.\d+) /g, coverage, ([, id], report) => {
+    if (!reportLine.has(id)) report(`lists ${id} as open, which is no line`);
+    open.add(id);
+  });
+  findAll(/"@?spec:([^"]*)"/g, testFiles, ([, id], report) => {
+    if (!reportLine.has(id)) report(`is tagged with ${id}, which ${coverage} does not have`);
+    tagged.add(id);
+  });
+  for (const [id, report] of reportLine) {
+    if (!tagged.has(id) && !open.has(id)) report(`has no test for ${id}`);
+    if (tagged.has(id) && open.has(id)) report(`lists ${id} as open, but tests are tagged with it`);
+  }
+}
+
+/** The lines of each text file that is checked or cited, by its path from the root. */
+function readFiles(root) {
+  const below = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+    );
+  const paths = [...readdirSync(root), ...below].map((path) => path.replaceAll("\\", "/"));
+  const isText = /(\.(md|tsx?|mjs|css)|^package(-lock)?\.json)$/;
+  const texts = paths.filter((path) => isText.test(path)).sort();
+  return new Map(texts.map((path) => [path, readFileSync(join(root, path), "utf8").split("\n")]));
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsIn(lines) {
+  const headings = lines.flatMap((line) => /^#+ (.*)/.exec(line)?.[1].toLowerCase() ?? []);
+  return new Set(
+    headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-")),
+  );
+}

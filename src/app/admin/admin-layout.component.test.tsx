@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSession } from "#app/lib/session.ts";
+import { checkAdministrator } from "#contract/auth.ts";
+import { type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
+import { listAds } from "#contract/content.ts";
+import { readDemo } from "#contract/demo.ts";
+import { exportOrders, exportUsers } from "#contract/exports.ts";
+import { confirmPassword } from "#contract/staff.ts";
+import { countWaitingWork } from "#contract/waiting-work.ts";
+import {
+  aColleague,
+  fill,
+  notifications,
+  openScreen,
+  type ScreenModule,
+} from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import AdminLayout from "./admin-layout.tsx";
+import * as ads from "./ads/ads.tsx";
+import * as exportsScreen from "./exports/exports.tsx";
+import { adminLinks } from "./navigation.ts";
+
+const noDemo = {
+  goes: { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 },
+  stays: [],
+  ids: [],
+};
+
+/** Opens the back office with everything around its screens. */
+async function openOffice(
+  address = "",
+  {
+    role = "owner" as StaffRole,
+    screens = {} as Record<string, ScreenModule>,
+    prepare = (_: ShopStub): unknown => 0,
+  } = {},
+) {
+  return openScreen(
+    screens,
+    address,
+    (shop) => {
+      shop.on(countWaitingWork, { waiting: {} }).on(readDemo, { demo: noDemo });
+      prepare(shop);
+    },
+    { role, frame: <AdminLayout /> },
+  );
+}
+
+const menu = () => within(screen.getByRole("navigation", { name: "Admin" }));
+const isRefused = () => screen.findByRole("heading", { name: "This is not part of your role" });
+
+/** What each role finds in its menu. */
+const menus: Record<StaffRole, string[]> = {
+  owner: adminLinks.filter(({ needs }) => !needs).map(({ label }) => label),
+  manager: adminLinks
+    .filter(({ needs }) => !needs)
+    .map(({ label }) => label)
+    .filter((label) => !["Settings", "Outgoing Mail", "Operations"].includes(label)),
+  orders: ["Dashboard", "Orders", "Serials"],
+  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product"],
+  support: [
+    "Dashboard",
+    "Orders",
+    "Serials",
+    "Contact Submissions",
+    "Reviews",
+    "Questions",
+    "Users",
+    "Job Applications",
+  ],
+  accountant: ["Dashboard", "Money", "Settlements", "Tax Returns", "Exports"],
+  content: ["Dashboard", "Manage Hero", "Manage Ads", "Site Texts", "Manage Team", "Manage Jobs"],
+};
+
+describe("the menu of the back office", () => {
+  it.each(staffRoleNames)("shows the role %s its own screens", async (role) => {
+    await openOffice("", { role });
+    const shown = [...screen.getByRole("navigation", { name: "Admin" }).querySelectorAll("a")];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(menus[role]);
+  });
+
+  it("opens no screen that is not of the role", async () => {
+    const { go } = await openOffice("", { role: "accountant" });
+    for (const { label, to, needs } of adminLinks) {
+      go(to);
+      if (menus.accountant.includes(label)) await screen.findByText(`At ${to}`);
+      else if (!needs) await screen.findByText("This is not part of your role");
+    }
+  });
+
+  it("refuses a screen below one that is not of the role", async () => {
+    await openOffice("orders/1/print", { role: "accountant" });
+    await isRefused();
+    expect(screen.getByText(/Your role does not let you see orders\./)).toBeTruthy();
+  });
+
+  it("says how much waits on each screen, and asks again after the next one", async () => {
+    let waiting = { payments: 2, orders: 120 };
+    const { user } = await openOffice("", {
+      prepare: (shop) => shop.on(countWaitingWork, () => ({ waiting })),
+    });
+    expect(await menu().findByRole("link", { name: /^Payments \(2 waiting\)/ })).toBeTruthy();
+    expect(menu().getByRole("link", { name: /^Orders \(99\+ waiting\)/ })).toBeTruthy();
+    expect(menu().getByRole("link", { name: "Reviews" })).toBeTruthy();
+    waiting = { payments: 0, orders: 1 };
+    await user.click(menu().getByRole("link", { name: /^Orders/ }));
+    expect(await menu().findByRole("link", { name: /^Orders \(1 waiting\)/ })).toBeTruthy();
+    expect(menu().getByRole("link", { name: "Payments" })).toBeTruthy();
+    expect(menu().getByRole("link", { current: "page" }).textContent).toContain("Orders");
+  });
+});
+
+describe("the guard of the back office", () => {
+  const refuse = (refusal: Refused) => (shop: ShopStub) =>
+    shop.on(checkAdministrator, () => {
+      throw refusal;
+    });
+
+  it("leads staff without a second factor to set it up", async () => {
+    const message = "This shop asks its staff for a second step.";
+    await openOffice("orders", {
+      prepare: refuse(new Refused(403, { code: "second-factor-required", message })),
+    });
+    await screen.findByRole("heading", { name: "One more step" });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to your profile" }).getAttribute("href")).toBe(
+      "/dashboard/user/profile",
+    );
+    expect(screen.queryByRole("heading", { name: "At /dashboard/admin/orders" })).toBeNull();
+  });
+
+  it("shows no screen to whom the shop refuses", async () => {
+    await openOffice("orders", {
+      prepare: refuse(new Refused(403, { code: "forbidden", message: "Staff only" })),
+    });
+    await screen.findByRole("heading", { name: "Staff only" });
+    expect(screen.getByText(/Redirecting in \d/)).toBeTruthy();
+    expect(screen.queryByRole("navigation", { name: "Admin" })).toBeNull();
+  });
+
+  it("keeps the session while the shop cannot be reached, and lets in at the next try", async () => {
+    let isLost = true;
+    const { user } = await openOffice("orders", {
+      prepare: (shop) =>
+        shop.on(checkAdministrator, () => {
+          if (isLost) throw new Refused(0);
+          return { ok: true, user: aColleague("owner") };
+        }),
+    });
+    expect(await screen.findByText("Please check your connection. You are still signed in.")).toBeTruthy();
+    isLost = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });
+  });
+
+  it("leads somebody who signs out home", async () => {
+    const { address } = await openOffice("orders");
+    await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });
+    act(clearSession);
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(screen.queryByRole("heading", { name: /^At/ })).toBeNull();
+  });
+});
+
+describe("the keyboard shortcuts of the back office", () => {
+  const help = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
+
+  it("lead to screens of the role, and to no others", async () => {
+    const { user, address } = await openOffice("", { role: "accountant" });
+    await screen.findByRole("heading", { name: "At /dashboard/admin" });
+    await user.keyboard("go");
+    expect(address()).toBe("");
+    await user.keyboard("gf");
+    await screen.findByRole("heading", { name: "At /dashboard/admin/exports" });
+    await user.keyboard("?");
+    const terms = within(help() as HTMLElement)
+      .getAllByRole("term")
+      .map((term) => term.textContent);
+    expect(terms).toContain("Tax Returns");
+    expect(terms).not.toContain("Orders");
+  });
+
+  it("begin a new entry, and do nothing while somebody types or reads a dialog", async () => {
+    const { user, address } = await openOffice("ads", {
+      screens: { ads },
+      prepare: (shop) => shop.on(listAds, { ads: [] }),
+    });
+    await screen.findByRole("heading", { name: "Ads" });
+    await user.keyboard("n");
+    const title = within(screen.getByRole("dialog", { name: "Create Ad" })).getByLabelText<HTMLInputElement>(
+      /^Title/,
+    );
+    await user.type(title, "gon?");
+    await user.click(title.closest("dialog") as HTMLElement);
+    await user.keyboard("gon?");
+    expect(title.value).toBe("gon?");
+    expect(help()).toBeNull();
+    expect(address()).toBe("/ads");
+  });
+
+  it("are switched off and on again, for this browser", async () => {
+    const { user, address } = await openOffice("users");
+    await screen.findByRole("heading", { name: "At /dashboard/admin/users" });
+    const toggle = () => user.click(screen.getByLabelText(/^Use keyboard shortcuts/));
+    await user.keyboard("?");
+    await toggle();
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await user.keyboard("?go");
+    expect(help()).toBeNull();
+    expect(address()).toBe("/users");
+    await user.click(menu().getByRole("link", { name: "Users" }));
+    const [button] = screen.getAllByRole("button", { name: "Keyboard shortcuts" });
+    await user.click(button as HTMLElement);
+    await toggle();
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await user.keyboard("go");
+    await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });
+  });
+});
+
+describe("an export", () => {
+  const file = () =>
+    new Response("\uFEFFOrder\r\n", {
+      headers: { "content-disposition": 'attachment; filename="orders.csv"' },
+    });
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const openExports = (address: string, prepare: (shop: ShopStub) => unknown) =>
+    openOffice(address, { screens: { exports: exportsScreen }, prepare });
+  const button = async (place = 0) =>
+    (await screen.findAllByRole("button", { name: "Export CSV" }))[place] as HTMLElement;
+
+  it("asks for what the list shows and saves the file under its name", async () => {
+    const { user, shop } = await openExports("exports?status=Shipped&search=asha", (shop) =>
+      shop.on(exportOrders, file),
+    );
+    await user.click(await button());
+    expect(await notifications().findByText("orders.csv was downloaded")).toBeTruthy();
+    expect(saved).toEqual(["orders.csv"]);
+    expect(shop.sent(exportOrders)).toEqual([{ query: { status: "Shipped", search: "asha" } }]);
+  });
+
+  it("holds its button while it is under way, and says when it failed", async () => {
+    const { user, shop } = await openExports("exports", (shop) =>
+      shop.on(exportOrders, () => {
+        throw new Refused(500, { message: "relation" });
+      }),
+    );
+    const pressed = await button();
+    const release = shop.hold(exportOrders);
+    await user.click(pressed);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Exporting..." }).disabled).toBe(true);
+    release();
+    expect(await notifications().findByText("The export failed. Please try again.")).toBeTruthy();
+    expect(saved).toEqual([]);
+    expect((pressed as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it("asks for the password when the shop wants it, and goes on once it is right", async () => {
+    let isConfirmed = false;
+    const message = "Please enter your password again to go on";
+    const { user, shop } = await openExports("exports", (shop) =>
+      shop
+        .on(exportUsers, () => {
+          if (!isConfirmed) throw new Refused(403, { code: "confirm-password", message });
+          return file();
+        })
+        .on(confirmPassword, ({ body: { password } }) => {
+          if (password !== "flight-deck-2026") {
+            const errors = [{ field: "password", message: "This is not your current password" }];
+            throw new Refused(400, { code: "invalid", message: "This is not your current password", errors });
+          }
+          isConfirmed = true;
+          return {};
+        }),
+    );
+    const prompt = () => screen.findByRole("dialog", { name: "Is it you?" });
+    await user.click(await button(1));
+    await user.click(within(await prompt()).getByRole("button", { name: "Cancel" }));
+    expect(await notifications().findByText(message)).toBeTruthy();
+
+    await user.click(await button(1));
+    const password = within(await prompt()).getByLabelText(/^Your Password/);
+    const goOn = () => user.click(screen.getByRole("button", { name: "Go On" }));
+    await user.type(password, "a guess of mine");
+    await goOn();
+    expect((await screen.findAllByText("This is not your current password")).length).toBeGreaterThan(0);
+    await fill(user, password, "flight-deck-2026");
+    await goOn();
+    await waitFor(() => expect(saved).toEqual(["orders.csv"]));
+    expect(screen.queryByRole("dialog", { name: "Is it you?" })).toBeNull();
+    expect(shop.sent(confirmPassword)).toHaveLength(2);
+  });
+});

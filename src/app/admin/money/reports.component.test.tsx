@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { StaffRole } from "#contract/capabilities.ts";
+import { type MoneyReport, moneyReport } from "#contract/money-report.ts";
+import { type SettlementReport, settlementReport } from "#contract/settlements.ts";
+import { taxReport } from "#contract/tax-returns.ts";
+import { fill, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import * as settlements from "../settlements/settlements.tsx";
+import * as taxReturns from "../tax-returns/tax-returns.tsx";
+import * as money from "./money.tsx";
+
+const screens = { money, settlements, "tax-returns": taxReturns };
+const main = () => document.body.textContent ?? "";
+const rowsOf = (name: string) =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+const report: MoneyReport = {
+  totals: { orders: 2, gross: 5_000.5, refunds: 6_000, net: -999.5 },
+  rows: [{ period: "2026-03-29", orders: 2, gross: 5_000.5, refunds: 6_000, net: -999.5 }],
+  held: { total: 700.5, cancelledOrders: 200.5, withoutOrder: 500, otherCurrencies: 1 },
+};
+
+const openMoney = (prepare: (shop: ShopStub) => unknown, options: { role?: StaffRole } = {}) =>
+  openScreen(screens, "money?period=own&from=2026-03-01&to=2026-03-31", prepare, options);
+
+describe("the money of the shop", () => {
+  it("stands in four figures and a table, each amount in its place", async () => {
+    const { shop } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
+    for (const figure of ["Gross₹5,000.50", "Refunds₹6,000", "Net-₹999.50", "Held now₹700.50"])
+      expect(main()).toContain(figure);
+    expect(main()).toContain(
+      "₹200.50 of cancelled orders, which is part of net, and ₹500 that came in without an order, which is not. 1 in another currency is not counted.",
+    );
+    expect(rowsOf("Money by day")).toEqual(["Mar 29, 20262₹5,000.50₹6,000-₹999.50"]);
+    expect(screen.getByRole("link", { name: "2 orders of Mar 29, 2026" }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders?from=2026-03-29&to=2026-03-29",
+    );
+    expect(shop.sent(moneyReport)).toEqual([{ query: { from: "2026-03-01", to: "2026-03-31", by: "day" } }]);
+  });
+
+  it("leads an accountant neither to orders nor to payments", async () => {
+    await openMoney((shop) => shop.on(moneyReport, { money: report }), { role: "accountant" });
+    expect(main()).toContain("₹500 that came in without an order");
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("keeps the period while its answer is on the way, and the length of its rows", async () => {
+    const { user, shop, address } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
+    const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+    const release = shop.hold(moneyReport);
+    await user.selectOptions(choice("Period"), "This financial year");
+    expect([choice("Period").value, choice("Rows").value]).toEqual(["financial-year", "month"]);
+    await user.selectOptions(choice("Rows"), "By day");
+    release();
+    await waitFor(() => expect(address()).toMatch(/period=financial-year.*&by=day$/));
+    expect(shop.sent(moneyReport).at(-1)?.query.from).toMatch(/-04-01$/);
+  });
+
+  it("shows what is wrong with the days beside their field, and asks for the corrected ones", async () => {
+    const message = "At most 400 days can be shown";
+    const { user, shop, address } = await openMoney((shop) =>
+      shop.on(moneyReport, ({ query: { to } }) => {
+        if (to === "2026-03-31")
+          throw new Refused(400, { code: "invalid", message, errors: [{ field: "to", message }] });
+        return { money: { ...report, rows: [] } };
+      }),
+    );
+    const day = (label: string) =>
+      document.querySelector<HTMLInputElement>(`input[name=${label}]`) as HTMLInputElement;
+    expect(screen.getByText("The figures could not be loaded")).toBeTruthy();
+    expect(main()).toContain("Gross—");
+    expect([day("from"), day("to")].map((field) => field.getAttribute("aria-invalid"))).toEqual([
+      null,
+      "true",
+    ]);
+    await fill(user, day("to"), "2026-03-30");
+    await user.click(screen.getByRole("button", { name: "Show" }));
+    expect(await screen.findByRole("heading", { name: "No money moved" })).toBeTruthy();
+    expect(address()).toBe("/money?period=own&by=day&from=2026-03-01&to=2026-03-30");
+    expect(shop.sent(moneyReport).at(-1)?.query).toMatchObject({ from: "2026-03-01", to: "2026-03-30" });
+  });
+});
+
+const taxes = { taxable: 1_00_900.5, cgst: 106, sgst: 107, igst: 4_950 };
+
+it("shows the tax of a month, by place and rate, in its columns", async () => {
+  await openScreen(screens, "tax-returns?period=own&from=2026-04-01&to=2026-04-30", (shop) =>
+    shop
+      .on(settlementReport, () => {
+        throw new Refused(503, { code: "unavailable", message: "Away" });
+      })
+      .on(taxReport, {
+        tax: {
+          invoices: 3,
+          creditNotes: 1,
+          sales: 1_07_230.5,
+          refunds: 1_168,
+          totals: taxes,
+          rows: [
+            { placeOfSupply: "09-Uttar Pradesh", rate: 18, taxable: 1_900.5, cgst: 106, sgst: 107, igst: 8 },
+          ],
+        },
+      }),
+  );
+  for (const figure of [
+    "Sales₹1,07,230.503 tax invoices, with tax.",
+    "Refunds₹1,1681 credit note, with tax.",
+    "Taxable value₹1,00,900.50",
+    "Tax₹5,163",
+  ])
+    expect(main()).toContain(figure);
+  expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);
+});
+
+const sums = { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 };
+const settled = { settlementId: "setl_1", utr: "UTR1731394800", day: "2026-04-12" };
+const settlement: SettlementReport = {
+  asked: ["razorpay"],
+  notAsked: ["bank-transfer"],
+  totals: sums,
+  settlements: [{ ...sums, ...settled, provider: "razorpay", lines: 2 }],
+  lines: [
+    {
+      kind: "payment",
+      id: "pay_1",
+      provider: "razorpay",
+      settled: { ...settled, amount: 1_000, fees: 20, feeTax: 3.6, net: 976.4 },
+      difference: "unknown-payment",
+    },
+    {
+      kind: "payment",
+      id: "pay_2",
+      provider: "razorpay",
+      ours: { orderNumber: "PK-100002", day: "2026-04-30", amount: 1_000 },
+    },
+  ],
+  counts: { lines: 2, differences: 1, waiting: 1 },
+};
+
+describe("the settlements of payment providers", () => {
+  it("stand beside the books, with what differs", async () => {
+    await openScreen(screens, "settlements", (shop) => shop.on(settlementReport, { report: settlement }));
+    expect(main()).toContain("₹1,852.80");
+    expect(main()).toContain("And ₹7.20 of GST on them.");
+    expect(main()).toContain("No settlements: Bank transfer");
+    const [unknown, unpaid] = rowsOf("Lines beside the books");
+    expect(unknown).toContain("The provider paid out a payment that the shop does not know");
+    expect(unpaid).toContain("Not paid out yet, within three working days");
+    expect(screen.getByRole("link", { name: "PK-100002" })).toBeTruthy();
+    expect(rowsOf("Transfers to the bank account")[0]).toContain("UTR1731394800");
+  });
+
+  it("say when the provider does not answer, and offer no file", async () => {
+    const message = "The payment provider does not answer at present.";
+    await openScreen(screens, "settlements", (shop) =>
+      shop.on(settlementReport, () => {
+        throw new Refused(503, { code: "unavailable", message });
+      }),
+    );
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { listContacts } from "#contract/contact.ts";
+import { readDemo } from "#contract/demo.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import { readOpening } from "#contract/opening.ts";
+import { listStrayPayments } from "#contract/payments.ts";
+import { dashboardStats } from "#contract/reports.ts";
+import { openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import * as overview from "./overview.tsx";
+
+type Stats = PayloadOf<typeof dashboardStats>["stats"];
+
+const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
+
+const emptyShop: Stats = {
+  totalUsers: 1,
+  totalProducts: 0,
+  totalOrders: 0,
+  totalRevenue: 0,
+  money: { gross: 0, refunds: 0, held: 0, net: 0 },
+  recentOrders: [],
+  monthlyRevenue: months.map((month) => ({ month, revenue: 0 })),
+  categoryStats: [],
+  orderStatus: { "Not Process": 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+  trends: { users: null, products: null, orders: null, revenue: null },
+};
+
+const busyShop: Stats = {
+  ...emptyShop,
+  totalUsers: 1_200,
+  totalProducts: 40,
+  totalOrders: 345,
+  totalRevenue: 12_34_567.5,
+  money: { gross: 12_40_000, refunds: 5_000, held: 432.5, net: 12_35_000 },
+  monthlyRevenue: months.map((month, index) => ({ month, revenue: 1_000 * (index + 1) })),
+  categoryStats: [
+    { name: "Camera Drones", count: 30 },
+    { name: "Batteries", count: 10 },
+  ],
+  trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
+};
+
+const noDemo = {
+  goes: { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 },
+  stays: [],
+  ids: [],
+};
+const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
+
+/** Opens the dashboard of a shop that answers these figures until they are changed. */
+async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
+  const present = { stats, waiting: 0 };
+  const opened = await openScreen({ "": overview }, "", (shop) => {
+    const pagination = () => ({ page: 1, total: present.waiting, pages: present.waiting });
+    shop
+      .on(dashboardStats, () => ({ stats: present.stats }))
+      .on(readOpening, { opening: { items: [], firstRun: { begun: false, done: [] } } })
+      .on(readDemo, { demo: noDemo })
+      .on(listStrayPayments, () => ({ payments: [], pagination: pagination() }))
+      .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
+    prepare(shop);
+  });
+  return { ...opened, present };
+}
+
+const text = () => document.body.textContent ?? "";
+const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
+
+describe("the dashboard", () => {
+  // A simulated browser has no canvas, which the chart library reports; a real one draws in the browser tests.
+  beforeEach(() => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    return () => log.mockRestore();
+  });
+
+  it("shows the figures of the shop", async () => {
+    await open(busyShop);
+    for (const words of [
+      "Welcome back, Kavita Rao",
+      "Total Users1,200+4.5% from last month",
+      "Total Products400% from last month",
+      "Total Orders345-7.3% from last month",
+      "Total Revenue₹12,34,567.50+100% from last month",
+      "₹12,40,000 was paid for orders and ₹5,000 went back: ₹12,35,000 is net. ₹432.50 of it is held for cancelled orders, the rest is revenue.",
+      "Jun₹1,000Jul₹2,000Aug₹3,000Sep₹4,000Oct₹5,000Nov₹6,000",
+      "Camera Drones3075%",
+      "Batteries1025%",
+    ])
+      expect(text()).toContain(words);
+    expect(text()).not.toContain("Sample data");
+    expect(text()).not.toContain("Recent Orders");
+    expect(screen.getByRole("link", { name: /View Orders/ }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders",
+    );
+  });
+
+  it("marks the samples of an empty shop as such", async () => {
+    await open(emptyShop);
+    expect(text()).toContain("Total Users1+12.5% from last month");
+    expect(text()).toContain(
+      "Sample data until there is a month to compare with: the growth of Total Users, Total Products, Total Orders and Total Revenue.",
+    );
+    expect(screen.getAllByText("Sample data")).toHaveLength(2);
+    expect(text()).toContain("Jan₹30,000");
+    expect(text()).toContain("Electronics300");
+  });
+
+  it("refreshes when somebody comes back, and keeps its figures when that fails", async () => {
+    let isDown = false;
+    const { present } = await open(busyShop, (shop) =>
+      shop.on(dashboardStats, () => {
+        if (isDown) throw new Refused(404, { message: "Gone" });
+        return { stats: present.stats };
+      }),
+    );
+    present.stats = { ...busyShop, totalOrders: 346 };
+    comeBack();
+    await waitFor(() => expect(text()).toContain("Total Orders346"));
+    isDown = true;
+    comeBack();
+    expect(await screen.findByTitle("The last refresh did not get through")).toBeTruthy();
+    expect(text()).toContain("Total Orders346");
+  });
+
+  it("says that it has no figures, and tries again", async () => {
+    let isDown = true;
+    const { user } = await open(busyShop, (shop) =>
+      shop.on(dashboardStats, () => {
+        if (isDown) throw new Refused(404, { message: "Gone" });
+        return { stats: busyShop };
+      }),
+    );
+    expect(screen.getByText("The figures could not be loaded")).toBeTruthy();
+    expect(text()).toContain("Total Users—");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(text()).toContain("Total Users1,200"));
+  });
+
+  it("says how many payments need attention, as long as some do", async () => {
+    const { present } = await open(busyShop);
+    for (const [waiting, words] of [
+      [2, "2 payments need attention"],
+      [1, "1 payment needs attention"],
+    ] as const) {
+      present.waiting = waiting;
+      comeBack();
+      await screen.findByText(words);
+    }
+    expect(screen.getByRole("link", { name: "View Payments" }).getAttribute("href")).toBe(
+      "/dashboard/admin/payments",
+    );
+    present.waiting = 0;
+    comeBack();
+    await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { maximumProductFileBytes } from "#contract/product-import-words.ts";
+import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused } from "#tests/support/shop-stub.ts";
+import { ImportProducts } from "./import-products.tsx";
+
+const csv = (name: string) => new File(["name,price\n"], name, { type: "text/csv" });
+const badPrice: ImportProblem = { line: 3, field: "price", message: "Price must be a number" };
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isDisabled = (...names: string[]) => names.map((name) => button(name).disabled);
+
+/** Opens the dialog on a screen of its own; `problems` are what the shop finds, until they are changed. */
+async function openImport(problems: ImportProblem[]) {
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+  };
+  const opened = await openScreen(
+    { products: { default: () => <ImportProducts onClose={close} /> } },
+    "products",
+    (shop) =>
+      shop.on(importProducts, ({ body }) => {
+        const isDry = (body as { dryRun?: string }).dryRun === "true";
+        if (!isDry && problems.length > 0)
+          throw new Refused(400, {
+            code: "invalid",
+            message: "Nothing was imported: 1 line needs mending",
+            problems,
+          });
+        return { ready: 2 - problems.length, made: isDry ? 0 : 2, problems };
+      }),
+  );
+  const choose = (file: File) => opened.user.upload(screen.getByLabelText("CSV file"), file);
+  return { ...opened, choose, problems, isOpen: () => isOpen };
+}
+
+it("imports a file once a check found no fault in it", async () => {
+  const { user, shop, choose, problems, isOpen } = await openImport([badPrice]);
+  expect(isDisabled("Check", "Import")).toEqual([true, true]);
+  await choose(csv("first.csv"));
+  expect(screen.getByText("first.csv")).toBeTruthy();
+  expect(isDisabled("Check", "Import")).toEqual([false, true]);
+  await user.click(button("Check"));
+  expect(await screen.findByText("1 line to mend, 1 product ready")).toBeTruthy();
+  const cells = within(screen.getByRole("table", { name: "Problems" })).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["3", "price", "Price must be a number"]);
+  expect(isDisabled("Import")).toEqual([true]);
+
+  problems.length = 0;
+  await choose(csv("second.csv"));
+  expect(screen.queryByText(/1 line to mend/), "another file is not checked yet").toBeNull();
+  expect(isDisabled("Import")).toEqual([true]);
+  await user.click(button("Check"));
+  expect(await screen.findByText("2 products would be made")).toBeTruthy();
+  await user.click(button("Import"));
+  expect(await notifications().findByText("2 products imported")).toBeTruthy();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  const sent = shop.sent(importProducts).map(({ body }) => body as { file: File; dryRun?: string });
+  expect(sent.map(({ file, dryRun }) => [file.name, dryRun])).toEqual([
+    ["first.csv", "true"],
+    ["second.csv", "true"],
+    ["second.csv", undefined],
+  ]);
+});
+
+it("checks again when the shop changed between check and import, and imports nothing", async () => {
+  const { user, choose, problems, isOpen } = await openImport([]);
+  await choose(csv("products.csv"));
+  await user.click(button("Check"));
+  await screen.findByText("2 products would be made");
+  problems.push({ line: 2, field: "name", message: "Kites already has a product of this name" });
+  await user.click(button("Import"));
+  expect(await notifications().findByText("Nothing was imported: 1 line needs mending")).toBeTruthy();
+  expect(await screen.findByText("Kites already has a product of this name")).toBeTruthy();
+  expect(isDisabled("Import")).toEqual([true]);
+  expect(isOpen()).toBe(true);
+});
+
+it("takes a dropped file, and none that is too large", async () => {
+  await openImport([]);
+  const zone = screen.getByText(/Drop it here/);
+  fireEvent.drop(zone, { dataTransfer: { files: [csv("dropped.csv")], types: ["Files"] } });
+  expect(screen.getByText("dropped.csv")).toBeTruthy();
+  const large = Object.defineProperty(csv("large.csv"), "size", { value: maximumProductFileBytes + 1 });
+  fireEvent.drop(zone, { dataTransfer: { files: [large], types: ["Files"] } });
+  expect(notifications().getByText(/The file is too large/)).toBeTruthy();
+  expect(isDisabled("Check")).toEqual([true]);
+});

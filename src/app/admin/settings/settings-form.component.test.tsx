@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { usualPublicSettings } from "#contract/brand.ts";
+import { listCategories } from "#contract/categories.ts";
+import { exampleOf, type RecordDescription } from "#contract/record-description.ts";
+import { changeSettings, readSettings, type Settings } from "#contract/settings.ts";
+import { settingsSections } from "#contract/settings-fields.ts";
+import { settingsRecords } from "#contract/settings-record-words.ts";
+
+import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
+import * as settingsScreen from "./settings.tsx";
+
+const description = (section: keyof Settings): RecordDescription => settingsRecords[section];
+
+/** Settings whose every field says something of its own. */
+const settings = Object.fromEntries(
+  settingsSections.map((section) => [
+    section,
+    { ...usualPublicSettings[section], ...exampleOf(description(section)) },
+  ]),
+) as Settings;
+
+const open = (address: string, prepare: (shop: ShopStub) => unknown = () => {}) =>
+  openScreen({ "settings/:section?": settingsScreen }, address, (shop) => {
+    shop.on(readSettings, { settings, version: 7 });
+    shop.on(changeSettings, ({ body }) => ({ settings, version: Number(body.version) }));
+    shop.on(listCategories, { category: [] });
+    prepare(shop);
+  });
+
+const company = () => within(screen.getByRole("form", { name: "Company" }));
+const field = (label: string | RegExp) => company().getByLabelText<HTMLInputElement>(label);
+const save = async () => screen.findByRole("button", { name: "Save Settings" });
+
+describe("the form of the settings", () => {
+  it.each(settingsSections)("saves every field of the section %s under its own name", async (section) => {
+    const { user, shop } = await open(`settings/${section}`);
+    await user.click(await save());
+    await notifications().findByText("Settings saved");
+    const { words } = description(section);
+    const names = Object.keys(words).filter((name) => words[name]?.control !== "none");
+    const expected = Object.fromEntries(
+      Object.entries(settings[section]).filter(([name]) => names.includes(name)),
+    );
+    const [sent] = shop.sent(changeSettings);
+    expect(sent?.body).toEqual({ [section]: expected, version: 7 });
+  });
+
+  it("shows what is wrong beside its field, whether found here or by the shop, and keeps it typed", async () => {
+    const { user, shop } = await open("settings", (shop) =>
+      shop.on(changeSettings, () => {
+        const errors = [{ field: "company.address.city", message: "We know no such city" }];
+        throw new Refused(400, { code: "invalid", message: "We know no such city", errors });
+      }),
+    );
+    await fill(user, field("GSTIN"), "09ABCDE1234F1ZZ");
+    await fill(user, field("PIN Code"), "12");
+    await user.click(await save());
+    expect(company().getByRole("textbox", { name: "GSTIN", description: /not a GSTIN/ })).toBe(
+      document.activeElement,
+    );
+    expect(company().getByRole("textbox", { name: "PIN Code", description: /six digits/ })).toBeTruthy();
+    expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
+    expect(shop.sent(changeSettings)).toEqual([]);
+    await fill(user, field("GSTIN"), "");
+    await fill(user, field("PIN Code"), "226001");
+    await user.click(await save());
+    const city = await company().findByRole("textbox", { name: "City", description: "We know no such city" });
+    expect(city).toBe(document.activeElement);
+    expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+    expect(field("PIN Code").value).toBe("226001");
+  });
+
+  it("adds and removes pairs, each with its own error", async () => {
+    const { user, shop } = await open("settings");
+    const links = within(screen.getByRole("group", { name: "Social Links" }));
+    for (const button of links.getAllByRole("button", { name: /^Remove/ })) await user.click(button);
+    expect(links.getByRole("button", { name: "Add" })).toBe(document.activeElement);
+    await user.click(links.getByRole("button", { name: "Add" }));
+    await user.type(links.getByLabelText("Network"), "Instagram");
+    await user.type(links.getByLabelText("Address"), "javascript:alert(1)");
+    await user.click(await save());
+    expect(links.getByRole("textbox", { name: "Address", description: /https/ })).toBeTruthy();
+    await fill(user, links.getByLabelText("Address"), "https://www.instagram.com/udaan");
+    await user.click(await save());
+    await notifications().findByText("Settings saved");
+    expect(shop.sent(changeSettings)[0]?.body.company).toMatchObject({
+      socialLinks: [{ name: "Instagram", address: "https://www.instagram.com/udaan" }],
+    });
+  });
+
+  it("offers the present settings when a colleague changed them first, and overwrites nothing until then", async () => {
+    let present = { settings, version: 7 };
+    const { user, shop } = await open("settings/shop", (shop) =>
+      shop
+        .on(readSettings, () => present)
+        .on(changeSettings, ({ body }) => {
+          if (body.version !== present.version) throw staleVersion("The settings were changed meanwhile");
+          return present;
+        }),
+    );
+    const days = () => screen.getByLabelText<HTMLInputElement>(/^Days to Return/);
+    await fill(user, days(), "10");
+    present = { settings: { ...settings, shop: { ...settings.shop, returnDays: 21 } }, version: 8 };
+    for (const attempt of [1, 2]) {
+      await user.click(await save());
+      await screen.findByText("The present state takes the place of what you typed here.");
+      await waitFor(() => expect(shop.sent(changeSettings)).toHaveLength(attempt));
+      expect(days().value).toBe("10");
+    }
+    expect(shop.sent(changeSettings).map(({ body }) => body.version)).toEqual([7, 7]);
+    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await waitFor(() => expect(days().value).toBe("21"));
+    await fill(user, days(), "12");
+    await user.click(await save());
+    await notifications().findByText("Settings saved");
+    expect(shop.sent(changeSettings).at(-1)?.body).toMatchObject({ shop: { returnDays: 12 }, version: 8 });
+  });
+
+  it("takes the version of its own last save for the next one", async () => {
+    const { user, shop } = await open("settings", (shop) =>
+      shop.on(changeSettings, ({ body }) => ({ settings, version: Number(body.version) + 1 })),
+    );
+    for (const attempt of [1, 2]) {
+      await user.click(await save());
+      await waitFor(() => expect(shop.sent(changeSettings)).toHaveLength(attempt));
+    }
+    expect(shop.sent(changeSettings).map(({ body }) => body.version)).toEqual([7, 8]);
+  });
+
+  it("asks before what was typed during a save is left", async () => {
+    const { user, shop, go } = await open("settings");
+    await fill(user, field("City"), "Kanpur");
+    const release = shop.hold(changeSettings);
+    await user.click(await save());
+    await fill(user, field("City"), "Varanasi");
+    release();
+    await notifications().findByText("Settings saved");
+    expect(field("City").value).toBe("Varanasi");
+    go("/dashboard/admin/users");
+    expect(await screen.findByRole("alertdialog", { name: "Discard your changes?" })).toBeTruthy();
+  });
+
+  it("leads from an unknown section to the first one", async () => {
+    const { address } = await open("settings/nonsense");
+    expect(address()).toBe("/settings");
+  });
+});

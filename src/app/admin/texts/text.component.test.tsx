@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  listTextVersions,
+  previewText,
+  readTextSource,
+  readTextVersion,
+  type TextSource,
+  type TextVersion,
+  updateText,
+} from "#contract/texts.ts";
+import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
+import * as text from "./text.tsx";
+
+const aSource = (version: number, markdown: string): TextSource => ({
+  name: "shipping",
+  title: "Shipping Policy",
+  isOriginal: version === 0,
+  version,
+  changedBy: "Kavita Rao",
+  changedAt: "2026-01-01T00:00:00.000Z",
+  markdown,
+  original: "## Charges\n\nAs it came.",
+  holdsFrom: "2026-01-01",
+  facts: [{ name: "company.email", value: "hello@shop.example" }],
+});
+
+const aVersion = (version: number): TextVersion => ({
+  version,
+  isOriginal: false,
+  holdsFrom: "2026-01-01",
+  changedBy: "Kavita Rao",
+  changedAt: "2026-01-01T00:00:00.000Z",
+});
+
+/** Opens a text that was saved twice; `present` is what the shop has, and follows what is saved. */
+async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
+  const shown = { name: "shipping", title: "Shipping Policy", lead: "", parts: [], holdsFrom: null } as const;
+  const state = { present: aSource(2, "## Now") };
+  const opened = await openScreen({ "texts/:name": text }, "texts/shipping", (shop) => {
+    shop
+      .on(readTextSource, () => ({ source: state.present }))
+      .on(previewText, { text: { ...shown, parts: [] } })
+      .on(listTextVersions, {
+        versions: [aVersion(2), aVersion(1)],
+        pagination: { page: 1, total: 2, pages: 1 },
+      })
+      .on(readTextVersion, ({ params: { version } }) => ({
+        version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
+      }))
+      .on(updateText, ({ body: { markdown, version } }) => {
+        if (version !== state.present.version) throw staleVersion("Text was changed meanwhile");
+        state.present = aSource(version + 1, markdown ?? state.present.original);
+        return { source: state.present };
+      });
+    prepare(shop);
+  });
+  const save = async () => opened.user.click(await screen.findByRole("button", { name: "Save Text" }));
+  return { ...opened, state, save };
+}
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
+
+describe("the form of a text", () => {
+  it("saves the text over the version that it showed, and the next one over its own", async () => {
+    const { user, shop, save } = await openText();
+    for (const markdown of ["## First", "## Second"]) {
+      await fill(user, area(), markdown);
+      await save();
+      await waitFor(() => expect(shop.sent(updateText).at(-1)?.body.markdown).toBe(markdown));
+    }
+    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([
+      { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
+      { markdown: "## Second", holdsFrom: "2026-01-01", version: 3 },
+    ]);
+  });
+
+  it("keeps what is written while it is saved, and saves it with the next press", async () => {
+    const { user, shop, save, go } = await openText();
+    await fill(user, area(), "## First");
+    const release = shop.hold(readTextSource);
+    await save();
+    await notifications().findByText("Text saved. The site shows it now.");
+    await user.type(area(), " and more");
+    release();
+    await screen.findByRole("button", { name: "Save Text" });
+    expect(area().value).toBe("## First and more");
+    go("/dashboard/admin/texts");
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    await save();
+    await waitFor(() =>
+      expect(shop.sent(updateText).at(-1)?.body).toMatchObject({ markdown: "## First and more", version: 3 }),
+    );
+  });
+
+  it("shows every fault of the text beside it, keeps it, and says why there is no preview", async () => {
+    const errors = [{ field: "markdown", message: "Line 1: “Spraying” needs a list of its modules" }];
+    const refuse = () => {
+      throw new Refused(400, { code: "invalid", message: errors[0]?.message ?? "", errors });
+    };
+    const { user, save } = await openText((shop) => shop.on(updateText, refuse).on(previewText, refuse));
+    await fill(user, area(), "## Spraying");
+    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    expect(await preview.findByText(/needs a list of its modules/)).toBeTruthy();
+    await save();
+    expect(
+      await screen.findByRole("textbox", { name: "Text", description: /needs a list of its modules/ }),
+    ).toBe(document.activeElement);
+    expect(area().value).toBe("## Spraying");
+  });
+
+  it("offers the present text when a colleague saved it first", async () => {
+    const { user, shop, state, save } = await openText();
+    await fill(user, area(), "## Mine");
+    state.present = aSource(3, "## Theirs");
+    await save();
+    expect((await screen.findAllByText("Text was changed meanwhile")).length).toBeGreaterThan(0);
+    expect(area().value).toBe("## Mine");
+    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await waitFor(() => expect(area().value).toBe("## Theirs"));
+    expect(shop.sent(updateText).map(({ body }) => body.version)).toEqual([2]);
+  });
+
+  it("goes back to the original after the question", async () => {
+    const { user, shop } = await openText();
+    await user.click(screen.getByRole("button", { name: "Back to the original" }));
+    await user.click(screen.getByRole("button", { name: "Take the original" }));
+    await waitFor(() => expect(area().value).toBe("## Charges\n\nAs it came."));
+    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([{ markdown: null, version: 2 }]);
+  });
+
+  it("writes a fact where the cursor stands", async () => {
+    const { user } = await openText();
+    await fill(user, area(), "Write to  today.");
+    area().setSelectionRange(9, 9);
+    await user.click(screen.getByRole("button", { name: "Insert company.email" }));
+    expect(area().value).toBe("Write to {{company.email}} today.");
+    expect(document.activeElement).toBe(area());
+  });
+});
+
+describe("the versions of a text", () => {
+  const open = (version: number) => screen.getByRole("button", { name: `Version ${version}` });
+
+  it("are compared with the present text, and used again as a new version", async () => {
+    const { user, shop } = await openText();
+    await user.click(open(1));
+    const dialog = within(await screen.findByRole("dialog", { name: "Version 1" }));
+    expect(dialog.getByRole("deletion").textContent).toBe("only in this version: ## Before");
+    expect(dialog.getByRole("insertion").textContent).toBe("only on the site: ## Now");
+    await user.click(dialog.getByRole("button", { name: "Use This Version" }));
+    expect(await notifications().findByText("Version restored. The site shows it now.")).toBeTruthy();
+    await waitFor(() => expect(area().value).toBe("## Before"));
+    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([
+      { markdown: "## Before", holdsFrom: "2026-01-01", version: 2 },
+    ]);
+  });
+
+  it("open the one that was asked for last, however late the first one comes", async () => {
+    const first = Promise.withResolvers<void>();
+    const { user } = await openText((shop) =>
+      shop.on(readTextVersion, async ({ params: { version } }) => {
+        if (version === "1") await first.promise;
+        return { version: { ...aVersion(Number(version)), markdown: "## Words" } };
+      }),
+    );
+    await user.click(open(1));
+    await user.click(open(2));
+    await screen.findByRole("dialog", { name: "Version 2" });
+    first.resolve();
+    await first.promise;
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Version 2" })).not.toBeNull());
+    expect(screen.queryByRole("dialog", { name: "Version 1" })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { dashboardStats } from "#contract/reports.ts";
+import { unattendedHeader } from "#contract/unattended.ts";
+import { api } from "./api.ts";
+import { clearSession, saveSession } from "./lib/session.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  clearSession();
+});
+
+it("marks the calls of a page that nobody has touched for a minute", async () => {
+  saveSession({ user: { _id: crypto.randomUUID() } as never, token: "token" });
+  const sentHeaders = async () => {
+    let headers = new Headers();
+    await api(
+      dashboardStats,
+      {},
+      {
+        send: async (_, init) => {
+          headers = new Headers(init.headers);
+          return Response.json({ success: true });
+        },
+      },
+    );
+    return headers;
+  };
+  const now = Date.now();
+  // The page counts from when its module was loaded, which in this worker may be long ago.
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  expect((await sentHeaders()).get(unattendedHeader)).toBeNull();
+  vi.setSystemTime(now + 61_000);
+  const headers = await sentHeaders();
+  expect(headers.get(unattendedHeader)).toBe("1");
+  expect(headers.get("authorization")).toBe("Bearer token");
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { endpoints } from "./endpoints.ts";
+
+/** The endpoints by who may call them: visitors, customers, or staff with a capability. */
+const callers = {
+  visitor: `
+    acceptInvitation advisePassword applyForJob askForTicket confirmEmail countProductFacets
+    createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
+    listEmployees listJobs listPaymentMeans listProducts listQuestions listReviews listSlides live logIn
+    openInvitation paySandbox readOffer readPublicSettings readServiceability readText ready
+    receivePaymentEvent register resetPassword submitContact suggestProducts`,
+  customer: `
+    askQuestion beginSecondFactor changeEmail changePassword changeQuestion checkCoupon checkUser
+    confirmPassword confirmSecondFactor createOrder emailState endOwnSession getCreditNote getDronePapers
+    getInvoice getOwnReview listAwaitedPayments listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
+    listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment secondFactorState
+    sendConfirmation switchSecondFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
+    withdrawReview writeReview`,
+  office: `
+    checkAdministrator countWaitingWork readDemo`,
+  figures: `
+    dashboardStats`,
+  orders: `
+    getOrder listAllOrders listSerials`,
+  fulfilment: `
+    recordSerials setOrderStatus setOrdersStatus`,
+  refunds: `
+    refundOrder refundStrayPayment`,
+  money: `
+    confirmExpectedPayment listExpectedPayments listStrayPayments listUnsentRefunds recordSentRefund
+    resolveStrayPayment`,
+  catalogue: `
+    createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct exportProducts
+    importProducts listCoupons readChargedPrices updateCategory updateCoupon updateProduct uploadClipCaptions
+    uploadProductClip uploadProductDocument uploadProductModel`,
+  content: `
+    createAd createEmployee createJob createSlide deleteAd deleteEmployee deleteJob deleteSlide
+    listTextVersions listTexts previewText readTextSource readTextVersion updateAd updateEmployee updateJob
+    updateSlide updateText`,
+  pictures: `
+    uploadImage`,
+  support: `
+    decideQuestion decideReview deleteApplication deleteContact deleteQuestion exportApplications
+    exportContacts getContact getResume linkContactToOrder listAllQuestions listAllReviews listApplications
+    listContacts replyToContact replyToReview setApplicationStatus setContactStatus`,
+  customers: `
+    listUsers userStats`,
+  exports: `
+    exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl gstr1B2cs gstr1Cdnr gstr1Cdnur
+    gstr1Docs gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
+  audit: `
+    listAudit`,
+  people: `
+    invite listInvitations listStaffSignIns renewInvitation setAccess setRole withdrawInvitation`,
+  settings: `
+    changeSettings finishFirstRunStep forgetMissedSearch listMissedSearches readConnections readOpening
+    readSettings removeDemo sayForOpening testConnection`,
+  operations: `
+    getMail listMail readOperations`,
+};
+
+/** The endpoints that ask for the password again. */
+const withPassword = `
+  exportApplications exportContacts exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
+  refundStrayPayment renewInvitation setAccess setRole`;
+
+const namesIn = (text: string) => text.trim().split(/\s+/).sort();
+
+it("opens every endpoint to the callers listed here and to no others", () => {
+  const found: Record<string, string[]> = {};
+  for (const { name, endpoint } of endpoints) {
+    const caller = endpoint.capability ?? endpoint.access;
+    found[caller] = [...(found[caller] ?? []), name].sort();
+  }
+  const expected = Object.entries(callers).map(([caller, names]) => [caller, namesIn(names)]);
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+it("asks for the password again at the endpoints listed here", () => {
+  const found = endpoints.filter(({ endpoint }) => endpoint.confirmsPassword).map(({ name }) => name);
+  expect(found.sort()).toEqual(namesIn(withPassword));
+});

@@ -1,0 +1,83 @@
+import { sign } from "hono/jwt";
+import { describe, expect, it } from "vitest";
+import { expectEach } from "#tests/support/expect-each.ts";
+import { issueToken, readToken, tokenLifetimeSeconds } from "./auth.ts";
+import type { SessionSecrets } from "./context.ts";
+
+const secrets: SessionSecrets = ["the newest secret", "the former secret"];
+const [newest, former] = secrets;
+const user = { id: "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44", tokenVersion: 3 };
+const sessionId = "0d8b1c2f-3a44-4f0e-9a55-6f1c1a527d0e";
+const secondsNow = () => Math.floor(Date.now() / 1000);
+const aMinute = 60;
+const aDay = 24 * 60 * aMinute;
+
+/** Claims that are right in every way. */
+const claims = () => ({
+  sub: user.id,
+  version: user.tokenVersion,
+  sid: sessionId,
+  iat: secondsNow(),
+  exp: secondsNow() + aDay,
+});
+const signed = (changes: object) => sign({ ...claims(), ...changes }, newest, "HS256");
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const partsOf = (token: string) => token.split(".") as [header: string, payload: string, signature: string];
+
+describe("readToken", () => {
+  it("answers what a token of either secret claims", async () => {
+    const claim = { userId: user.id, tokenVersion: 3, sessionId, isWrittenDown: true };
+    for (const secret of [newest, former as string]) {
+      expect(await readToken(await issueToken(user, sessionId, secret), secrets)).toEqual(claim);
+    }
+  });
+
+  it("gives a token without a session an id of its own, whatever the signature's spelling", async () => {
+    const token = await signed({ sid: undefined });
+    const claim = await readToken(token, secrets);
+    expect(claim).toMatchObject({ userId: user.id, isWrittenDown: false });
+    expect(await readToken(token, secrets)).toEqual(claim);
+    expect(await readToken(`${token}=`, secrets)).toEqual(claim);
+    expect(await readToken(await signed({ sid: undefined, version: 4 }), secrets)).not.toMatchObject({
+      sessionId: claim?.sessionId,
+    });
+  });
+
+  it("accepts the clock of another process that is up to a minute ahead", async () => {
+    const ahead = secondsNow() + aMinute - 5;
+    expect(await readToken(await signed({ iat: ahead, nbf: ahead }), secrets)).not.toBeNull();
+  });
+
+  it("rejects every other token", async () => {
+    const good = await issueToken(user, sessionId, newest);
+    const [header, payload, signature] = partsOf(good);
+    const bad: Record<string, string | Promise<string>> = {
+      "an empty text": "",
+      garbage: "garbage.of.three-parts",
+      "one part": "garbage",
+      "four parts": `${good}.${signature}`,
+      "no signature": `${header}.${payload}.`,
+      "another signature": `${header}.${payload}.${signature.split("").reverse().join("")}`,
+      "another secret": issueToken(user, sessionId, "a third secret"),
+      "other claims under an old signature": `${header}.${encoded({ ...claims(), sub: sessionId })}.${signature}`,
+      "algorithm none": `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`,
+      "algorithm none under a good signature": `${encoded({ alg: "none", typ: "JWT" })}.${payload}.${signature}`,
+      "another algorithm": sign(claims(), newest, "HS512"),
+      "an expired token": issueToken(user, sessionId, newest, secondsNow() - tokenLifetimeSeconds - 1),
+      "a token of tomorrow": issueToken(user, sessionId, newest, secondsNow() + aDay),
+      "a token that is valid from tomorrow": signed({ nbf: secondsNow() + aDay }),
+      "no end": signed({ exp: undefined }),
+      "no user": signed({ sub: undefined }),
+      "a user who is no id": signed({ sub: "1" }),
+      "no version": signed({ version: undefined }),
+      "a version that is text": signed({ version: "3" }),
+      "a version beyond the column": signed({ version: 2 ** 31 }),
+      "a session that is no id": signed({ sid: "1" }),
+    };
+    await expectEach(
+      Object.entries(bad),
+      async ([, token]) => expect(await readToken(await token, secrets)).toBeNull(),
+      ([name]) => name,
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { applyForJob } from "#contract/careers.ts";
+import { createCoupon } from "#contract/coupons.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import {
+  type Answer,
+  type AttackedApi,
+  endpointsWith,
+  expectRefusedField,
+  expectRefusedPart,
+  type HostileRequest,
+  meaningfulText,
+  openAttackedApi,
+  type Payload,
+  type PayloadGroups,
+} from "./hostile-input.ts";
+import { fieldsOf, sampleOf, samplePath } from "./sample-input.ts";
+
+type Body = Record<string, unknown>;
+
+/** Values of every type, and numbers beyond every range. */
+const oddValues: unknown[] = [
+  null,
+  true,
+  "",
+  "text",
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  [],
+  [null],
+  {},
+  { toString: "x" },
+  { $ne: null },
+  ["a", "b"],
+];
+
+/** Nearly as much as a request may carry; the second is slow for email patterns that backtrack. */
+const hugeTexts = ["x".repeat(900_000), `a@${".a".repeat(450_000)}@`];
+
+const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
+
+const isForm = ({ encoding }: Endpoint) => encoding === "multipart";
+
+/** How a value looks in a form, which carries text only. */
+const asFormText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** A body that each endpoint accepts. */
+const samples = new Map<Endpoint, Body>();
+function sampleBody(endpoint: Endpoint): Body {
+  const sample = samples.get(endpoint) ?? (sampleOf(endpoint.body as z.ZodMiniType) as Body);
+  samples.set(endpoint, sample);
+  return sample;
+}
+
+const issuesOf = (endpoint: Endpoint, body: Body) =>
+  z.safeParse(endpoint.body as z.ZodMiniType, body).error?.issues ?? [];
+
+const isTextField = (endpoint: Endpoint) => (field: string) => {
+  const value = sampleBody(endpoint)[field];
+  return typeof value === "string" || value === undefined;
+};
+
+/** A request with the text as its body. */
+function textRequest(
+  endpoint: Endpoint,
+  text: () => string,
+  rest: Pick<HostileRequest, "name" | "outcome" | "judge">,
+  type = "application/json",
+): HostileRequest {
+  const headers = { "content-type": type };
+  return {
+    path: samplePath(endpoint),
+    init: () => ({ method: endpoint.method, body: text(), headers }),
+    ...rest,
+  };
+}
+
+/** A request with the sample body but for one field, as JSON or as a form. */
+function fieldRequest(
+  endpoint: Endpoint,
+  [field, value]: [field: string, value: unknown],
+  rest: Pick<HostileRequest, "outcome" | "judge">,
+): HostileRequest {
+  const body = { ...sampleBody(endpoint), [field]: value };
+  const name = `${field} = ${typeof value === "string" ? value.slice(0, 80) : JSON.stringify(value)}`;
+  if (!isForm(endpoint)) return textRequest(endpoint, () => JSON.stringify(body), { name, ...rest });
+  const form = () => {
+    const parts = new FormData();
+    for (const [key, part] of Object.entries(body)) {
+      parts.set(key, part instanceof Blob ? part : asFormText(part));
+    }
+    return parts;
+  };
+  return {
+    name,
+    path: samplePath(endpoint),
+    init: () => ({ method: endpoint.method, body: form() }),
+    ...rest,
+  };
+}
+
+const refusesField = (field: string) =>
+  ({ outcome: "refused", judge: (answer: Answer) => expectRefusedField(answer, field) }) as const;
+
+const refusesBody = (name: string) =>
+  ({ name, outcome: "refused", judge: (answer: Answer) => expectRefusedPart(answer, "body") }) as const;
+
+/** Makes a payload of what is sent in each field. */
+const inEachField =
+  (requestsOf: (endpoint: Endpoint, field: string) => HostileRequest[]): Payload =>
+  (endpoint) =>
+    fieldsOf(endpoint.body).flatMap((field) => requestsOf(endpoint, field));
+
+const syntax: Record<string, Payload> = {
+  "broken JSON": (endpoint) =>
+    ["", "{", "{]", '{"name":}', "[]", "[{}]", "null", "true", "12", "NaN", '"text"', "{}{}", "\u0000"].map(
+      (text) => textRequest(endpoint, () => text, refusesBody(JSON.stringify(text))),
+    ),
+
+  "another content type": (endpoint) =>
+    ["text/plain", "application/xml", "application/x-www-form-urlencoded", "image/png", "nonsense"].map(
+      (type) => textRequest(endpoint, () => JSON.stringify(sampleBody(endpoint)), refusesBody(type), type),
+    ),
+
+  "a broken form": (endpoint) =>
+    ["multipart/form-data", "multipart/form-data; boundary=x"].map((type) =>
+      textRequest(endpoint, () => "--y\r\nno form", refusesBody(type), type),
+    ),
+};
+
+const size: Record<string, Payload> = {
+  "endless structure": inEachField((endpoint, field) => {
+    const body = () => JSON.stringify({ ...sampleBody(endpoint), [field]: "endless" });
+    const endless = "[".repeat(5000) + "]".repeat(5000);
+    return [
+      textRequest(endpoint, () => body().replace('"endless"', endless), {
+        name: field,
+        ...refusesField(field),
+      }),
+    ];
+  }),
+
+  "unstorable text": inEachField((endpoint, field) => {
+    // Forms carry neither structures nor halves of surrogate pairs.
+    const values = isForm(endpoint)
+      ? unstorableText.slice(0, 2)
+      : unstorableText.flatMap((text) => [text, { deep: [text] }, { [text]: 1 }]);
+    return values.map((value) => fieldRequest(endpoint, [field, value], refusesField(field)));
+  }),
+
+  "a megabyte of text": (endpoint) =>
+    fieldsOf(endpoint.body)
+      .filter(isTextField(endpoint))
+      .flatMap((field) => {
+        const almost = hugeTexts.map((text) => {
+          const isValid = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: text }).length === 0;
+          const judge = isValid
+            ? ({ status }: Answer) => expect(status).toBeGreaterThanOrEqual(400)
+            : refusesField(field).judge;
+          return fieldRequest(endpoint, [field, text], { outcome: "refused", judge });
+        });
+        if (isForm(endpoint)) return almost;
+        const judge = ({ status }: Answer) => expect(status).toBe(413);
+        const tooMuch = "x".repeat(1024 * 1024);
+        return [...almost, fieldRequest(endpoint, [field, tooMuch], { outcome: "refused", judge })];
+      }),
+};
+
+const types: Record<string, Payload> = {
+  "a value of another type": inEachField((endpoint, field) =>
+    oddValues.map((value) => {
+      const sent = isForm(endpoint) ? asFormText(value) : value;
+      const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
+      // A value that suits its field may contradict another, which is named: a price below the discounted one.
+      const fields = issues.map(({ path }) => String(path[0]));
+      const blamed = fields.includes(field) ? field : fields[0];
+      return fieldRequest(
+        endpoint,
+        [field, value],
+        blamed === undefined ? { outcome: "either" } : refusesField(blamed),
+      );
+    }),
+  ),
+};
+
+const meaning: Record<string, Payload> = {
+  "text with a meaning elsewhere": (endpoint) =>
+    fieldsOf(endpoint.body)
+      .filter(isTextField(endpoint))
+      .flatMap((field) =>
+        meaningfulText.map((text) => {
+          const isValid = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: text }).length === 0;
+          return fieldRequest(endpoint, [field, text], { outcome: isValid ? "either" : "refused" });
+        }),
+      ),
+
+  "names that JavaScript gives a meaning": (endpoint) => {
+    const names =
+      '{"__proto__":{"polluted":true,"role":1},"constructor":{"prototype":{"polluted":true}},"toString":1,';
+    const text = () => JSON.stringify(sampleBody(endpoint)).replace(/^\{/, names).replace(/,\}$/, "}");
+    const judge = () => expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    return [textRequest(endpoint, text, { name: "__proto__", outcome: "either", judge })];
+  },
+};
+
+const payloads: PayloadGroups = [syntax, size, types, meaning];
+
+describe.each(databaseKinds)("a hostile body on %s", (kind) => {
+  let api: AttackedApi;
+  beforeAll(async () => {
+    api = await openAttackedApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  it.each(endpointsWith("body"))(
+    "is refused by $endpoint.method $endpoint.path with its field named, and writes nothing",
+    ({ endpoint }) => api.attack(endpoint, payloads, [createCoupon, applyForJob]),
+  );
+});

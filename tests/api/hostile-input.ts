@@ -1,0 +1,182 @@
+import { inspect } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Endpoint, FieldError } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { DatabaseKind } from "../database/test-database.ts";
+import { drawFor } from "../support/draw.ts";
+import { expectEach } from "../support/expect-each.ts";
+import { isFullRun } from "../support/tier.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+export interface Answer {
+  status: number;
+  body: { success: boolean; message: string; errors?: FieldError[] };
+}
+
+/** A request that means harm, made as the administrator. */
+export interface HostileRequest {
+  /** What is sent, for the failure. */
+  name: string;
+  path: string;
+  /** Built when it is sent: some bodies are large. */
+  init: () => RequestInit;
+  /** Whether the endpoint has to refuse it, has to carry it out, or may do either. Row counts depend on it. */
+  outcome: "refused" | "accepted" | "either";
+  /** What the answer has to be, beside what every answer has to be. */
+  judge?: (answer: Answer) => void;
+}
+
+/** All requests of one kind of payload to an endpoint. */
+export type Payload = (endpoint: Endpoint) => readonly HostileRequest[];
+
+/** Payloads by name, in groups that are alike. */
+export type PayloadGroups = readonly Readonly<Record<string, Payload>>[];
+
+/** Text that has a meaning somewhere else; here it is text. */
+export const meaningfulText = [
+  `'); drop table users; --`,
+  `' or '1'='1`,
+  `<script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  "{{7*7}} #{7*7} %s %n",
+  "../../../etc/passwd",
+  "\u202Egnp.exe \u200B\uFEFF",
+  "line\r\nSet-Cookie: a=b",
+];
+
+/** A quick run sends one of so many requests of a kind. */
+const thinning = 4;
+
+/** The endpoints that have this part. */
+export const endpointsWith = (part: "body" | "params" | "query") =>
+  endpoints.filter(({ endpoint }) => endpoint[part]);
+
+/**
+ * The requests that an endpoint gets, each named after its payload: in a full run, or at a representative endpoint, all
+ * of them; else a quarter of one kind from each group, always the same for an endpoint.
+ */
+function requestsTo(
+  endpoint: Endpoint,
+  groups: PayloadGroups,
+  representatives: readonly Endpoint[],
+): HostileRequest[] {
+  const isComplete = isFullRun || representatives.includes(endpoint);
+  return groups.flatMap((group) => {
+    const kinds = Object.entries(group)
+      .map(([kind, payload]) => payload(endpoint).map((each) => ({ ...each, name: `${kind}: ${each.name}` })))
+      .filter((requests) => requests.length > 0);
+    if (isComplete) return kinds.flat();
+    const purpose = Object.keys(group).join();
+    const requests = drawFor(endpoint, purpose, kinds);
+    const first = drawFor(endpoint, `first ${purpose}`, [...requests.slice(0, thinning).keys()]);
+    return requests.filter((_, index) => index % thinning === first);
+  });
+}
+
+/** Fails unless the answer is a 400 that names the field, or a part of it. */
+export function expectRefusedField({ status, body }: Answer, field: string): void {
+  expect(status).toBe(400);
+  const fields = body.errors?.map((error) => error.field) ?? [];
+  expect(
+    fields.some((name) => name === field || name.startsWith(`${field}.`)),
+    `names ${fields.join(", ")}`,
+  ).toBe(true);
+  expect(body.errors?.every(({ message }) => message.length > 0)).toBe(true);
+}
+
+/** Fails unless the answer is a 400 that names a part of the request as a whole. */
+export function expectRefusedPart({ status, body }: Answer, part: string): void {
+  expect(status).toBe(400);
+  expect(body.errors, `names ${inspect(body.errors)}`).toEqual([{ field: part, message: body.message }]);
+}
+
+export type AttackedApi = Awaited<ReturnType<typeof openAttackedApi>>;
+
+/** The API on a database of its own, whose rows are counted while it is attacked. */
+export async function openAttackedApi(kind: DatabaseKind) {
+  const api = await openTestApi(kind);
+  const countRows = await rowCountQuery(api);
+  /** The number of rows of every table. */
+  const rowCounts = async () => rowsOf(await api.database.db.execute(countRows))[0] ?? {};
+
+  /** Sends a request, whose answer must be in the shop's own words, without an unexpected failure. */
+  async function send({ path, init, judge }: HostileRequest): Promise<Answer> {
+    const { headers: given, ...request } = init();
+    const headers = new Headers(given);
+    headers.set("authorization", `Bearer ${api.administrator.token}`);
+    const response = await api.fetch(path, { ...request, headers });
+    const answer = { status: response.status, body: await bodyOf(response) };
+    const unexpected = api.unexpected.splice(0);
+    expect(unexpected, inspect(unexpected)).toEqual([]);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body.success).toBe(answer.status === 200);
+    if (answer.status !== 200) expect(answer.body.message).toMatch(/\S/);
+    judge?.(answer);
+    return answer;
+  }
+
+  return {
+    reset: () => api.reset(),
+    close: () => api.close(),
+
+    /**
+     * Sends hostile requests to an endpoint and fails with every one that was answered wrongly, and if a refused one
+     * wrote a row. Rows are counted once for all that must be refused, and after each that may be.
+     */
+    async attack(
+      endpoint: Endpoint,
+      groups: PayloadGroups,
+      representatives: readonly Endpoint[],
+    ): Promise<void> {
+      const requests = requestsTo(endpoint, groups, representatives);
+      const of = (outcome: HostileRequest["outcome"]) =>
+        requests.filter((request) => request.outcome === outcome);
+      let before = await rowCounts();
+      const expectNothingWritten = async () => {
+        const earlier = before;
+        before = await rowCounts();
+        const written = Object.entries(before).filter(([table, count]) => count !== earlier[table]);
+        expect(written, `wrote to ${written.map(([table]) => table).join(", ")}`).toEqual([]);
+      };
+      const steps = [
+        ...of("refused").map((request) => ({ name: request.name, judge: () => send(request) })),
+        { name: "all that must be refused", judge: expectNothingWritten },
+        ...of("either").map((request) => ({
+          name: request.name,
+          async judge() {
+            const { status } = await send(request);
+            if (status === 200) before = await rowCounts();
+            else await expectNothingWritten();
+          },
+        })),
+        ...of("accepted").map((request) => ({ name: request.name, judge: () => send(request) })),
+      ];
+      await expectEach(
+        steps,
+        ({ judge }) => judge(),
+        ({ name }) => name,
+      );
+    },
+  };
+}
+
+/** What an answer says; a file says only that all went well. */
+async function bodyOf(response: Response): Promise<Answer["body"]> {
+  const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+  return isFile ? { success: (await response.text()) !== "", message: "" } : response.json();
+}
+
+const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
+
+/** A query for the number of rows of every table, in one row. */
+async function rowCountQuery({ database }: TestApi): Promise<SQL> {
+  const tables = rowsOf(
+    await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`),
+  );
+  const counts = tables.map(({ tablename }) => {
+    const table = sql.identifier(String(tablename));
+    return sql`(select count(*)::integer from ${table}) as ${table}`;
+  });
+  return sql`select ${sql.join(counts, sql`, `)}`;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { getProduct } from "#contract/catalog.ts";
+import { updateCategory } from "#contract/categories.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import {
+  type Answer,
+  type AttackedApi,
+  endpointsWith,
+  expectRefusedField,
+  type HostileRequest,
+  meaningfulText,
+  openAttackedApi,
+  type Payload,
+} from "./hostile-input.ts";
+import { fieldsOf, idOfNothing, sampleOf, samplePath } from "./sample-input.ts";
+
+/** Parameters that are any text, not an id. */
+const textParameters = ["slug", "name", "item", "step"];
+const takesIds = ({ params }: Endpoint) => !fieldsOf(params).some((name) => textParameters.includes(name));
+
+function pathRequest(endpoint: Endpoint, value: string, judge: (answer: Answer) => void): HostileRequest {
+  const body = endpoint.body
+    ? {
+        body: JSON.stringify(sampleOf(endpoint.body as z.ZodMiniType)),
+        headers: { "content-type": "application/json" },
+      }
+    : {};
+  return {
+    name: value.slice(0, 80),
+    path: samplePath(endpoint, value),
+    init: () => ({ method: endpoint.method, ...body }),
+    outcome: "refused",
+    judge,
+  };
+}
+
+const isNotFound = ({ status }: Answer) => expect(status).toBe(404);
+const refusesParameter = (endpoint: Endpoint) => (answer: Answer) =>
+  expectRefusedField(answer, fieldsOf(endpoint.params)[0] ?? "");
+
+const ids: Record<string, Payload> = {
+  "an id of nothing": (endpoint) => [pathRequest(endpoint, idOfNothing, isNotFound)],
+
+  "no id": (endpoint) =>
+    ["1", "-1", "0", "NaN", "null", "undefined", "[object Object]", `${idOfNothing}0`, ...meaningfulText].map(
+      (value) =>
+        pathRequest(
+          endpoint,
+          encodeURIComponent(value),
+          takesIds(endpoint) ? refusesParameter(endpoint) : isNotFound,
+        ),
+    ),
+};
+
+const characters: Record<string, Payload> = {
+  "unstorable or long text": (endpoint) =>
+    ["%00", "a%00b", "x".repeat(5000)].map((value) =>
+      pathRequest(endpoint, value, refusesParameter(endpoint)),
+    ),
+
+  "a broken escape": (endpoint) =>
+    ["%", "%E0%A4%A", "%ED%A0%80", "%c0%af"].map((value) =>
+      pathRequest(endpoint, value, ({ status }) => expect([400, 404]).toContain(status)),
+    ),
+};
+
+describe.each(databaseKinds)("a hostile path on %s", (kind) => {
+  let api: AttackedApi;
+  beforeAll(async () => {
+    api = await openAttackedApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  it.each(endpointsWith("params"))(
+    "finds nothing at $endpoint.method $endpoint.path and writes nothing",
+    ({ endpoint }) => api.attack(endpoint, [ids, characters], [updateCategory, getProduct]),
+  );
+});

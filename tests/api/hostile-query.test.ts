@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { listProducts } from "#contract/catalog.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import {
+  type Answer,
+  type AttackedApi,
+  endpointsWith,
+  expectRefusedField,
+  type HostileRequest,
+  meaningfulText,
+  openAttackedApi,
+  type Payload,
+} from "./hostile-input.ts";
+import { fieldsOf, neededQuery, samplePath } from "./sample-input.ts";
+
+/** The server alone knows which specifications exist: the schema accepts more. */
+const judgedFurther = new Set(["specifications"]);
+
+const oddTexts = [
+  ...["-1", "0", "1.5", "1e3", "NaN", "Infinity", "0x10", "99999999999999999999", " 1", "+1"],
+  ...meaningfulText,
+  ...["x".repeat(5000), "true", "%", "_", "\\"],
+];
+
+const queryRequest = (
+  endpoint: Endpoint,
+  query: string,
+  rest: Pick<HostileRequest, "outcome" | "judge">,
+): HostileRequest => ({
+  name: query.slice(0, 80),
+  path: `${samplePath(endpoint)}?${query}`,
+  init: () => ({ method: "GET" }),
+  ...rest,
+});
+
+const refuses = (field: string) =>
+  ({ outcome: "refused", judge: (answer: Answer) => expectRefusedField(answer, field) }) as const;
+
+function oddValueRequest(endpoint: Endpoint, field: string, value: string): HostileRequest {
+  const query = { ...neededQuery(endpoint), [field]: value };
+  const text = new URLSearchParams(query).toString();
+  if (!z.safeParse(endpoint.query as z.ZodMiniType, query).success) {
+    return queryRequest(endpoint, text, refuses(field));
+  }
+  if (judgedFurther.has(field)) {
+    const judge = (answer: Answer) => {
+      if (answer.status !== 200) expectRefusedField(answer, field);
+    };
+    return queryRequest(endpoint, text, { outcome: "either", judge });
+  }
+  // A question about something that does not exist finds nothing.
+  const outcome = endpoint.params ? "refused" : "accepted";
+  const status = endpoint.params ? 404 : 200;
+  return queryRequest(endpoint, text, { outcome, judge: (answer) => expect(answer.status).toBe(status) });
+}
+
+const payloads: Record<string, Payload> = {
+  "an odd value": (endpoint) =>
+    fieldsOf(endpoint.query).flatMap((field) =>
+      oddTexts.map((value) => oddValueRequest(endpoint, field, value)),
+    ),
+
+  "unstorable text": (endpoint) =>
+    fieldsOf(endpoint.query).map((field) => queryRequest(endpoint, `${field}=%00`, refuses(field))),
+
+  "a broken, repeated, empty or unknown parameter": (endpoint) => {
+    const [field = ""] = fieldsOf(endpoint.query);
+    return [`${field}=`, `${field}=%E0%A4%A`, `${field}&${field}&`, "__proto__=1", "a[b]=c", "&&=&"].map(
+      (query) => queryRequest(endpoint, query, { outcome: "either" }),
+    );
+  },
+};
+
+describe.each(databaseKinds)("a hostile query on %s", (kind) => {
+  let api: AttackedApi;
+  beforeAll(async () => {
+    api = await openAttackedApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+
+  it.each(endpointsWith("query"))(
+    "is judged by $endpoint.method $endpoint.path and writes nothing if refused",
+    ({ endpoint }) => api.attack(endpoint, [payloads], [listProducts]),
+  );
+});

@@ -1,0 +1,609 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findHtmlMistakes, type HtmlPage, parseHtml } from "#tests/support/html-page.ts";
+import { type ServedShop, serveShop } from "#tests/support/served-shop.ts";
+import { isFullRun } from "#tests/support/tier.ts";
+
+interface Product {
+  _id: string;
+  name: string;
+  slug: string;
+  price: number;
+  discountedPrice?: number;
+  description: string;
+  image: string;
+  category: { _id: string; name: string; slug: string };
+  weightClass?: string | null;
+  countryOfOrigin?: string;
+}
+
+/** Every page that a visitor can open, by its status; `:product` and `:category` are the first of the catalogue. */
+const pages = {
+  "/": 200,
+  "/about": 200,
+  "/services": 200,
+  "/career": 200,
+  "/contact": 200,
+  "/contact/status": 200,
+  "/privacy-policy": 200,
+  "/terms-conditions": 200,
+  "/shipping-policy": 200,
+  "/store": 200,
+  "/product/:product": 200,
+  "/category/:category": 200,
+  "/compare": 200,
+  "/compare?products=:product": 200,
+  "/cart": 200,
+  "/checkout": 200,
+  "/checkout-old": 200,
+  "/login": 200,
+  "/signup": 200,
+  "/forgot-password": 200,
+  "/reset-password": 200,
+  "/confirm-email": 200,
+  "/setup": 200,
+  "/accept-invitation": 200,
+  "/login-success": 200,
+  "/register-success": 200,
+  "/offers/no-such-offer": 404,
+  "/no-such-page": 404,
+};
+
+const companyPages: Record<string, string> = {
+  "/about": "We build, teach and repair flying machines",
+  "/services": "Everything around the flight",
+  "/career": "Join the Team",
+  "/contact": "Contact Us",
+  "/privacy-policy": "Privacy Policy",
+  "/terms-conditions": "Terms & Conditions",
+  "/shipping-policy": "Shipping Policy",
+};
+
+let shop: ServedShop;
+let products: Product[];
+/** What each page answers. */
+const served = new Map<string, HtmlPage & { status: number; headers: Headers }>();
+
+beforeAll(async () => {
+  shop = await serveShop();
+  products = ((await (await shop.fetch("/api/product/get-product")).json()) as { products: Product[] })
+    .products;
+  const last = products.at(-1);
+  for (const path of Object.keys(pages)) {
+    const response = await shop.fetch(
+      path.replace(":product", last?.slug ?? "").replace(":category", last?.category.slug ?? ""),
+    );
+    const { status, headers } = response;
+    served.set(path, { status, headers, ...parseHtml(await response.text()) });
+  }
+});
+afterAll(() => shop.stop());
+
+/** What a rule finds wrong on each page, for pages with findings. */
+function findingsOn(rule: (page: HtmlPage & { headers: Headers }) => string[]): Record<string, string[]> {
+  const findings = [...served].map(([path, page]) => [path, rule(page)] as const);
+  return Object.fromEntries(findings.filter(([, found]) => found.length > 0));
+}
+
+const someProduct = (isWanted: (product: Product) => boolean): Product => {
+  const found = products.find(isWanted);
+  if (!found) throw new Error("The demo shop has no such product");
+  return found;
+};
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Creates a product like the first of the catalogue. */
+async function createProduct(fields: object = {}): Promise<Product> {
+  const { image, category } = someProduct(() => true);
+  const usual = { name: unique("Kite"), price: 100, description: "Made for one test.", image };
+  const { product } = await shop.administer<{ product: Product }>("POST", "/api/product/create-product", {
+    ...{ ...usual, category: category._id },
+    ...fields,
+  });
+  return product;
+}
+
+const removeProduct = ({ _id }: Product) => shop.administer("DELETE", `/api/product/delete-product/${_id}`);
+
+describe("every page", () => {
+  it("answers with its status", () => {
+    expect(Object.fromEntries([...served].map(([path, { status }]) => [path, status]))).toEqual(pages);
+  });
+
+  it("is valid HTML as the server renders it", async () => {
+    const mistakes: Record<string, string[]> = {};
+    for (const [path, { html }] of served) {
+      const found = await findHtmlMistakes(html);
+      if (!/^<!DOCTYPE html>/i.test(html)) found.push("no doctype");
+      if (found.length > 0) mistakes[path] = found;
+    }
+    expect(mistakes).toEqual({});
+  });
+
+  it("has a title, one main heading and the landmarks that frame it", () => {
+    const once = ["title", "main", "main h1", "footer"];
+    expect(
+      findingsOn((page) => [
+        ...once
+          .filter((selector) => page.texts(selector).filter(Boolean).length !== 1)
+          .map((selector) => `${page.texts(selector).length} × ${selector}`),
+        ...(page.texts("body header").length > 0 ? [] : ["no header"]),
+        ...(page.attributes("html", "lang").join() === "en-IN" ? [] : ["no language"]),
+      ]),
+    ).toEqual({});
+  });
+
+  it("carries a strict content security policy and no inline style", () => {
+    expect(
+      findingsOn(({ html, headers }) => {
+        const policy = headers.get("content-security-policy") ?? "";
+        return [
+          ...(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+;/.test(policy) ? [] : ["scripts"]),
+          ...(policy.includes("style-src 'self';") ? [] : ["styles"]),
+          ...(policy.includes("frame-ancestors 'none'") ? [] : ["frames"]),
+          ...(policy.includes("unsafe") ? ["unsafe"] : []),
+          ...(headers.get("x-content-type-options") === "nosniff" ? [] : ["sniffing"]),
+          ...(/<[a-z][^>]* style="/.test(html) ? ["inline style"] : []),
+        ];
+      }),
+    ).toEqual({});
+  });
+
+  it("names its canonical address, and every page of the company describes itself", () => {
+    const addressOf = (path: string) =>
+      (served.get(path)?.attributes('link[rel="canonical"]', "href") ?? []).map(
+        (address) => new URL(address).pathname,
+      );
+    expect(Object.keys(companyPages).map(addressOf)).toEqual(Object.keys(companyPages).map((path) => [path]));
+    for (const [path, title] of Object.entries(companyPages)) {
+      expect(served.get(path)?.texts("main h1")).toEqual([title]);
+      const [description] = served.get(path)?.attributes('meta[name="description"]', "content") ?? [];
+      expect(description, path).toMatch(/.{40,}/);
+    }
+  });
+
+  it("keeps search engines out where there is nothing to find", () => {
+    const hidden = [...served].filter(([, page]) =>
+      page.attributes('meta[name="robots"]', "content").includes("noindex"),
+    );
+    expect(hidden.map(([path]) => path)).toEqual([
+      "/contact/status",
+      ...["/compare", "/compare?products=:product", "/cart", "/checkout", "/checkout-old"],
+      ...["/login", "/forgot-password", "/reset-password", "/confirm-email", "/setup"],
+      ...["/accept-invitation", "/login-success", "/register-success"],
+      ...["/offers/no-such-offer", "/no-such-page"],
+    ]);
+  });
+});
+
+describe("without JavaScript", () => {
+  it("the home page tells all of its chapters", () => {
+    const home = served.get("/");
+    expect(home?.texts("main h2")).toEqual([
+      "Experiences",
+      "Shop Our Premium Categories",
+      "Offers",
+      "What We Offer",
+      "See It Live",
+      "Frequently Asked Questions",
+    ]);
+    expect(home?.html).toContain("Repair Week at the Workshop");
+    expect(home?.texts("main article").join()).toContain("FPV Kits");
+  });
+
+  it("the film of the home page is there in the sizes of a phone and a desktop", async () => {
+    const sources = served.get("/")?.attributes("video source", "src") ?? [];
+    const files = ["/films/see-it-live-phone.mp4", "/films/see-it-live.mp4"];
+    expect(sources).toEqual(expect.arrayContaining(files));
+    for (const file of [...files, "/films/see-it-live.webp", "/films/see-it-live.vtt"]) {
+      expect((await shop.fetch(file, { method: "HEAD" })).status, file).toBe(200);
+    }
+  });
+
+  it("the cart shows the ways in", () => {
+    const links = served.get("/cart")?.attributes("main a", "href");
+    expect(links).toEqual(expect.arrayContaining(["/login", "/register"]));
+  });
+
+  it("the about page tells who we are and makes only the known claims", () => {
+    const about = served.get("/about");
+    expect(about?.texts("main h2")).toEqual(
+      expect.arrayContaining(["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]),
+    );
+    expect(about?.texts("main h3")).toEqual(expect.arrayContaining(["Mission", "Vision", "Values"]));
+    for (const claim of ["500+", "30+", "50K+"]) expect(about?.html, claim).toContain(`>${claim}<`);
+  });
+
+  it("the services page lists the six services and three programs of four modules", () => {
+    const services = served.get("/services");
+    expect(services?.texts("main h3").slice(0, 6)).toEqual([
+      "Nationwide Delivery",
+      "Quality Assurance",
+      "Technical Support",
+      "Custom Solutions",
+      "Repair & Maintenance",
+      "Consultation",
+    ]);
+    const courses = services?.structuredData("Course").map(({ name }) => name);
+    expect(courses).toEqual(["IoT Development", "Drone Assembly", "Advanced Automation"]);
+    const programs = services?.texts("main article") ?? [];
+    for (const [name, weeks, level] of [
+      ["IoT Development", "6 weeks", "Foundation"],
+      ["Drone Assembly", "4 weeks", "Practical"],
+      ["Advanced Automation", "8 weeks", "Professional"],
+    ] as const) {
+      const program = programs.find((text) => text.includes(name));
+      for (const fact of [weeks, level, "Focus:"]) expect(program).toContain(fact);
+    }
+    expect(services?.texts("#programs article li")).toHaveLength(12);
+    expect(services?.html).toContain("responds within 24 hours");
+  });
+
+  it("the contact page gives address, telephone, email, hours and landmarks", () => {
+    const contact = served.get("/contact");
+    expect(contact?.texts("address").join()).toContain("Gorakhpur");
+    const links = contact?.attributes("main a", "href").join(" ");
+    expect(links).toMatch(/tel:\+91\d{10}/);
+    expect(links).toMatch(/mailto:\S+@/);
+    expect(contact?.html).toContain("Mon-Sat 9AM-6PM");
+    expect(contact?.structuredData("LocalBusiness")).toHaveLength(1);
+    expect(contact?.html).toMatch(/A drawing of the shop in the evening sun/);
+    expect(contact?.html).toMatch(/Railway station 0\.9 km/);
+    expect(contact?.html).toContain("Ramgarh Tal");
+  });
+
+  it.each([
+    ["/privacy-policy", ["We set one cookie", "argon2id"]],
+    [
+      "/shipping-policy",
+      ["free across India", "1-2 business days", "5-7 business days", "tracking ID by e-mail"],
+    ],
+    [
+      "/terms-conditions",
+      [
+        "1-day training or demo",
+        "within 10 days of delivery",
+        "partial refund",
+        "cannot be changed once it is processed",
+        "within 30 days of delivery",
+      ],
+    ],
+  ])("%s states the shop's terms and who stands behind them", (path, terms) => {
+    const [text] = served.get(path)?.texts("main") ?? [];
+    for (const term of terms) expect(text).toContain(term);
+    const names = served.get(path)?.texts("main dt");
+    expect(names).toEqual(expect.arrayContaining(["Legal name", "Customer care", "Grievance officer"]));
+    const anchors = served.get(path)?.attributes("main nav a", "href") ?? [];
+    expect(anchors.length).toBeGreaterThan(2);
+    for (const anchor of anchors) expect(served.get(path)?.html).toContain(`id="${anchor.slice(1)}"`);
+  });
+
+  it("the career page shows an open job with its details, to search engines too", async () => {
+    const job = {
+      ...{ title: unique("Bench Technician"), description: "You mend what comes in." },
+      ...{ requirements: "A steady hand.", location: "Gorakhpur, Uttar Pradesh", jobType: "Part-time" },
+      ...{ experience: "2 years", salary: "₹20,000 a month", applicationDeadline: "2099-03-05" },
+    };
+    const { job: stored } = await shop.administer<{ job: { _id: string } }>("POST", "/api/job/create", job);
+    const page = await shop.page("/career");
+    const text = page.texts("main li").find((item) => item.includes(job.title));
+    for (const detail of [job.location, job.jobType, job.experience, job.salary, job.description]) {
+      expect(text).toContain(detail);
+    }
+    expect(text).toContain("Apply by Mar 05, 2099");
+    expect(page.structuredData("JobPosting").filter(({ title }) => title === job.title)).toMatchObject([
+      { employmentType: "PART_TIME", validThrough: "2099-03-05T23:59:59+05:30" },
+    ]);
+    await shop.administer("DELETE", `/api/job/delete-job/${stored._id}`);
+  });
+
+  it("the status form answers a ticket, says nothing to be kept, and takes nothing else", async () => {
+    const email = `${unique("meena").replace(" ", ".")}@example.in`;
+    const message = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
+    const submitted = await shop.fetch("/api/contact/submit", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(message),
+    });
+    const { ticket } = (await submitted.json()) as { ticket: string };
+    const send = (body: BodyInit, path = "/contact/status", headers: Record<string, string> = {}) =>
+      shop.fetch(path, { method: "POST", body, headers });
+    const answer = await send(new URLSearchParams({ ticket, email }));
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const page = parseHtml(await answer.text());
+    expect(page.attributes('meta[name="robots"]', "content")).toEqual(["noindex"]);
+    expect(page.texts("main h2")).toContain(ticket);
+    expect(page.html).toContain("Your message has arrived. Somebody will read it soon.");
+
+    const json = { "content-type": "application/json" };
+    expect((await send(JSON.stringify({ ticket, email }), "/contact/status", json)).status).toBe(415);
+    const long = new URLSearchParams({ ticket, email: "x".repeat(5000) });
+    expect((await send(long)).status).toBe(413);
+    expect((await send(new URLSearchParams({ ticket, email }), "/contact")).status).toBe(405);
+  });
+});
+
+describe("a product page", () => {
+  const rupees = (amount: number) =>
+    new Intl.NumberFormat("en-IN", {
+      ...{ style: "currency", currency: "INR" },
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }).format(amount);
+
+  it("shows a discounted product with its true saving, and tells search engines its price", async () => {
+    const product = someProduct(({ discountedPrice }) => discountedPrice !== undefined);
+    const { name, slug, price, discountedPrice = 0, category, description } = product;
+    const page = await shop.page(`/product/${slug}`);
+    const [text] = page.texts("main article");
+    expect(page.texts("main h1")).toEqual([name]);
+    const percent = Math.round(((price - discountedPrice) / price) * 100);
+    for (const words of [rupees(discountedPrice), rupees(price), `SAVE ${percent}%`]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain(description.split("\n")[0]);
+    for (const note of ["Free Shipping on orders over ₹999", "30-Day Returns", "Secure Packaging"]) {
+      expect(text).toContain(note);
+    }
+    expect(page.html).toContain("order by phone");
+    const [data] = page.structuredData("Product");
+    expect(data).toMatchObject({
+      name,
+      offers: {
+        price: discountedPrice.toFixed(2),
+        priceCurrency: "INR",
+        url: expect.stringMatching(new RegExp(`/product/${slug}$`)),
+      },
+    });
+    const [crumbs] = page.structuredData("BreadcrumbList") as { itemListElement?: { name: string }[] }[];
+    const names = crumbs?.itemListElement?.map((crumb) => crumb.name);
+    expect(names).toEqual(["Home", "Store", category.name, name]);
+  });
+
+  it("shows 1.2 times the price and SAVE 20% for a product without a discount", async () => {
+    const { slug, price } = someProduct(({ discountedPrice }) => discountedPrice === undefined);
+    const [text] = (await shop.page(`/product/${slug}`)).texts("main article");
+    expect(text).toContain("SAVE 20%");
+    expect(text).toContain(rupees(Math.round(price * 120) / 100));
+  });
+
+  it("states origin, maker, warranty, returns and what it takes to fly it", async () => {
+    const trainer = someProduct(({ weightClass }) => weightClass === "nano");
+    const [text] = (await shop.page(`/product/${trainer.slug}`)).texts("main");
+    for (const fact of [
+      "Country of originIndia",
+      "ManufacturerPankh Drones, Gorakhpur",
+      "Warranty12 months: replacement, or partial refund if out of stock",
+      "ReturnsWithin 30 days",
+      "Weight classNano, up to 250 g",
+      "Remote pilot certificateNot required",
+    ]) {
+      expect(text).toContain(fact);
+    }
+    const imported = someProduct(({ countryOfOrigin }) => countryOfOrigin === "China");
+    const [other] = (await shop.page(`/product/${imported.slug}`)).texts("main");
+    expect(other).toContain("ImporterPankh Drones, Gorakhpur");
+    expect(other).not.toContain("Before you fly it");
+  });
+
+  it("shows its specifications large, as a table, on its card and to search engines", async () => {
+    const { slug, name } = someProduct((product) => product.name === "Pankh Drishti 4K Camera Drone");
+    const page = await shop.page(`/product/${slug}`);
+    expect(page.texts("main article dl dd").slice(0, 4)).toEqual(["895 g", "31 min", "4 km", "12 MP"]);
+    expect(page.texts("main article dl dt").slice(0, 4)).toEqual([
+      "Take-off weight",
+      "Flight time",
+      "Range",
+      "Camera",
+    ]);
+    const rows = page.texts("main table tr");
+    expect(rows).toEqual(expect.arrayContaining(["Wind resistance8 m/s", "Video4K"]));
+    const [data] = page.structuredData("Product");
+    const figure = { "@type": "PropertyValue", name: "Flight time", value: "31 min" };
+    expect(data?.additionalProperty).toContainEqual(figure);
+    const cards = (await shop.page("/store?search=drishti+4k")).texts("main article");
+    expect(cards.find((card) => card.includes(name))).toContain("895 g · 31 min · 4 km");
+  });
+
+  it("has neither table, box nor stars while nothing is known of them, and keeps the lines of its description", async () => {
+    const description = "Weight: 1 kg\nTime: 30 min\n\nIn the box: all of it.";
+    const product = await createProduct({ description });
+    const page = await shop.page(`/product/${product.slug}`);
+    expect(page.texts("main table")).toEqual([]);
+    expect(page.texts("main h2")).not.toContain("In the box");
+    expect(page.texts("main h2")).not.toContain("Specifications");
+    expect(page.html).not.toContain("aggregateRating");
+    expect(page.texts("main").join()).toContain("No reviews yet.");
+    expect(page.texts("main").join()).toContain("No questions yet.");
+    expect(page.html).toMatch(
+      /<p[^>]*>Weight: 1 kg\nTime: 30 min<\/p>\s*<p[^>]*>In the box: all of it\.<\/p>/,
+    );
+    await removeProduct(product);
+  });
+
+  it("links what fits with the product, and leads back from there", async () => {
+    const [pad, quad] = [await createProduct(), await createProduct()];
+    const { _id, name, price, description, image, category } = quad;
+    await shop.administer("PUT", `/api/product/update-product/${_id}`, {
+      ...{ name, price, description, image, category: category._id, fitsWith: [pad._id] },
+    });
+    const linksOn = async ({ slug }: Product) =>
+      (await shop.page(`/product/${slug}`)).attributes("main a", "href");
+    expect(await linksOn(quad)).toContain(`/product/${pad.slug}`);
+    expect(await linksOn(pad)).toContain(`/product/${quad.slug}`);
+    for (const product of [quad, pad]) await removeProduct(product);
+  });
+});
+
+describe("an address", () => {
+  it("that is unknown is not found, and the page says where to go", () => {
+    const page = served.get("/no-such-page");
+    expect(page?.texts("main h1")).toEqual(["Page Not Found"]);
+    const links = page?.attributes("main a", "href");
+    expect(links).toEqual(expect.arrayContaining(["/", "/store", "/contact"]));
+  });
+
+  it("of no product, category or offer is not found by that name", async () => {
+    for (const [path, heading] of [
+      ["/product/no-such-product", "Product Not Found"],
+      ["/category/no-such-category", "Category not found"],
+    ] as const) {
+      const page = await shop.page(path);
+      expect([page.status, page.texts("main h1")]).toEqual([404, [heading]]);
+    }
+  });
+
+  it.each([
+    ["too long a name", "x".repeat(201), 404],
+    ["too long a name in Hindi", "%E0%A4%A1".repeat(200), 404],
+    ["a zero byte", "a%00b", 404],
+    ["more than any address may have", "x".repeat(2500), 414],
+    ["more segments than any address may have", `a${"/".repeat(15_000)}`, 414],
+  ])("with %s is refused in every place", async (_description, slug, status) => {
+    for (const path of ["/product", "/category", "/api/product/get-product", ""]) {
+      const response = await shop.fetch(`${path}/${slug}?a=1`);
+      const isCall = path.startsWith("/api") && status === 404;
+      expect(isCall ? [400, 404] : [status], path).toContain(response.status);
+    }
+  });
+
+  it.each([
+    ["/register", "/signup"],
+    ["/products", "/store"],
+  ])("%s leads to %s for good", async (from, to) => {
+    const response = await shop.fetch(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  });
+
+  it("of a renamed product leads to its present one, in the comparison too", async () => {
+    const [product, other] = [await createProduct(), await createProduct()];
+    const { _id, price, description, image, category } = product;
+    const changed = await shop.administer<{ product: Product }>("PUT", `/api/product/update-product/${_id}`, {
+      name: unique("Renamed Kite"),
+      price,
+      description,
+      image,
+      category: category._id,
+    });
+    const targetOf = async (path: string) => {
+      const response = await shop.fetch(path);
+      return [response.status, response.headers.get("location")];
+    };
+    expect(await targetOf(`/product/${product.slug}`)).toEqual([301, `/product/${changed.product.slug}`]);
+    const rest = `,${other.slug}&only=differences`;
+    expect(await targetOf(`/compare?products=${product.slug}${rest}`)).toEqual([
+      301,
+      `/compare?products=${changed.product.slug}${rest}`,
+    ]);
+    for (const each of [product, other]) await removeProduct(each);
+  });
+
+  it("of a comparison without a known product answers", async () => {
+    for (const [slugs, status] of [
+      [".,..,,", 200],
+      ["no-such-product", 404],
+      [`${"x".repeat(300)},a%00b`, 404],
+    ] as const) {
+      expect((await shop.fetch(`/compare?products=${slugs}`)).status, slugs).toBe(status);
+    }
+  });
+
+  it("of a page of the store that does not exist leads to the last one", async () => {
+    const response = await shop.fetch("/store?page=900");
+    expect(response.headers.get("location")).toMatch(/^\/store\?page=\d$/);
+    expect((await shop.page(response.headers.get("location") ?? "")).texts("main article").length).toBe(
+      products.length % 12 || 12,
+    );
+  });
+
+  it("of an empty category leads to the store", async () => {
+    const name = unique("Empty");
+    const { category } = await shop.administer<{ category: { _id: string; slug: string } }>(
+      "POST",
+      "/api/category/create-category",
+      { name, image: someProduct(() => true).image },
+    );
+    const page = await shop.page(`/category/${category.slug}`);
+    expect(page.texts("main").join()).toContain("No Products Available");
+    expect(page.attributes("main a", "href")).toContain("/store");
+    await shop.administer("DELETE", `/api/category/delete-category/${category._id}`);
+    expect((await shop.fetch(`/category/${category.slug}`)).status).toBe(404);
+  });
+});
+
+describe("pages from memory", () => {
+  const compressed = { "accept-encoding": "br" };
+
+  it("a page is compressed, tagged, and answered with 304 to a client that has it", async () => {
+    const first = await shop.fetch("/store", { headers: compressed });
+    expect([first.status, first.headers.get("content-encoding")]).toEqual([200, "br"]);
+    const headers = { ...compressed, "if-none-match": first.headers.get("etag") ?? "none" };
+    expect((await shop.fetch("/store", { headers })).status).toBe(304);
+  });
+
+  it("a write that pages show is on the page at the next request", async () => {
+    const tag = async () => (await shop.fetch("/")).headers.get("etag");
+    const before = await tag();
+    const name = unique("Test category");
+    const { category } = await shop.administer<{ category: { _id: string; slug: string } }>(
+      "POST",
+      "/api/category/create-category",
+      { name, image: "/pictures/hero-dawn/1600.webp" },
+    );
+    expect((await shop.page(`/category/${category.slug}`)).texts("main h1")).toEqual([name]);
+    expect(await tag()).not.toBe(before);
+    await shop.administer("DELETE", `/api/category/delete-category/${category._id}`);
+    expect((await shop.fetch(`/category/${category.slug}`)).status).toBe(404);
+  });
+
+  it("a public call is tagged as a page is, and one with a token comes afresh", async () => {
+    const list = "/api/product/get-product?limit=3";
+    const first = await shop.fetch(`${list}&utm_source=letter`, { headers: compressed });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const headers = { ...compressed, "if-none-match": first.headers.get("etag") ?? "none" };
+    expect((await shop.fetch(list, { headers })).status).toBe(304);
+    const personal = await shop.fetch(list, { headers: { ...headers, authorization: "Bearer of.no.body" } });
+    expect(personal.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("stray parameters neither reach the page nor fill the memory", async () => {
+    const tag = async (path: string) => (await shop.fetch(path)).headers.get("etag");
+    const stray = "/store?utm_source=letter&sort=price-asc&x=%3Cscript%3E";
+    expect(await tag(stray)).toBe(await tag("/store?sort=price-asc"));
+  });
+
+  it("built files are kept for ever, and come compressed", async () => {
+    const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(served.get("/")?.html ?? "") ?? [];
+    const { headers } = await shop.fetch(script, { headers: compressed });
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(headers.get("content-encoding")).toBe("br");
+  });
+});
+
+describe("for search engines", () => {
+  it("the sitemap names every page that it should, and each of them answers", async () => {
+    const response = await shop.fetch("/sitemap.xml");
+    expect(response.headers.get("content-type")).toContain("application/xml");
+    const paths = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
+    expect(paths).toEqual(expect.arrayContaining(["/", "/store", "/career", "/contact"]));
+    expect(paths.filter((path) => path.startsWith("/product/")).length).toBeGreaterThanOrEqual(24);
+    const visited = paths.filter((_, index) => isFullRun || index % 7 === 0);
+    const statuses = await Promise.all(visited.map(async (path) => [path, (await shop.fetch(path)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it("security.txt says whom to tell of a fault, and is not out of date", async () => {
+    const answer = await shop.fetch("/.well-known/security.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
+  });
+
+  it("robots.txt keeps crawlers out of the back office and names the sitemap", async () => {
+    const text = await (await shop.fetch("/robots.txt")).text();
+    expect(text).toContain("Disallow: /dashboard/");
+    expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Query, quotedName } from "#ports/database/query.ts";
+import { listTables } from "#ports/database/stored-rows.ts";
+
+/** The id of any row of a table of the recorded shops. */
+const anyOf = (table: string, column = "id") => `(select min(${column}::text)::uuid from ${table})`;
+
+/** One row for each table that is empty in the recorded shops of tests/former-shops: a new table needs one here. */
+const inserts = [
+  `insert into contact_replies (contact_id, author_name, text, mail_id)
+    values (${anyOf("contact_submissions")}, 'Office', 'Yes, we do.', ${anyOf("mail_outbox")})`,
+  "insert into coupons (code, kind, amount_paise) values ('MONSOON', 'amount', 500)",
+  `insert into coupon_uses (payment_intent_id, coupon_id, user_id, discount_paise, state, expires_at)
+    select intent.id, coupons.id, intent.user_id, 500, 'held', '2099-01-01'
+    from coupons, (select id, user_id from payment_intents order by id limit 1) as intent`,
+  `insert into email_confirmations (user_id, email, changes, token_version)
+    values (${anyOf("users")}, 'asha.verma@example.com', true, 0)`,
+  `insert into fitting_products (product_id, fitting_id, position)
+    select min(id::text)::uuid, max(id::text)::uuid, 0 from products`,
+  `insert into invitations (email, staff_role, invited_by, token_hash, by_letter, expires_at)
+    values ('meera@example.com', 'support', 'Office', 'a hash', true, '2099-01-01')`,
+  "insert into invoice_series (series, financial_year, last) values ('INV', '25-26', 1)",
+  `insert into invoices
+      (order_id, kind, number, series, financial_year, place_in_series, document, total_paise, issued_at)
+    values (${anyOf("orders")}, 'invoice', 'INV/25-26/1', 'INV', '25-26', 1, '{"number": "INV/25-26/1"}', 500, now())`,
+  "insert into missed_searches (words, text, times) values ('kite', 'A kite', 2)",
+  "insert into opening_statements (name, said_of) values ('terms', 'version 1')",
+  `insert into product_questions (product_id, user_id, author, text)
+    values (${anyOf("products")}, ${anyOf("users")}, 'Asha', 'Does it float?')`,
+  `insert into product_reviews (product_id, user_id, order_id, is_of_test, author, rating, text)
+    select ${anyOf("products")}, user_id, id, false, 'Asha', 4, 'Flies well in rain.' from orders order by id limit 1`,
+  `insert into product_variants (product_id, position, options, price_paise, stock)
+    values (${anyOf("products")}, 0, '[{"name": "Colour", "value": "Saffron"}]', 99900, 3)`,
+  `insert into recovery_codes (user_id, code_hash) values (${anyOf("users")}, 'a hash')`,
+  `insert into second_factors (user_id, sealed_secret) values (${anyOf("users")}, 'sealed')`,
+  `insert into sessions (user_id, token_version) values (${anyOf("users")}, 0)`,
+  `insert into shop_settings (changed) values ('{"shop": {"returnDays": 10}}')`,
+  `insert into sign_ins (user_id, event) values (${anyOf("users")}, 'signed in')`,
+  `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at, variant_id)
+    select product_id, (select user_id from payment_intents order by id limit 1), ${anyOf("payment_intents")}, 1,
+      '2099-01-01', id from product_variants`,
+  "insert into texts (name, version) values ('terms', 1)",
+  `insert into text_versions (name, version, author_name, markdown) values ('terms', 1, 'Office', '# Terms')`,
+  `insert into unit_serials (order_line_id, product_id, quantity, unit, serial)
+    select id, product_id, quantity, 1, 'PK-0001' from order_lines where product_id is not null order by id limit 1`,
+];
+
+/** Puts a row into every table of a recorded shop that has none. Throws if a table stays empty. */
+export async function fillEmptyTables(query: Query): Promise<void> {
+  for (const insert of inserts) {
+    const [, table = ""] = /^insert into (\w+)/.exec(insert) ?? [];
+    if (!(await hasRow(query, table))) await query(insert);
+  }
+  for (const { name } of await listTables(query)) {
+    if (!(await hasRow(query, name))) throw new Error(`${name} has no row: add one to fill-empty-tables.ts`);
+  }
+}
+
+async function hasRow(query: Query, table: string): Promise<boolean> {
+  return (await query(`select 1 from ${quotedName(table)} limit 1`)).length > 0;
+}

@@ -1,0 +1,131 @@
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { ComponentType, ReactNode } from "react";
+import {
+  createMemoryRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { expect, onTestFinished } from "vitest";
+import { LeaveGuard } from "#app/admin/unsaved/leave-guard.tsx";
+import { saveSession } from "#app/lib/session.ts";
+import type { Site } from "#app/lib/site.ts";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import { toastStore } from "#app/ui/toast-store.ts";
+import { checkAdministrator, type User } from "#contract/auth.ts";
+import { capabilitiesOf, type StaffRole } from "#contract/capabilities.ts";
+import { ShopStub } from "./shop-stub.ts";
+
+/** What a route of the back office exports. */
+export interface ScreenModule {
+  default: ComponentType<never>;
+  clientLoader?: (args: never) => unknown;
+}
+
+// Generous on purpose: it ends a test that waits in vain, and never fails one on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+const site: Site = {
+  url: "http://shop.example",
+  payments: [],
+  foreignPaymentWindow: false,
+  live: false,
+  sendsMail: false,
+};
+
+/** A member of the staff who is signed in. */
+export const aColleague = (staffRole: StaffRole): User => ({
+  _id: crypto.randomUUID(),
+  name: "Kavita Rao",
+  email: "kavita@shop.example",
+  phone: "9876543210",
+  address: "",
+  role: 1,
+  staffRole,
+  capabilities: [...capabilitiesOf(staffRole)],
+  deactivatedAt: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+});
+
+/**
+ * Opens screens of the back office, by their paths below `/dashboard/admin/`, and starts at this address below it. Every
+ * other address shows a heading with its path. `shop` answers the calls.
+ */
+export async function openScreen(
+  screens: Readonly<Record<string, ScreenModule>>,
+  address: string,
+  prepare: (shop: ShopStub) => unknown,
+  { role = "owner", frame = <Frame /> }: { role?: StaffRole; frame?: ReactNode } = {},
+) {
+  const shop = new ShopStub();
+  const colleague = aColleague(role);
+  saveSession({ user: colleague, token: "token" });
+  shop.on(checkAdministrator, { ok: true, user: colleague });
+  prepare(shop);
+  const children = Object.entries(screens).map(([path, screen]) =>
+    routeOf(`dashboard/admin/${path}`, screen),
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        element: <ToastProvider>{frame}</ToastProvider>,
+        loader: () => site,
+        HydrateFallback: () => null,
+        children: [...children, { path: "*", element: <Elsewhere /> }],
+      },
+    ],
+    { initialEntries: [`/dashboard/admin${address && `/${address}`}`] },
+  );
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { id } of toastStore.current()) toastStore.dismiss(id);
+  });
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.body.textContent).not.toBe(""));
+  return {
+    shop,
+    user,
+    /** Path and query of the screen in sight, below `/dashboard/admin`. */
+    address: () => {
+      const { pathname, search } = router.state.location;
+      return `${pathname}${search}`.replace("/dashboard/admin", "");
+    },
+    /** Follows a link to this address, or goes that far in the history. */
+    go: (to: string | number) => void (typeof to === "string" ? router.navigate(to) : router.navigate(to)),
+  };
+}
+
+/** As much of the frame around a screen as every screen needs. */
+const Frame = () => (
+  <LeaveGuard>
+    <Outlet />
+  </LeaveGuard>
+);
+
+const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
+
+/** A route that gives its screen what the framework gives it. */
+function routeOf(path: string, { default: Component, clientLoader }: ScreenModule): RouteObject {
+  const Drawn = Component as ComponentType<Record<string, unknown>>;
+  const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
+  return { path, element: <Routed />, ...(clientLoader && { loader: clientLoader as LoaderFunction }) };
+}
+
+/** What the shop has told by toasts. */
+export const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
+
+/** Replaces the text of a field. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** One of some values, always the same for an endpoint and a purpose. */
+export function drawFor<Value>(
+  { method, path }: Pick<Endpoint, "method" | "path">,
+  purpose: string,
+  values: readonly Value[],
+): Value {
+  const digest = createHash("sha256").update(`${purpose} ${method} ${path}`).digest();
+  const value = values[digest.readUInt32BE() % values.length];
+  if (value === undefined) throw new Error("Nothing to draw from");
+  return value;
+}

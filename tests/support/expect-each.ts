@@ -1,0 +1,27 @@
+import { inspect } from "node:util";
+
+/**
+ * Judges every case of a table inside one test and fails once at the end, with the name and the reason of each case
+ * that failed.
+ * @param judge throws, or rejects, if the case fails.
+ * @param nameOf names a case in the failure; its value by default.
+ */
+export async function expectEach<Case>(
+  cases: Iterable<Case>,
+  judge: (one: Case) => unknown,
+  nameOf: (one: Case) => string = (one) => inspect(one, { breakLength: Number.POSITIVE_INFINITY }),
+): Promise<void> {
+  const failures: string[] = [];
+  let count = 0;
+  for (const one of cases) {
+    count += 1;
+    try {
+      await judge(one);
+    } catch (error) {
+      failures.push(`${nameOf(one)}: ${error instanceof Error ? error.message : inspect(error)}`);
+    }
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} of ${count} cases failed:\n${failures.join("\n")}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
+
+/** What a test reads from an HTML document without a browser. */
+export interface HtmlPage {
+  html: string;
+  /** The text of each matching element, in the order of the document. */
+  texts(selector: string): string[];
+  /** This attribute of each matching element; empty where it is missing. */
+  attributes(selector: string, name: string): string[];
+  /** The structured data of the page, by type. */
+  structuredData(type: string): Record<string, unknown>[];
+}
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"], root: true });
+
+/** What is not valid HTML in a document. */
+export async function findHtmlMistakes(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+/** Parses an HTML document with the parser of html-validate, which knows simple selectors only. */
+export function parseHtml(html: string): HtmlPage {
+  const document = new Parser(validator.getConfigForSync("page.html")).parseHtml(html);
+  const texts = (selector: string) => document.querySelectorAll(selector).map(textOf);
+  return {
+    html,
+    texts,
+    attributes: (selector, name) =>
+      document
+        .querySelectorAll(selector)
+        .map((element) => decode(element.getAttribute(name)?.value?.toString() ?? "")),
+    structuredData: (type) =>
+      document
+        .querySelectorAll('script[type="application/ld+json"]')
+        .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
+        .filter((data) => data["@type"] === type),
+  };
+}
+
+const textOf = (element: HtmlElement) => decode(element.textContent).replaceAll(/\s+/g, " ").trim();
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+/** React escapes these characters and no others. */
+const decode = (text: string) => text.replaceAll(/&([#\w]+);/g, (all, name) => entities[name] ?? all);

@@ -1,0 +1,121 @@
+import { onTestFinished, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Endpoint, FieldError, InputOf, PayloadOf } from "#contract/endpoint.ts";
+import type { RefusalCode } from "#contract/refusal-codes.ts";
+
+/** What a successful call answers; an endpoint for files answers a response. */
+type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
+
+/** What the browser sent: params, query and body, as far as the endpoint has them. */
+type Sent<E extends Endpoint> = InputOf<E>;
+
+interface Route {
+  endpoint: Endpoint;
+  path: RegExp;
+  answer: (sent: never) => unknown;
+}
+
+interface Refusal {
+  code?: RefusalCode;
+  message?: string;
+  errors?: FieldError[];
+  /** Facts that some refusals carry. */
+  [fact: string]: unknown;
+}
+
+/** A refusal of the shop; thrown by the answer of a {@link ShopStub}. Status 0 loses the connection. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal = {}) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** The refusal of a change to a record that another colleague changed first. */
+export const staleVersion = (message: string) => new Refused(409, { code: "stale-version", message });
+
+/**
+ * Answers the calls of a screen in place of the shop, until the test ends. Input and answers must fit the contract: a
+ * call that nothing answers, or that the contract does not allow, fails the test.
+ */
+export class ShopStub {
+  readonly #routes: Route[] = [];
+  readonly #calls: { endpoint: Endpoint; sent: unknown }[] = [];
+  readonly #faults: string[] = [];
+  readonly #held = new Map<string, Promise<void>>();
+
+  constructor() {
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => this.#fetch(path, init));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      if (this.#faults.length > 0) throw new Error(this.#faults.join("\n"));
+    });
+  }
+
+  /** Answers an endpoint from now on: with this answer, or with what the function makes of the input. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    answer: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
+  ) {
+    const path = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+    this.#routes.unshift({ endpoint, path, answer: typeof answer === "function" ? answer : () => answer });
+    return this;
+  }
+
+  /** The inputs of all calls to an endpoint so far. */
+  sent<E extends Endpoint>(endpoint: E): Sent<E>[] {
+    return this.#calls.filter((call) => call.endpoint === endpoint).map(({ sent }) => sent as Sent<E>);
+  }
+
+  /** Keeps the answers of an endpoint waiting until the returned function is called. */
+  hold(endpoint: Endpoint): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(endpoint.path, promise);
+    return () => {
+      this.#held.delete(endpoint.path);
+      resolve();
+    };
+  }
+
+  async #fetch(address: string, { method = "GET", body, signal }: RequestInit): Promise<Response> {
+    const { pathname, searchParams } = new URL(address, "http://shop.example");
+    const route = this.#routes.find((other) => other.endpoint.method === method && other.path.test(pathname));
+    if (!route) return this.#fault(`Nothing answers ${method} ${pathname}`);
+    const { endpoint, path, answer } = route;
+    const sent = {
+      ...(endpoint.params && { params: { ...path.exec(pathname)?.groups } }),
+      ...(endpoint.query && { query: Object.fromEntries(searchParams) }),
+      ...(endpoint.body && { body: typeof body === "string" ? JSON.parse(body) : entriesOf(body) }),
+    };
+    for (const [part, value] of Object.entries(sent)) {
+      const result = z.safeParse(endpoint[part as "params" | "query" | "body"] as z.ZodMiniType, value);
+      if (!result.success) return this.#fault(`${method} ${pathname} sends a wrong ${part}: ${result.error}`);
+    }
+    this.#calls.push({ endpoint, sent });
+    await this.#held.get(endpoint.path);
+    if (signal?.aborted) throw new DOMException("The call was aborted", "AbortError");
+    try {
+      const payload = (await answer(sent as never)) as object;
+      if (payload instanceof Response) return payload;
+      const result = z.safeParse(endpoint.output, payload);
+      if (!result.success)
+        return this.#fault(`The answer to ${method} ${pathname} is wrong: ${result.error}`);
+      return Response.json({ success: true, ...payload });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 0) throw new TypeError("The connection is lost");
+      return Response.json({ success: false, ...error.refusal }, { status: error.status });
+    }
+  }
+
+  #fault(words: string): Response {
+    this.#faults.push(words);
+    return Response.json({ success: false, code: "failed", message: words }, { status: 500 });
+  }
+}
+
+const entriesOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : undefined);

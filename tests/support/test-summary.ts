@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+
+/** What a part of a test run reports to `scripts/test.mjs`, in the file that TEST_SUMMARY names. */
+export interface TestSummary {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Titles of the tests that failed and passed when they were retried. */
+  flaky: string[];
+  /** Titles of the tests that failed. */
+  failures: string[];
+  /** Every test that ran. */
+  durations: { title: string; milliseconds: number }[];
+  /** How many tests passed on each database. */
+  databases?: { pglite: number; postgres: number };
+}
+
+export const emptySummary = (): TestSummary => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  flaky: [],
+  failures: [],
+  durations: [],
+});
+
+/** Writes the summary if the run was started by `scripts/test.mjs`. */
+export function writeSummary(summary: TestSummary): void {
+  if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(summary));
+}
