@@ -94,7 +94,7 @@ function readSchema(db: Db): Promise<string> {
       union all select concat_ws(' ', adrelid, adnum, pg_get_expr(adbin, adrelid)) from pg_attrdef
       union all select concat_ws(' ', oid, convalidated) from pg_constraint
       union all select concat_ws(' ', oid, tgenabled) from pg_trigger
-      union all select concat_ws(' ', oid, md5(prosrc)) from pg_proc where oid >= ${firstOwnObject}) items`,
+      union all select concat_ws(' ', proname, md5(prosrc)) from pg_proc where oid >= ${firstOwnObject}) items`,
   );
 }
 
