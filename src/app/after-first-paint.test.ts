@@ -13,7 +13,7 @@ describe("a page whose scripts wait for the first paint", () => {
   );
   const waiting = startScriptsAfterFirstPaint(html, nonce);
 
-  it("keeps preloads and entry, in this order, where the entry stood", () => {
+  it("keeps preloads and entry, in this order, where the entry stood", { tags: ["spec:10.96"] }, () => {
     const kept = `${preload("entry")}${preload("framework")}${entry}`;
     expect(waiting).toContain(`<template data-entry>${kept}</template>`);
     expect(waiting.match(/modulepreload/g)).toHaveLength(2);

@@ -15,6 +15,7 @@ function* figures(): Generator<number> {
 describe("a figure", () => {
   it.each([{ most: 0 }, { most: 2 }, { most: 3 }, { most: 2, least: 2 }])(
     "is written as the runtime's own formatter writes it: $most, $least",
+    { tags: ["spec:10.97"] },
     ({ most, least = 0 }) => {
       const own = new Intl.NumberFormat("en-IN", {
         maximumFractionDigits: most,

@@ -15,7 +15,9 @@ const badge = { label: "Badge", called: "mark", control: "line", example: "New" 
 const places = { label: "Free Places", control: "number", min: 0, example: 4 } as const;
 
 describe("the description of a record", () => {
-  it("has words for each of its fields, and a control that can say its value", () => {
+  it("has words for each of its fields, and a control that can say its value", {
+    tags: ["spec:10.30"],
+  }, () => {
     const words = { title, badge, places };
     const whole = { name: "Outing", fields, words } satisfies DescriptionOf<typeof fields>;
     expect(namesIn(whole)).toEqual({ title: "title", badge: "mark", places: "free places" });

@@ -19,7 +19,9 @@ afterAll(async () => {
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
-it("a secret that takes the place of another leaves what the former one signed", async () => {
+it("a secret that takes the place of another leaves what the former one signed", {
+  tags: ["spec:10.15"],
+}, async () => {
   const composed = (SESSION_SECRET: string) =>
     composeShop(readConfig({ SESSION_SECRET, DATA_DIR: dataDir }), database);
   const [former, newest] = ["the former secret of all", "the newest secret of all"];
@@ -65,7 +67,7 @@ it.each([
   ],
   ["with keys there is no test bank beside Razorpay", keys, "razorpay", false],
   ["nor in public", { ...keys, SITE_URL: "https://a.in" }, "razorpay", false],
-])("%s", async (_, environment, gateway, hasTestBank) => {
+])("%s", { tags: ["spec:7.13"] }, async (_, environment, gateway, hasTestBank) => {
   const { shop } = await composeShop(readConfig({ ...environment, DATA_DIR: dataDir }), database);
   expect(shop.payments.state).toBe(gateway);
   expect(shop.sandbox !== undefined).toBe(hasTestBank);

@@ -199,7 +199,9 @@ describe("an uploaded file", () => {
     expect((await whole.request("/models/nobody.glb")).status).toBe(404);
   });
 
-  it("of a product is kept under the name that its page gives it, and can do nothing as a page", async () => {
+  it("of a product is kept under the name that its page gives it, and can do nothing as a page", {
+    tags: ["spec:10.43"],
+  }, async () => {
     const { address } = await files.download.put({ bytes: aDocument(), label: "page.html" });
     const named = address.replace("document.pdf", "garuda-user-manual.pdf");
     const answer = await site.request(named);
@@ -217,7 +219,9 @@ describe("an uploaded file", () => {
     expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
   });
 
-  it("is played from where a browser wants: a clip in parts, as Safari asks for it", async () => {
+  it("is played from where a browser wants: a clip in parts, as Safari asks for it", {
+    tags: ["spec:10.44"],
+  }, async () => {
     for (const ending of ["mp4", "webm"] as const) {
       const { address } = await files.clip.put({ bytes: aClip(ending), label: "a" });
       const part = await site.request(address, { headers: { range: "bytes=0-1" } });
@@ -270,7 +274,7 @@ describe("an uploaded file", () => {
     "/images/%252e%252e%252fdocuments/{id}/document.pdf",
     "/images/..%5cdocuments%5c{id}%5cdocument.pdf",
     "/images//documents/{id}/document.pdf",
-  ])("that is private is not had under %s", async (address) => {
+  ])("that is private is not had under %s", { tags: ["spec:10.81"] }, async (address) => {
     const id = await files.document.put({ bytes: aDocument() });
     const answer = await site.request(address.replace("{id}", id));
     expect(await answer.text()).not.toContain("%PDF");

@@ -230,7 +230,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   const entries = () => api.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt));
 
   describe.each(writes)("$endpoint.method $endpoint.path", ({ name, endpoint }) => {
-    it("is kept with its actor and without a secret", async () => {
+    it("is kept with its actor and without a secret", { tags: ["spec:10.28"] }, async () => {
       const deed = deeds[name];
       if (!deed) throw new Error(`Say in this test how ${name} is done, or why it leaves no trace`);
       const input = await deed(api);
@@ -274,7 +274,9 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   const list = async (query: Record<string, string> = {}) =>
     (await api.call(listAudit, { query }, asAdministrator)).body;
 
-  it("tells what a field was and became, in rupees and in words, and nothing that stayed", async () => {
+  it("tells what a field was and became, in rupees and in words, and nothing that stayed", {
+    tags: ["spec:10.28"],
+  }, async () => {
     const product = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 1_000_00 });
     const other = await addCategory(api.shop.db, { name: "Racers" });
     const body = {
@@ -335,7 +337,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("is paged, and narrowed by person, kind of record and name", async () => {
+  it("is paged, and narrowed by person, kind of record and name", { tags: ["spec:10.32"] }, async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
     await api.call(content.createAd, { body: anAd({ title: "One" }) }, asAdministrator);
     await api.call(content.createAd, { body: anAd({ title: "Two" }) }, { as: colleague });

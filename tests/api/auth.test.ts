@@ -28,7 +28,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
   const logIn = (email: string, password: string) => api.call(contract.logIn, { body: { email, password } });
 
   describe("registration", () => {
-    it("opens a customer account and keeps no secret as it was typed", async () => {
+    it("opens a customer account and keeps no secret as it was typed", { tags: ["spec:3.2"] }, async () => {
       const body = registration({ name: "  Ravi Śukla 🚁 ", email: " Ravi@Example.IN " });
       const answer = await api.call(contract.register, { body });
       expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(JSON.stringify(row)).not.toContain(body.answer);
     });
 
-    it("lets nobody choose a role", async () => {
+    it("lets nobody choose a role", { tags: ["spec:6.3"] }, async () => {
       const body = { ...registration(), role: 1, tokenVersion: 9, isAdmin: true };
       await api.call(contract.register, { body });
       expect(await rowOf(body.email)).toMatchObject({ role: 0, tokenVersion: 0 });
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await api.database.db.$count(users)).toBe(2);
     });
 
-    it("names what is wrong in the order of the specification", async () => {
+    it("names what is wrong in the order of the specification", { tags: ["spec:5.1"] }, async () => {
       const body = registration({ email: "x", phone: "1", password: "1", name: "", address: "" });
       const { body: refusal } = await api.call(contract.register, { body });
       expect(refusal.message).toBe(accountWords.invalidEmail);
@@ -104,7 +104,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
   });
 
   describe("login", () => {
-    it("answers the user and a token that works, with Bearer before it and without", async () => {
+    it("answers the user and a token that works, with Bearer before it and without", {
+      tags: ["spec:7.1"],
+    }, async () => {
       const { customer } = api;
       const answer = await logIn(` ${customer.email.toUpperCase()} `, customer.password);
       expect(answer).toMatchObject({ status: 200, body: { success: true, message: accountWords.loggedIn } });

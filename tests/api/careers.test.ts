@@ -55,7 +55,7 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
     ]);
   });
 
-  it("are answered newest first, inactive ones only to administrators", async () => {
+  it("are answered newest first, inactive ones only to administrators", { tags: ["spec:7.5"] }, async () => {
     const older = await createJob({ title: "Older" });
     const closed = await createJob({ title: "Closed" });
     const newer = await createJob({ title: "Newer" });
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
   });
 
   const yesterday = shopToday(new Date(Date.now() - 86_400_000));
-  it("are refused for what is missing or wrong", async () => {
+  it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
     const wrong: [field: string, changes: Parameters<typeof aJob>[0]][] = [
       ["title", { title: "" }],
       ["description", { description: " " }],

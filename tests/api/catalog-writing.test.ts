@@ -29,7 +29,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
   });
 
   describe("administrators", () => {
-    it("add a product", async () => {
+    it("add a product", { tags: ["spec:3.4"] }, async () => {
       const { id } = await addCategory(db, { name: "Camera" });
       const { status, body } = await api.call(
         catalog.createProduct,
@@ -53,7 +53,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
     });
 
-    it("state the facts that the law wants, keep them when they say nothing, and take them back", async () => {
+    it("state the facts that the law wants, keep them when they say nothing, and take them back", {
+      tags: ["spec:10.26"],
+    }, async () => {
       const { id: category } = await addCategory(db);
       const facts = {
         countryOfOrigin: "India",
@@ -150,7 +152,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await rates()).toHaveLength(3);
     });
 
-    it("state specifications, in the order of their category, and are told which one is wrong", async () => {
+    it("state specifications, in the order of their category, and are told which one is wrong", {
+      tags: ["spec:10.74"],
+    }, async () => {
       const { id: category } = await addCategory(db, {
         specifications: ["rangeMetres", "takeOffWeightGrams"],
       });
@@ -236,7 +240,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         return body.product.pictures;
       };
 
-      it("that its page has in their order; lists have the second, and all for the office", async () => {
+      it("that its page has in their order; lists have the second, and all for the office", {
+        tags: ["spec:10.42"],
+      }, async () => {
         await added();
         expect(await shown()).toEqual(pictures);
         const listed = await api.call(catalog.listProducts, { query: {} });
@@ -366,7 +372,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await shown()).toEqual([]);
     });
 
-    it("name what fits with a product, keep it when they say nothing, and are told what cannot be", async () => {
+    it("name what fits with a product, keep it when they say nothing, and are told what cannot be", {
+      tags: ["spec:10.40"],
+    }, async () => {
       const { id: category } = await addCategory(db);
       const battery = await addProduct(db, { name: "Battery", stock: 0, discountedPricePaise: 90_000 });
       const pad = await addProduct(db, { name: "Landing pad" });
@@ -516,7 +524,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect((await everything()).categories).toEqual([]);
     });
 
-    it("give a category a guide, which visitors read with its facts and without its marks", async () => {
+    it("give a category a guide, which visitors read with its facts and without its marks", {
+      tags: ["spec:10.24"],
+    }, async () => {
       const guide = "Start small.\n\n## For **films**\n\nReturns within {{shop.returnDays}} days.";
       const body = { name: "Camera Drones", image, guide };
       const created = await api.call(categoryCalls.createCategory, { body }, asAdministrator);
@@ -565,7 +575,9 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     });
   });
 
-  it("tells the pages that they changed, and only after a successful write", async () => {
+  it("tells the pages that they changed, and only after a successful write", {
+    tags: ["spec:7.2"],
+  }, async () => {
     const changes = new Set<string>();
     const watched = await openTestApi(kind);
     await watched.database.onPublicChange((change) => changes.add(change));

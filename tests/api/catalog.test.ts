@@ -128,7 +128,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       return body.products.map(({ name }) => name);
     };
 
-    it("search, categories, price, sort, page and ids", async () => {
+    it("search, categories, price, sort, page and ids", { tags: ["spec:7.2"] }, async () => {
       const camera = await addCategory(db, { name: "Camera" });
       const racing = await addCategory(db, { name: "Racing" });
       const first = await addProduct(db, { name: "100% Carbon", categoryId: racing.id, pricePaise: 99_999 });
@@ -150,7 +150,9 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ search: "", categories: "", price: "", sort: "", ids: "" })).toHaveLength(3);
     });
 
-    it("searches say what was probably meant, know the owner's words at once, and keep to names on demand", async () => {
+    it("searches say what was probably meant, know the owner's words at once, and keep to names on demand", {
+      tags: ["spec:10.38"],
+    }, async () => {
       const field = await addCategory(db, { name: "Field Work" });
       await addProduct(db, { name: "Camera Gimbal", description: "Steady pictures." });
       await addProduct(db, { name: "Sprayer", description: "For a camera, too.", categoryId: field.id });
@@ -181,7 +183,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       for (const search of ["dhulai", "धुलाई"]) expect(await names({ search })).toEqual(["Sprayer"]);
     });
 
-    it("suggests the first six, with what was probably meant", async () => {
+    it("suggests the first six, with what was probably meant", { tags: ["spec:10.47"] }, async () => {
       for (let index = 1; index <= 7; index += 1) {
         await addProduct(db, {
           name: `Falcon ${index}`,
@@ -247,7 +249,9 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       }
     });
 
-    it("price between, weight class, origin and availability, and counts them", async () => {
+    it("price between, weight class, origin and availability, and counts them", {
+      tags: ["spec:10.27"],
+    }, async () => {
       const category = await addCategory(db, { name: "Camera" });
       const fact = { categoryId: category.id, countryOfOrigin: "India" };
       const product = await addProduct(db, { ...fact, name: "Kite", weightClass: "nano", stock: 1 });

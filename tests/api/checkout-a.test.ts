@@ -70,7 +70,9 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, reduced.id));
 
   describe("asking for a payment", () => {
-    it("records who wants to pay how much, and answers what the pop-up needs", async () => {
+    it("records who wants to pay how much, and answers what the pop-up needs", {
+      tags: ["spec:7.6"],
+    }, async () => {
       const { status, body } = await ask(2_001);
       expect({ status, body }).toEqual({
         status: 200,
@@ -114,7 +116,9 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
   });
 
   describe("verifying a payment", () => {
-    it("makes the order at regular prices, for the address of the profile", async () => {
+    it("makes the order at regular prices, for the address of the profile", {
+      tags: ["spec:4.5"],
+    }, async () => {
       const other = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
       const receipt = await paid(2 * 1_000.5 + 159.2);
       const { status, body } = await verify(receipt, [{ _id: reduced.id, quantity: 2 }, { _id: other.id }]);
@@ -265,7 +269,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(200);
     });
 
-    it("does not take the effective price for the regular one", async () => {
+    it("does not take the effective price for the regular one", { tags: ["spec:9.7"] }, async () => {
       const receipt = await paid(700);
       expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
     });

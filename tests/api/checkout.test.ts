@@ -58,7 +58,9 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
   });
 
   describe("asking for a payment", () => {
-    it("charges the effective price of every product and records what is bought before any money moves", async () => {
+    it("charges the effective price of every product and records what is bought before any money moves", {
+      tags: ["spec:7.7", "spec:9.7"],
+    }, async () => {
       const category = await addCategory(api.shop.db, { name: "Flying cameras" });
       const full = await addProduct(api.shop.db, {
         name: "Kestrel",
@@ -180,7 +182,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
   });
 
   describe("verifying a payment", () => {
-    it("makes the order, its lines and the letter to the customer", async () => {
+    it("makes the order, its lines and the letter to the customer", { tags: ["spec:3.10"] }, async () => {
       const kestrel = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
       const falcon = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 900_00 });
       const { id, orderDetails } = await started([{ product: kestrel, quantity: 3 }, { product: falcon }]);
@@ -264,7 +266,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
     });
 
-    it("makes one order when twenty calls verify at the same moment", async () => {
+    it("makes one order when twenty calls verify at the same moment", { tags: ["spec:7.7"] }, async () => {
       const { id } = await started();
       const receipt = await pay(id);
       const answers = await Promise.all(Array.from({ length: 20 }, () => verify(receipt)));

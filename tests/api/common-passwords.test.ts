@@ -28,7 +28,9 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
     body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
   };
 
-  it("is refused to whoever runs the shop, by a link too, which stays as it is", async () => {
+  it("is refused to whoever runs the shop, by a link too, which stays as it is", {
+    tags: ["spec:10.13"],
+  }, async () => {
     const { id, email, password } = api.administrator;
     const link = await makeResetLink(api.shop.db, { userId: id, siteUrl });
     expect(await set(link, common)).toMatchObject(refused);

@@ -79,7 +79,9 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     }
   });
 
-  it("say the same to an unknown ticket and to somebody else's address", async () => {
+  it("say the same to an unknown ticket and to somebody else's address", {
+    tags: ["spec:10.3"],
+  }, async () => {
     const { ticket } = await leave();
     await leave({ email: "other@example.in" });
     const answers = [

@@ -28,7 +28,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     return (await rows()).find((row) => !known.has(row.id))?.id ?? "";
   }
 
-  it("takes a message from anybody, as it was written", async () => {
+  it("takes a message from anybody, as it was written", { tags: ["spec:3.9"] }, async () => {
     for (const as of ["visitor", "customer"] as const) {
       const body = aMessage({ name: `From a ${as}`, message: hostile });
       const answer = await api.call(contract.submitContact, { body }, { as });
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     ]);
   });
 
-  it("refuses a message that is incomplete or cannot be kept", async () => {
+  it("refuses a message that is incomplete or cannot be kept", { tags: ["spec:5.4"] }, async () => {
     for (const [field, changes, message] of [
       ["name", { name: "  " }, "Please fill in all fields"],
       ["phone", { phone: "" }, "Please fill in all fields"],
@@ -66,7 +66,9 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     expect((await rows())[0]?.id).not.toBe(nothing);
   });
 
-  it("lists ten at a time with counts over all, filtered by state and search", async () => {
+  it("lists ten at a time with counts over all, filtered by state and search", {
+    tags: ["spec:7.4"],
+  }, async () => {
     for (let index = 1; index <= 11; index += 1) await leave({ name: `Person ${index}` });
     const special = await leave({ name: "100% sure_", email: "special@example.in" });
     const params = { id: special };

@@ -51,7 +51,9 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
   }
 
   describe("slides", () => {
-    it("are kept as sent and answered by ascending order, inactive ones only to administrators", async () => {
+    it("are kept as sent and answered by ascending order, inactive ones only to administrators", {
+      tags: ["spec:7.3"],
+    }, async () => {
       const late = await createSlide({ title: "Late", order: 9 });
       const first = await createSlide({ title: hostile, order: 1 });
       const hidden = await createSlide({ title: "Hidden", order: 0, isActive: false });
@@ -69,7 +71,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       );
     });
 
-    it("take the defaults of the specification", async () => {
+    it("take the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
       const { status, body } = await api.call(
         contract.createSlide,
         { body: { title: "Bare", image: "/a.webp" } },
@@ -80,7 +82,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       expect(await slideRows()).toMatchObject([{ title: "Bare", order: 0, isActive: true, features: [] }]);
     });
 
-    it("are refused for what is missing or wrong", async () => {
+    it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
       const slide = await createSlide();
       const before = await slideRows();
       const wrong: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
@@ -162,7 +164,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       );
     });
 
-    it("take the defaults of the specification", async () => {
+    it("take the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
       const bare = { title: "Bare", description: "Ad", image: "/a.webp" };
       const { body } = await api.call(contract.createAd, { body: bare }, asAdministrator);
       expect(body.message).toBe("Ad created successfully");
@@ -189,7 +191,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       ]);
     });
 
-    it("are refused for what is missing or wrong", async () => {
+    it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
       const { _id: id } = await createAd();
       const before = await adRows();
       const wrong: [field: string, changes: Parameters<typeof anAd>[0]][] = [

@@ -294,7 +294,9 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect((await uses()).map(({ state }) => state).sort()).toEqual(["given back", "used"]);
   });
 
-  it("are never used more often than they may, however many try at once", async () => {
+  it("are never used more often than they may, however many try at once", {
+    tags: ["spec:10.71"],
+  }, async () => {
     const cart = cartOf(await shelf());
     const { id, code } = await addCoupon(api.shop.db, { usesLimit: 3 });
     const crowd = await Promise.all(Array.from({ length: 10 }, customer));
@@ -321,7 +323,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(await uses()).toMatchObject([{ state: "used" }]);
   });
 
-  it("that are used up meanwhile send late money back, and say so", async () => {
+  it("that are used up meanwhile send late money back, and say so", { tags: ["spec:10.71"] }, async () => {
     const cart = cartOf(await shelf());
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];
@@ -335,7 +337,9 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect((await uses()).filter(({ state }) => state === "used")).toHaveLength(1);
   });
 
-  it("have a page while they run, with the products that they are for", async () => {
+  it("have a page while they run, with the products that they are for", {
+    tags: ["spec:10.72"],
+  }, async () => {
     const categoryId = (await addCategory(api.shop.db)).id;
     const [named, ofCategory] = [await shelf(), await addProduct(api.shop.db, { categoryId })];
     await shelf();

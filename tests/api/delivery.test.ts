@@ -101,7 +101,9 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(await ask({ pincode: "273001" })).toMatchObject({ serviceable: false });
   });
 
-  it("is charged by the packed weight of what is bought, the same when asked, quoted, begun and ordered", async () => {
+  it("is charged by the packed weight of what is bought, the same when asked, quoted, begun and ordered", {
+    tags: ["spec:10.66"],
+  }, async () => {
     const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5, freeFrom: 5_000 });
     expect((await setZones(byWeight)).status).toBe(200);
     const { id: categoryId } = await addCategory(api.shop.db);
@@ -193,7 +195,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(refused.body.errors).toEqual([{ field: "shippingAddress.pincode", message: reason }]);
   });
 
-  it("is in quote, payment, order and letter as it was promised", async () => {
+  it("is in quote, payment, order and letter as it was promised", { tags: ["spec:10.65"] }, async () => {
     await setZones(...usualZones, bihar);
     const cartItems = await cartOf();
     const destination = { pincode: "800001", state: "" };
@@ -261,7 +263,9 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       return api.call(verifyPurchase, { body: { response: paid.body.receipt, products } }, asCustomer);
     };
 
-    it("costs nothing; the state that was said is that of the tax, and the days are promised", async () => {
+    it("costs nothing; the state that was said is that of the tax, and the days are promised", {
+      tags: ["spec:10.67"],
+    }, async () => {
       const company = { gstin: "09ABCDE1234F1ZY" };
       await api.call(changeSettings, { body: { company } }, asAdministrator);
       await setZones(...usualZones, bihar);

@@ -79,7 +79,7 @@ describe.each(databaseKinds)("papers of drones on %s", (kind) => {
     expect((await papers(placed.id, api.customer.token)).status).toBe(404);
   });
 
-  it("go with the letter of dispatch alone, which says so", async () => {
+  it("go with the letter of dispatch alone, which says so", { tags: ["spec:10.64"] }, async () => {
     const placed = await order();
     const battery = await order(null);
     await put(placed, "Processing");

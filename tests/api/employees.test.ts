@@ -35,7 +35,9 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     return new File([await picture.png().toBuffer()], "asha.png", { type: "image/png" });
   };
 
-  it("come as a form with a photo that is then served, and keep it when a change brings none", async () => {
+  it("come as a form with a photo that is then served, and keep it when a change brings none", {
+    tags: ["spec:3.7"],
+  }, async () => {
     const body = {
       ...anEmployee({ name: hostile, featured: true, displayOrder: 3 }),
       photo: await photo(),
@@ -129,7 +131,9 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     expect(await employeeRows()).toEqual(before);
   });
 
-  it("are listed by state; inactive ones only to administrators who ask for them", async () => {
+  it("are listed by state; inactive ones only to administrators who ask for them", {
+    tags: ["spec:7.3"],
+  }, async () => {
     await createEmployee({ name: "Current", displayOrder: 2 });
     await createEmployee({ name: "Past", displayOrder: 1, status: "former", leaveDate: "2024-01-01" });
     await createEmployee({ name: "Hidden", displayOrder: 0, isActive: false });

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("stores a picture and answers in the words of image hosts", async () => {
+  it("stores a picture and answers in the words of image hosts", { tags: ["spec:7.9"] }, async () => {
     const body = { file: await picture(), upload_preset: "pankh", cloud_name: "pankh" };
     const answer = await api.call(uploadImage, { body }, asAdministrator);
     expect(answer.status).toBe(200);

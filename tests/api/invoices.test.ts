@@ -78,7 +78,9 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
   const rows = () => api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
   const cameTo = ({ totals }: Pick<Invoice, "totals">) => paise(totals.total);
 
-  it("say what is taxed and how, are numbered one by one, and stay as they were", async () => {
+  it("say what is taxed and how, are numbered one by one, and stay as they were", {
+    tags: ["spec:10.61"],
+  }, async () => {
     await register();
     const cart = await aTaxedCart(api.shop.db);
     const order = await buy(cart, 60_797);
@@ -236,7 +238,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("and credit notes are files to be kept, and go with the letters", async () => {
+  it("and credit notes are files to be kept, and go with the letters", { tags: ["spec:10.62"] }, async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
@@ -284,7 +286,9 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(await sentThrough("smtp", false)).toEqual([]);
   });
 
-  it("are taken back by credit notes of a series of their own, part by part and to the paisa", async () => {
+  it("are taken back by credit notes of a series of their own, part by part and to the paisa", {
+    tags: ["spec:10.61"],
+  }, async () => {
     await register();
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     return { jobId, id: row?.id ?? "" };
   }
 
-  it("are taken from anybody, with the position of the job", async () => {
+  it("are taken from anybody, with the position of the job", { tags: ["spec:3.8"] }, async () => {
     const { _id: jobId } = await createJob({ title: "Pilot" });
     const body = anApplication(jobId, { applicantName: hostile });
     const answer = await api.call(contract.applyForJob, { body });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(await applicationRows()).toMatchObject([{ ...body, position: "Pilot", status: "pending" }]);
   });
 
-  it("are refused for what is missing or wrong", async () => {
+  it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
     const { _id: jobId } = await createJob();
     const wrong: [field: string, changes: Parameters<typeof anApplication>[1]][] = [
       ["jobId", { jobId: "1" }],
@@ -89,7 +89,9 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(row?.appliedAt.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
   });
 
-  it("are listed for the office with their job, also after it is removed", async () => {
+  it("are listed for the office with their job, also after it is removed", {
+    tags: ["spec:7.5"],
+  }, async () => {
     const { jobId, id } = await apply();
     const list = () => api.call(contract.listApplications, {}, asAdministrator);
     const { body } = await list();
@@ -103,7 +105,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     ]);
   });
 
-  it("can be moved to every state, from any other", async () => {
+  it("can be moved to every state, from any other", { tags: ["spec:4.11"] }, async () => {
     const { id } = await apply();
     for (const status of [...applicationStatuses].reverse()) {
       const answer = await api.call(

@@ -32,7 +32,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
   const wholeOf = (mails: Awaited<ReturnType<typeof letters>>) =>
     mails.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join("\n");
 
-  it("acknowledge a message to the shop, and carry none of its sender's words to the address given", async () => {
+  it("acknowledge a message to the shop, and carry none of its sender's words to the address given", {
+    tags: ["spec:10.2"],
+  }, async () => {
     const body = {
       name: `MARKER-name ${hostileName}`,
       email: "meena@example.in",
@@ -55,7 +57,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);
   });
 
-  it("acknowledge an application by the job's own title, and carry none of the applicant's words", async () => {
+  it("acknowledge an application by the job's own title, and carry none of the applicant's words", {
+    tags: ["spec:10.2"],
+  }, async () => {
     const { body: made } = await api.call(createJob, { body: aJob({ title: "Pilot" }) }, asAdministrator);
     const body = anApplication(made.job._id, {
       applicantName: `MARKER-name ${hostileName}`,
@@ -78,7 +82,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(kept).toMatchObject({ ...body, position: "Pilot" });
   });
 
-  it("about a password do not greet by the name that somebody registered the address with", async () => {
+  it("about a password do not greet by the name that somebody registered the address with", {
+    tags: ["spec:10.2"],
+  }, async () => {
     const account = {
       name: `MARKER-name ${hostileName}`,
       email: "victim@example.in",
@@ -103,7 +109,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
-  it("about an order of the test bank, where nobody pays, carry none of the buyer's words", async () => {
+  it("about an order of the test bank, where nobody pays, carry none of the buyer's words", {
+    tags: ["spec:10.2"],
+  }, async () => {
     const { id: orderId } = await buy(api.shop, {
       userId: api.customer.id,
       shippingAddress: {
@@ -131,7 +139,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(await letters()).toEqual([]);
   });
 
-  it("tell the customer each new state of an order, at the address of the till, and nothing twice", async () => {
+  it("tell the customer each new state of an order, at the address of the till, and nothing twice", {
+    tags: ["spec:10.7"],
+  }, async () => {
     const { id: orderId, number: digits } = await buy(api.shop, {
       userId: api.customer.id,
       shippingAddress: { email: "gift@example.in" },

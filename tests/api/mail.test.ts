@@ -62,7 +62,7 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
     expect((await list({ search: "secret" })).mails).toHaveLength(0);
   });
 
-  it("can be read while no mail server is set", async () => {
+  it("can be read while no mail server is set", { tags: ["spec:10.23"] }, async () => {
     await write("Your password");
     const { mails, readable } = await list();
     expect(readable).toBe(true);
@@ -117,7 +117,7 @@ describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is no
 });
 
 describe("the outgoing mail of a shop with a mail server", () => {
-  it("shows how far letters are, and to nobody what they say", async () => {
+  it("shows how far letters are, and to nobody what they say", { tags: ["spec:10.23"] }, async () => {
     const api = await openTestApi(databaseKinds[0], { mailerKind: "smtp" });
     try {
       await enqueueMail(api.shop.db, letter("Your password"));

@@ -18,7 +18,9 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("are noted where the store's own page has nothing for a text, and nowhere else", async () => {
+  it("are noted where the store's own page has nothing for a text, and nowhere else", {
+    tags: ["spec:10.39"],
+  }, async () => {
     const category = await addCategory(api.shop.db, { name: "Camera Drones" });
     await addProduct(api.shop.db, { name: "Drishti", categoryId: category.id });
     const site = openTestSite(api);

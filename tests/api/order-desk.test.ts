@@ -42,7 +42,9 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
         { as },
       );
 
-    it("is kept with the state, and shown to the office and to the customer alone", async () => {
+    it("is kept with the state, and shown to the office and to the customer alone", {
+      tags: ["spec:10.49"],
+    }, async () => {
       const { id } = await order();
       const stranger = await api.signIn(await openCustomer(api.shop.db));
       const answer = await send(id, "  DTDC 42/A-7 ");
@@ -103,7 +105,7 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       expect(await traces()).toEqual([]);
     };
 
-    it("move on together, with a letter and a trace for each", async () => {
+    it("move on together, with a letter and a trace for each", { tags: ["spec:10.50"] }, async () => {
       const placed = [await order(), await order(), await order()];
       const bystander = await order();
       const { status, body } = await ship(seen(placed));
@@ -129,7 +131,9 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       }
     });
 
-    it("stay as they are when one of them changed meanwhile, and it is named", async () => {
+    it("stay as they are when one of them changed meanwhile, and it is named", {
+      tags: ["spec:10.50"],
+    }, async () => {
       const placed = [await order(), await order(), await order()];
       const changed = placed[1] as PlacedOrder;
       const body = { status: "Cancelled" as const };
@@ -194,7 +198,7 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
   });
 
   describe("one order", () => {
-    it("is shown to administrators, with all its lines", async () => {
+    it("is shown to administrators, with all its lines", { tags: ["spec:10.51"] }, async () => {
       const { id, paymentId } = await order();
       const { status, body } = await api.call(getOrder, { params: { id } }, asAdministrator);
       expect(status).toBe(200);

@@ -147,7 +147,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("of one customer", () => {
-    it("are theirs alone, newest first or oldest first, in pages", async () => {
+    it("are theirs alone, newest first or oldest first, in pages", { tags: ["spec:6.2"] }, async () => {
       const stranger = await openCustomer(api.shop.db);
       const mine = [await order(), await order(), await order()].map(({ id }) => id);
       await order({ userId: stranger.id });
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("in the back office", () => {
-    it("are everybody's, newest first, with counters over all of them", async () => {
+    it("are everybody's, newest first, with counters over all of them", { tags: ["spec:7.8"] }, async () => {
       const stranger = await openCustomer(api.shop.db);
       const placed = [await order(), await order({ userId: stranger.id }), await order(), await order()];
       const [first, second, third] = placed.map(({ id }) => id);
@@ -223,7 +223,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect((await search("\\")).found).toEqual([backslash.id]);
     });
 
-    it("can be put into any of the five states", async () => {
+    it("can be put into any of the five states", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
         const answer = await putStatus(id, status);
@@ -234,7 +234,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       }
     });
 
-    it("cannot be put into another state", async () => {
+    it("cannot be put into another state", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of ["Lost", "processing", ""]) {
         const answer = await putStatus(id, status);

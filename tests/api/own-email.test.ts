@@ -63,7 +63,9 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
   }
 
   describe("of a registration", () => {
-    it("gets a confidential letter later, and is confirmed by its link", async () => {
+    it("gets a confidential letter later, and is confirmed by its link", {
+      tags: ["spec:10.11"],
+    }, async () => {
       const body = registration();
       expect((await api.call(register, { body })).status).toBe(200);
       expect(await letters()).toEqual([]);
@@ -140,7 +142,9 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect(await stateOf()).toEqual({ confirmed: false, wanted: newEmail });
     });
 
-    it("is the new one then: sessions end but the one that followed, the former one is told", async () => {
+    it("is the new one then: sessions end but the one that followed, the former one is told", {
+      tags: ["spec:10.12"],
+    }, async () => {
       const elsewhere = await api.signIn(api.customer);
       const secret = await linkFor();
       const answer = await confirm(secret, "customer");
@@ -204,7 +208,9 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect(await api.shop.db.select().from(emailConfirmations)).toEqual([]);
     });
 
-    it("is answered, told and shown the same when somebody has it, and no letter goes there", async () => {
+    it("is answered, told and shown the same when somebody has it, and no letter goes there", {
+      tags: ["spec:10.12"],
+    }, async () => {
       const taken = api.administrator.email.toUpperCase();
       const answers = [await change(), await change(taken)];
       expect(answers[1]?.body).toEqual(answers[0]?.body);

@@ -42,7 +42,9 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     },
   };
 
-  it("goes on here with the token of the answer, and ends every other session", async () => {
+  it("goes on here with the token of the answer, and ends every other session", {
+    tags: ["spec:10.10"],
+  }, async () => {
     const elsewhere = await api.signIn(api.customer);
     const answer = await change();
     expect(answer).toMatchObject({ status: 200, body: { message: ownAccountWords.passwordChanged } });

@@ -26,7 +26,7 @@ describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
     return letter?.text.match(/token=([\w-]+)/)?.[1] ?? "";
   }
 
-  it("answers and writes the same whether or not there is an account", async () => {
+  it("answers and writes the same whether or not there is an account", { tags: ["spec:10.8"] }, async () => {
     const answers = [await ask(api.customer.email), await ask("nobody@example.in")];
     for (const { status, body } of answers) {
       expect({ status, body }).toEqual({
@@ -66,7 +66,9 @@ describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
     expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(200);
   });
 
-  it("sends one address no more than five links an hour, account or not", async () => {
+  it("sends one address no more than five links an hour, account or not", {
+    tags: ["spec:10.8"],
+  }, async () => {
     for (const email of [api.customer.email, "nobody@example.in"]) {
       const statuses: number[] = [];
       for (let time = 0; time < 6; time += 1) statuses.push((await ask(email.toUpperCase())).status);

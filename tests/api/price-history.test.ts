@@ -80,7 +80,9 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
     ]);
   });
 
-  it("are seen by the office as far as they go back 30 days and were no slip, with the lowest, of each variant", async () => {
+  it("are seen by the office as far as they go back 30 days and were no slip, with the lowest, of each variant", {
+    tags: ["spec:10.70"],
+  }, async () => {
     const seen = async () => {
       const { body } = await api.call(
         readChargedPrices,
@@ -138,7 +140,9 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
     expect(shown).not.toHaveProperty("referencePrice");
   });
 
-  it("say what a discount is measured by when the price was raised first, of each variant by itself", async () => {
+  it("say what a discount is measured by when the price was raised first, of each variant by itself", {
+    tags: ["spec:10.69"],
+  }, async () => {
     await letDaysPass(10);
     const shown = await change({
       price: 2000,

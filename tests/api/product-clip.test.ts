@@ -110,7 +110,9 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     });
     const row = async () => (await db.select({ clip: products.clip }).from(products))[0]?.clip;
 
-    it("is on its page and for the office, and not in lists of visitors", async () => {
+    it("is on its page and for the office, and not in lists of visitors", {
+      tags: ["spec:10.44"],
+    }, async () => {
       const clip = await kept();
       const { answer } = await added(clip);
       expect([answer.status, answer.body.product.clip]).toEqual([200, clip]);

@@ -111,7 +111,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     };
     const said = ({ title, file }: { title: string; file: string }) => ({ title, file });
 
-    it("has them in their order on its page and for the office, and not in lists of visitors", async () => {
+    it("has them in their order on its page and for the office, and not in lists of visitors", {
+      tags: ["spec:10.43"],
+    }, async () => {
       const kept = await two();
       const { answer } = await added(kept.map(said));
       expect(answer.status).toBe(200);

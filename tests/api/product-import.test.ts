@@ -129,7 +129,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     });
   });
 
-  it("come out of the shop as they go in, in their order", async () => {
+  it("come out of the shop as they go in, in their order", { tags: ["spec:10.59"] }, async () => {
     const { db } = api.shop;
     const kites = await addCategory(db, { name: "Kites" });
     const boats = await addCategory(db, { name: "Boats" });
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect(none.text.split("\r\n").slice(1, -1)).toEqual([]);
   });
 
-  it("are not made while one line is bad, and every bad line is told", async () => {
+  it("are not made while one line is bad, and every bad line is told", { tags: ["spec:10.75"] }, async () => {
     const { db } = api.shop;
     const kites = await addCategory(db, { name: "Kites" });
     await addProduct(db, { name: "Heron", categoryId: kites.id });

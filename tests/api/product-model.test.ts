@@ -87,7 +87,9 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
     const kept = async () => (await upload(aModel())).body.file;
     const row = async () => (await db.select({ model: products.model }).from(products))[0]?.model;
 
-    it("is on its page and for the office, and not in lists of visitors", async () => {
+    it("is on its page and for the office, and not in lists of visitors", {
+      tags: ["spec:10.46"],
+    }, async () => {
       const model = await kept();
       const { answer } = await added(model);
       expect([answer.status, answer.body.product.model]).toEqual([200, model]);

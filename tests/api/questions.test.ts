@@ -56,7 +56,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     return `${names[0]} ${names.at(-1)?.[0]}.`;
   };
 
-  it("are taken from whoever is signed in, and wait for the office", async () => {
+  it("are taken from whoever is signed in, and wait for the office", { tags: ["spec:10.89"] }, async () => {
     expect((await ask(undefined, {})).status).toBe(401);
     expect(await rows()).toEqual([]);
     const answer = await ask();
@@ -103,7 +103,9 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect((await ask({ text: "x".repeat(1000) })).status).toBe(200);
   });
 
-  it("appear with the shop's answer, by a first name and an initial, and in no other way", async () => {
+  it("appear with the shop's answer, by a first name and an initial, and in no other way", {
+    tags: ["spec:10.89"],
+  }, async () => {
     const planted = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
     const { body } = await ask({ text: hostile, ...planted });
     expect(body.question).toMatchObject({ status: "pending", answer: "", author: shownName() });

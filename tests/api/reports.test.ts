@@ -18,7 +18,7 @@ describe.each(databaseKinds)("dashboard call on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("answers the figures in rupees", async () => {
+  it("answers the figures in rupees", { tags: ["spec:3.11", "spec:10.83"] }, async () => {
     await addProduct(api.database.db);
     const createdAt = new Date();
     const { id } = await recordSale(api.database.db, api.customer.id, {

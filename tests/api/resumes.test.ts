@@ -47,7 +47,9 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
       headers: as === "visitor" ? {} : { authorization: `Bearer ${api[as as "customer"].token}` },
     });
 
-  it("come with an application, and the office takes them as they came", async () => {
+  it("come with an application, and the office takes them as they came", {
+    tags: ["spec:10.6"],
+  }, async () => {
     const resume = aFile(aDocument(), "../../my cv.exe", "text/html");
     expect((await apply({ resume, applicantName: "Ravi Kumār" })).status).toBe(200);
     const [row] = await rows();
@@ -128,7 +130,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  it("go with their application, and none of the others", async () => {
+  it("go with their application, and none of the others", { tags: ["spec:10.6"] }, async () => {
     await apply({ resume: aFile() });
     await apply({ resume: aFile() });
     const [first, second] = await rows();

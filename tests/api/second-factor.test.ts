@@ -118,7 +118,9 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(events.sort()).toEqual(["signed in", "wrong code", "wrong password"]);
   });
 
-  it("takes each code once, of several at the same time from one, and none of long ago", async () => {
+  it("takes each code once, of several at the same time from one, and none of long ago", {
+    tags: ["spec:10.21"],
+  }, async () => {
     const { secret } = await switchOn(api.customer);
     const answers = await Promise.all([1, 2, 3].map(() => signIn(api.customer, codeOf(secret))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -135,7 +137,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(await state({ token })).toMatchObject({ isOn: true, recoveryCodesLeft: recoveryCodeCount - 2 });
   });
 
-  it("slows guesses at the code down, for whoever has the password", async () => {
+  it("slows guesses at the code down, for whoever has the password", { tags: ["spec:10.21"] }, async () => {
     await switchOn(api.customer);
     for (let guess = 0; guess < 6; guess += 1) {
       expect((await signIn(api.customer, wrongCode)).status).toBe(401);
@@ -150,7 +152,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect((await signIn(api.customer)).body.code).toBe("second-factor-needed");
   });
 
-  it("is asked for after a forgotten password, too", async () => {
+  it("is asked for after a forgotten password, too", { tags: ["spec:10.21"] }, async () => {
     const { secret } = await switchOn(api.customer);
     const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl: "" });
     const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
@@ -191,7 +193,9 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     ]);
   });
 
-  it("is removed on the shop's own machine, with a trace and a letter", async () => {
+  it("is removed on the shop's own machine, with a trace and a letter", {
+    tags: ["spec:10.21"],
+  }, async () => {
     await switchOn(api.customer);
     await api.database.db.delete(mailOutbox);
     const email = api.customer.email.toUpperCase();

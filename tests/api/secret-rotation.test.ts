@@ -25,7 +25,7 @@ describe("while one secret takes the place of another", () => {
   const signedWith = async (secret: string) =>
     issueToken(api.customer, await api.newSession(api.customer), secret);
 
-  it("sessions go on, whichever of them signed", async () => {
+  it("sessions go on, whichever of them signed", { tags: ["spec:10.15"] }, async () => {
     expect(await isSignedIn(api.customer.token)).toBe(true);
     expect(await isSignedIn(await signedWith(newest))).toBe(true);
     expect(await isSignedIn(await signedWith("neither of them, and never was"))).toBe(false);

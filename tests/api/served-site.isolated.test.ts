@@ -435,7 +435,9 @@ describe("a product page", () => {
 });
 
 describe("an address", () => {
-  it("that is unknown is not found, and the page says where to go", () => {
+  it("that is unknown is not found, and the page says where to go", {
+    tags: ["spec:2.12", "spec:8.17"],
+  }, () => {
     const page = served.get("/no-such-page");
     expect(page?.texts("main h1")).toEqual(["Page Not Found"]);
     const links = page?.attributes("main a", "href");
@@ -469,7 +471,7 @@ describe("an address", () => {
   it.each([
     ["/register", "/signup"],
     ["/products", "/store"],
-  ])("%s leads to %s for good", async (from, to) => {
+  ])("%s leads to %s for good", { tags: ["spec:2.13"] }, async (from, to) => {
     const response = await shop.fetch(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
@@ -593,7 +595,9 @@ describe("for search engines", () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it("security.txt says whom to tell of a fault, and is not out of date", async () => {
+  it("security.txt says whom to tell of a fault, and is not out of date", {
+    tags: ["spec:10.16"],
+  }, async () => {
     const answer = await shop.fetch("/.well-known/security.txt");
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const text = await answer.text();

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect(await end(id)).toMatchObject({ status: 404, body: { message: sessionWords.notFound } });
   });
 
-  it("are nobody else's business, an administrator's neither", async () => {
+  it("are nobody else's business, an administrator's neither", { tags: ["spec:10.18"] }, async () => {
     const [own] = await list();
     const id = own?._id ?? "";
     expect((await end(id, { as: "administrator" })).status).toBe(404);
@@ -102,7 +102,9 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect((await end(old, { as: { token } })).status).toBe(404);
   });
 
-  it("note once in five minutes that they were seen, however many calls come at once", async () => {
+  it("note once in five minutes that they were seen, however many calls come at once", {
+    tags: ["spec:10.18"],
+  }, async () => {
     const [own] = await list();
     const id = own?._id ?? "";
     const seenAgo = async (minutes: number) => {
@@ -124,7 +126,9 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     const check = async (token: string, headers = {}, of = api) =>
       (await of.fetch("/api/auth/user-auth", { headers: { authorization: token, ...headers } })).status;
 
-    it("are over after eight hours without use, for good; those of customers are not", async () => {
+    it("are over after eight hours without use, for good; those of customers are not", {
+      tags: ["spec:10.20"],
+    }, async () => {
       const { administrator, customer } = api;
       await leave(479);
       expect(await check(administrator.token)).toBe(200);
@@ -136,7 +140,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
       expect(await check(administrator.token)).toBe(401);
     });
 
-    it("are not used by a page that asks by itself", async () => {
+    it("are not used by a page that asks by itself", { tags: ["spec:10.20"] }, async () => {
       const { token } = api.administrator;
       await leave(400);
       const left = await rowOf(sessionIdOf(token));

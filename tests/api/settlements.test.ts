@@ -59,7 +59,9 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     return body.report;
   };
 
-  it("stand line by line beside orders and refunds, with what differs first", async () => {
+  it("stand line by line beside orders and refunds, with what differs first", {
+    tags: ["spec:10.57"],
+  }, async () => {
     const [agreed, waiting] = [await buy(), await buy()];
     const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
     await refund(placed[0]?.id ?? "", 100);

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("the log of sign-ins on %s", (kind) => {
     expect(JSON.stringify(await rows())).not.toContain("203.0.113.7");
   });
 
-  it("has nothing of an address without an account", async () => {
+  it("has nothing of an address without an account", { tags: ["spec:10.19"] }, async () => {
     expect((await logIn({ email: "nobody@example.in", password: "Monsoon#2026" })).status).toBe(401);
     expect(await rows()).toEqual([]);
   });
@@ -79,7 +79,9 @@ describe.each(databaseKinds)("the log of sign-ins on %s", (kind) => {
     ]);
   });
 
-  it("keeps fifty of each kind, so that no guesses push a sign-in out, and nothing for longer than 180 days", async () => {
+  it("keeps fifty of each kind, so that no guesses push a sign-in out, and nothing for longer than 180 days", {
+    tags: ["spec:10.19"],
+  }, async () => {
     const userId = api.customer.id;
     await noteSignIn(api.shop.db, { userId, event: "signed in", origin });
     for (let guess = 0; guess < keptSignIns + 5; guess += 1) {
@@ -114,7 +116,7 @@ describe.each(databaseKinds)("the log of sign-ins on %s", (kind) => {
     const letters = () =>
       mailingApi.database.db.select({ to: mailOutbox.recipient, text: mailOutbox.text }).from(mailOutbox);
 
-    it("tells staff by letter, and once", async () => {
+    it("tells staff by letter, and once", { tags: ["spec:10.19"] }, async () => {
       const to = mailingApi;
       const answer = await logIn(to.administrator, { to });
       expect(await letters()).toMatchObject([

@@ -224,7 +224,9 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
       expect(signedIn.body.user).toMatchObject({ staffRole: "support", name: account.name });
     });
 
-    it("keeps whoever registered the address without proving it out of the account", async () => {
+    it("keeps whoever registered the address without proving it out of the account", {
+      tags: ["spec:10.54"],
+    }, async () => {
       const stranger = await api.signIn(await openCustomer(api.shop.db, { email }));
       const token = tokenOf((await invite({ email, staffRole: "owner" })).body.link);
       expect((await open(token)).body.hasAccount).toBe(false);
@@ -320,7 +322,9 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
       return status === 200 ? status : (JSON.parse(text) as { code: string }).code;
     };
 
-    it("counts for a quarter of an hour, in the session in which it was entered", async () => {
+    it("counts for a quarter of an hour, in the session in which it was entered", {
+      tags: ["spec:10.55"],
+    }, async () => {
       const age = (interval: string) =>
         api.shop.db
           .update(sessions)

@@ -372,7 +372,9 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list()).payments).toHaveLength(1);
     });
 
-    it("or become an order, never both, when two administrators decide at the same moment", async () => {
+    it("or become an order, never both, when two administrators decide at the same moment", {
+      tags: ["spec:10.33"],
+    }, async () => {
       for (let round = 0; round < 6; round += 1) {
         const { id, paymentId, correct } = await underpaid();
         correct();

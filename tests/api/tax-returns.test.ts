@@ -77,7 +77,9 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
   const withoutNumbers = (line: string | undefined) =>
     line?.replaceAll(/\d\d-[A-Z][a-z]{2}-\d{4}/g, "DAY").replaceAll(/\/\d\d-\d\d\//g, "/YEAR/");
 
-  it("tell of invoices and credit notes by place and rate, in the report and in the files", async () => {
+  it("tell of invoices and credit notes by place and rate, in the report and in the files", {
+    tags: ["spec:10.56"],
+  }, async () => {
     // From before the registration: a plain invoice, which no return tells of.
     await buy(5_000_00, 18, "Bihar", "800001");
     await settings("09ABCDE1234F1ZY");

@@ -62,7 +62,9 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
     ]);
   });
 
-  it("is IGST where goods go to another state, from the till to the order, and stays as it was", async () => {
+  it("is IGST where goods go to another state, from the till to the order, and stays as it was", {
+    tags: ["spec:10.60"],
+  }, async () => {
     await register("09ABCDE1234F1ZY");
     const cartItems = await aTaxedCart(api.shop.db);
     const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);

@@ -81,7 +81,9 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     for (const row of rows) expect(row).toMatchObject({ tries: 1, deliveredAt: new Date(clock) });
   });
 
-  it("is brought by the next process when the one that had its message in hand was killed", async () => {
+  it("is brought by the next process when the one that had its message in hand was killed", {
+    tags: ["spec:7.12"],
+  }, async () => {
     await paid("lost_browser");
     expect(await bank.nextDelivery()).not.toBeNull();
     expect(await deliver()).toEqual(takenIn.slice(1));
@@ -120,7 +122,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("stays paid when the failure is told after the capture", async () => {
+  it("stays paid when the failure is told after the capture", { tags: ["spec:7.11"] }, async () => {
     await paid("messages_out_of_order");
     clock += 3_000;
     expect(await deliver()).toEqual([

@@ -153,7 +153,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
     expect(await shown(placed)).toMatchObject({ version: 0 });
   });
 
-  it("are unique for a product until a cancelled order gives them up", async () => {
+  it("are unique for a product until a cancelled order gives them up", { tags: ["spec:10.63"] }, async () => {
     const drone = await product();
     const [first, second] = [await order(1, drone), await order(1, drone)];
     await write(first, ["A1"]);
@@ -233,7 +233,9 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
     ]);
   });
 
-  it("tell the repair desk of order, buyer and warranty, by any part of any of them", async () => {
+  it("tell the repair desk of order, buyer and warranty, by any part of any of them", {
+    tags: ["spec:10.63"],
+  }, async () => {
     const drone = await product();
     const placed = await order(2, drone);
     await write(placed, [{ serial: "PKX-100", flightController: "FC7", remoteStation: "RC8" }, "PKX-200"]);

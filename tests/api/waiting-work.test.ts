@@ -81,7 +81,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     });
   });
 
-  it("tells each role what it sees to, and nothing else", async () => {
+  it("tells each role what it sees to, and nothing else", { tags: ["spec:10.35"] }, async () => {
     const kindsOf = async (role: StaffRole) => {
       await asRole(role);
       return Object.keys(await waiting());

@@ -39,6 +39,7 @@ const sessionSecret = "a secret that outlives every process";
 
 describe.each(killedKinds)("a shop on %s whose process is killed again and again", (kind) => {
   it("loses no acknowledged order and no captured payment, and makes no order twice", {
+    tags: ["spec:10.94"],
     timeout: patience * (300_000 + rounds * 20_000),
   }, async () => {
     const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);

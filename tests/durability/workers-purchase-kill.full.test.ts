@@ -34,6 +34,7 @@ interface Toll {
 beforeAll(() => ensureBuild(), 300_000);
 
 it("of four processes that are killed at any moment loses no purchase, makes none twice, and goes on answering", {
+  tags: ["spec:10.101"],
   timeout: 900_000 + rounds * 40_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pankh-workers-kill-"));

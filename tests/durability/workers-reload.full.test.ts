@@ -83,9 +83,7 @@ function askForEver({ address }: ShopProcess): {
 describe("a SIGHUP", () => {
   it.each([1, 2])(
     "replaces %i process(es) without losing a call, and takes the settings in anew",
-    {
-      timeout: 900_000,
-    },
+    { tags: ["spec:10.102"], timeout: 900_000 },
     async (count) => {
       const settings = {
         ...{ WORKERS: String(count), DATABASE_URL: database.url, RATE_LIMIT: "off" },
@@ -109,7 +107,10 @@ describe("a SIGHUP", () => {
     },
   );
 
-  it("with settings that are wrong replaces nothing", { timeout: 900_000 }, async () => {
+  it("with settings that are wrong replaces nothing", {
+    tags: ["spec:10.102"],
+    timeout: 900_000,
+  }, async () => {
     const shop = await startShop({ WORKERS: "2", DATABASE_URL: database.url }, "");
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");

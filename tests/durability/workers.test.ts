@@ -57,6 +57,7 @@ async function countedCalls(shop: ShopProcess): Promise<number> {
 
 describe("a shop of four processes on PostgreSQL", () => {
   it("replaces one that dies, and the others answer meanwhile", {
+    tags: ["spec:10.101"],
     timeout: 900_000,
   }, async () => {
     const shop = await startWorkers(4);
@@ -78,7 +79,10 @@ describe("a shop of four processes on PostgreSQL", () => {
     );
   });
 
-  it("holds the limits that are stated, whoever of them is asked", { timeout: 900_000 }, async () => {
+  it("holds the limits that are stated, whoever of them is asked", {
+    tags: ["spec:10.101"],
+    timeout: 900_000,
+  }, async () => {
     const shop = await startWorkers(4);
     await allWorkersOf(shop, 4);
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };

@@ -300,7 +300,9 @@ test.use({
 });
 
 for (const [area, screens] of Object.entries(visitorScreens)) {
-  test(`axe finds nothing wrong for a visitor to ${area}`, ({ page }) => walk(page, screens));
+  test(`axe finds nothing wrong for a visitor to ${area}`, { tag: "@spec:10.100" }, ({ page }) =>
+    walk(page, screens),
+  );
 }
 
 for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/checkout"]) {
@@ -326,7 +328,10 @@ test.describe("with an account", () => {
   });
 
   for (const [area, screens] of Object.entries(officeScreens)) {
-    test(`axe finds nothing wrong in the back office: ${area}`, async ({ page, traces }) => {
+    test(`axe finds nothing wrong in the back office: ${area}`, { tag: "@spec:10.100" }, async ({
+      page,
+      traces,
+    }) => {
       await signIn(page, administrator);
       const paths = Object.entries(screens).map(([path, states]) => [`/dashboard/admin${path}`, states]);
       await walk(page, Object.fromEntries(paths), traces);

@@ -46,7 +46,9 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("ticks off the checklist while the password is typed", { tag: "@full" }, async ({ page }) => {
+  test("ticks off the checklist while the password is typed", { tag: ["@full", "@spec:2.21"] }, async ({
+    page,
+  }) => {
     await page.goto("/signup");
     const checklist = page.getByRole("list", { name: "Password requirements" });
     await expect(checklist.getByText("done")).toHaveCount(0);
@@ -57,7 +59,9 @@ test.describe("signing up", () => {
     ]);
   });
 
-  test("opens an account, leads to the login and on to the store", { tag: "@full" }, async ({ page }) => {
+  test("opens an account, leads to the login and on to the store", {
+    tag: ["@full", "@spec:2.2", "@spec:2.20"],
+  }, async ({ page }) => {
     const shopper = newShopper();
     await page.goto("/signup");
     await page.getByLabel("Full Name").fill(shopper.name);
@@ -100,7 +104,7 @@ test.describe("signing up", () => {
 });
 
 test.describe("signing in", () => {
-  test("shows and hides the password, and says when it is wrong", async ({ page }) => {
+  test("shows and hides the password, and says when it is wrong", { tag: "@spec:2.19" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/login");
     const password = page.locator("input[name=password]");
@@ -141,7 +145,9 @@ test.describe("signing in", () => {
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("says 'Invalid credentials. Please try again.'", { tag: "@full" }, async ({ page }) => {
+    test("says 'Invalid credentials. Please try again.'", { tag: ["@full", "@spec:8.1"] }, async ({
+      page,
+    }) => {
       await page.route("**/api/auth/login", (route) => route.abort());
       await page.goto("/login");
       await page.getByLabel("Email Address").fill("asha@example.in");
@@ -154,7 +160,10 @@ test.describe("signing in", () => {
     });
   });
 
-  test("takes the visitor's cart along and returns to where it was asked for", async ({ page, shelf }) => {
+  test("takes the visitor's cart along and returns to where it was asked for", { tag: "@spec:2.19" }, async ({
+    page,
+    shelf,
+  }) => {
     const shopper = await openAccount(page.request);
     const product = await shelf.add(1500);
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
@@ -194,9 +203,9 @@ test.describe("signing in", () => {
 });
 
 test.describe("the guard", () => {
-  test("leads a visitor to the login and back to the very place, and keeps the login for visitors", async ({
-    page,
-  }) => {
+  test("leads a visitor to the login and back to the very place, and keeps the login for visitors", {
+    tag: "@spec:2.10",
+  }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/dashboard/user/orders?sort=oldest");
     await expect(page).toHaveURL("/login");
@@ -209,9 +218,9 @@ test.describe("the guard", () => {
     await expect(page).toHaveURL("/store");
   });
 
-  test("counts down from 3 and leads home when the server refuses the token", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("counts down from 3 and leads home when the server refuses the token", {
+    tag: ["@full", "@spec:2.22"],
+  }, async ({ page }) => {
     await shopperWith(page);
     await page.goto("/");
     await page.evaluate(() => {
@@ -275,10 +284,9 @@ test.describe("the guard", () => {
 });
 
 test.describe("orders", () => {
-  test("are none at first, then show what was bought, in either order, also after the product has gone", async ({
-    page,
-    shelf,
-  }) => {
+  test("are none at first, then show what was bought, in either order, also after the product has gone", {
+    tag: ["@spec:2.49", "@spec:10.25"],
+  }, async ({ page, shelf }) => {
     const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
     const shopper = await openAccount(page.request);
     await signIn(page, shopper);
@@ -331,7 +339,7 @@ test.describe("orders", () => {
   test.describe("when they can't be loaded", () => {
     test.use({ allowConsoleErrors: [/status of 500/] });
 
-    test("say so and come with another try", { tag: "@full" }, async ({ page }) => {
+    test("say so and come with another try", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
       await shopperWith(page);
       const orders = "**/api/payment/user-orders*";
       await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -345,7 +353,9 @@ test.describe("orders", () => {
 });
 
 test.describe("the profile", () => {
-  test("changes one field at a time and remembers it", async ({ page }) => {
+  test("changes one field at a time and remembers it", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({
+    page,
+  }) => {
     const shopper = await shopperWith(page);
     await page.goto("/dashboard/user/profile");
     await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
@@ -393,9 +403,9 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("Email Address")).toBeVisible();
   });
 
-  test("shows devices and recent sign-ins, signs another device out, and logs out everywhere", async ({
-    page,
-  }) => {
+  test("shows devices and recent sign-ins, signs another device out, and logs out everywhere", {
+    tag: ["@spec:10.18", "@spec:10.19"],
+  }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     const attempt = { email: shopper.email, password: "not this one" };
     await page.request.post("/api/auth/login", { data: attempt });

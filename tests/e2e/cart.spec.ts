@@ -6,7 +6,7 @@ test.describe("a visitor at the cart", () => {
   for (const path of ["/cart", "/cartpage"]) {
     test(
       `is told to log in and led there from ${path}`,
-      path === "/cart" ? {} : { tag: "@full" },
+      path === "/cart" ? { tag: "@spec:2.5" } : { tag: ["@full", "@spec:2.5"] },
       async ({ page }) => {
         await stopClock(page);
         await page.goto(path);
@@ -47,7 +47,9 @@ test.describe("a visitor at the cart", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("sees the ways in, and search engines stay out", { tag: "@full" }, async ({ page }) => {
+    test("sees the ways in, and search engines stay out", { tag: ["@full", "@spec:2.35"] }, async ({
+      page,
+    }) => {
       await page.goto("/cartpage");
       await expect(page.getByRole("link", { name: "Login to Continue" })).toBeVisible();
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/cart$/);
@@ -57,10 +59,9 @@ test.describe("a visitor at the cart", () => {
 });
 
 test.describe("a shopper's cart", () => {
-  test("is empty at first, is filled on a product page and sums up discounted prices", async ({
-    page,
-    shelf,
-  }) => {
+  test("is empty at first, is filled on a product page and sums up discounted prices", {
+    tag: "@spec:2.36",
+  }, async ({ page, shelf }) => {
     const product = await shelf.add(2000, 1499.5);
     await shopperWith(page);
     await page.goto("/cart");
@@ -86,10 +87,9 @@ test.describe("a shopper's cart", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("counts up and down to 1, and removes with a slide-out that can be undone, as a clearance can", async ({
-      page,
-      shelf,
-    }) => {
+    test("counts up and down to 1, and removes with a slide-out that can be undone, as a clearance can", {
+      tag: ["@spec:2.37", "@spec:8.2", "@spec:8.4"],
+    }, async ({ page, shelf }) => {
       const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
       await shopperWith(page, [
         [kite, 2],
@@ -124,7 +124,10 @@ test.describe("a shopper's cart", () => {
     });
   });
 
-  test("takes no more than an order can hold, and says so", { tag: "@full" }, async ({ page, shelf }) => {
+  test("takes no more than an order can hold, and says so", { tag: ["@full", "@spec:8.3"] }, async ({
+    page,
+    shelf,
+  }) => {
     const kite = await shelf.add(1000);
     await shopperWith(page, [[kite, 999]]);
     await page.goto(`/product/${kite.slug}`);

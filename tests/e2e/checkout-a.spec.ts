@@ -8,7 +8,9 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("leads a visitor to the login and knows the way back", { tag: "@full" }, async ({ page }) => {
+test("leads a visitor to the login and knows the way back", { tag: ["@full", "@spec:2.41"] }, async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto("/checkout-old");
   await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -18,10 +20,9 @@ test("leads a visitor to the login and knows the way back", { tag: "@full" }, as
   expect(from).toBe("/checkout-old");
 });
 
-test("shows cart, address and regular prices in three steps, and makes one order of a payment", async ({
-  page,
-  shelf,
-}) => {
+test("shows cart, address and regular prices in three steps, and makes one order of a payment", {
+  tag: ["@spec:2.7", "@spec:2.40", "@spec:4.4", "@spec:8.7"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
   const shopper = await shopperWith(page, [[product, 2]]);
   await page.goto("/checkout-old");
@@ -72,7 +73,7 @@ test("shows cart, address and regular prices in three steps, and makes one order
 });
 
 test("a dismissal keeps cart and steps; a decline says why, and a second try makes one order", {
-  tag: "@full",
+  tag: ["@full", "@spec:4.4", "@spec:8.11"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
   const shopper = await shopperWith(page, [[product, 1]]);
@@ -97,17 +98,18 @@ test("a dismissal keeps cart and steps; a decline says why, and a second try mak
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("an empty cart leaves the button dead and says why", { tag: "@full" }, async ({ page }) => {
+test("an empty cart leaves the button dead and says why", { tag: ["@full", "@spec:2.43"] }, async ({
+  page,
+}) => {
   await shopperWith(page);
   await page.goto("/checkout-old");
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByText("Cart is empty", { exact: true })).toBeVisible();
 });
 
-test("a missing address leaves the button dead and leads to the profile", { tag: "@full" }, async ({
-  page,
-  shelf,
-}) => {
+test("a missing address leaves the button dead and leads to the profile", {
+  tag: ["@full", "@spec:2.42"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(900);
   // Nobody can sign up without an address; the administrator of the settings has none.
   await signIn(page, administrator);
@@ -136,7 +138,7 @@ test("a new price is seen before it is paid", { tag: "@full" }, async ({ page, s
 test.describe("when the shop stumbles", () => {
   test.use({ allowConsoleErrors: [/status of 50\d/] });
 
-  test("an order that cannot be opened costs nothing and says so", { tag: "@full" }, async ({
+  test("an order that cannot be opened costs nothing and says so", { tag: ["@full", "@spec:8.8"] }, async ({
     page,
     shelf,
   }) => {
@@ -155,7 +157,7 @@ test.describe("when the shop stumbles", () => {
   });
 
   test("a payment that cannot be confirmed is never asked for again, and becomes an order later", {
-    tag: "@full",
+    tag: ["@full", "@spec:8.10"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
     const shopper = await shopperWith(page, [[product, 1]]);
@@ -178,7 +180,7 @@ test.describe("when the shop stumbles", () => {
 });
 
 test("a payment that the server does not know is refused in the specification's words", {
-  tag: "@full",
+  tag: ["@full", "@spec:8.9"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);

@@ -25,7 +25,7 @@ async function readyToPay(page: Page): Promise<void> {
 }
 
 test.describe("who may check out", () => {
-  test("is not a visitor", { tag: "@full" }, async ({ page }) => {
+  test("is not a visitor", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("who may check out", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is not somebody with an empty cart", { tag: "@full" }, async ({ page }) => {
+  test("is not somebody with an empty cart", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await shopperWith(page);
     await stopClock(page);
     await page.goto("/checkout");
@@ -43,10 +43,9 @@ test.describe("who may check out", () => {
   });
 });
 
-test("leads nowhere else, fills the address in from the profile and checks it in the specification's words", async ({
-  page,
-  shelf,
-}) => {
+test("leads nowhere else, fills the address in from the profile and checks it in the specification's words", {
+  tag: ["@spec:5.5", "@spec:10.25"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout");
@@ -262,10 +261,9 @@ test.describe("the place of the last order", { tag: "@full" }, () => {
   });
 });
 
-test("a payment, of a double click too, becomes one order, the cart is empty and the order stands open", async ({
-  page,
-  shelf,
-}) => {
+test("a payment, of a double click too, becomes one order, the cart is empty and the order stands open", {
+  tag: ["@spec:2.6", "@spec:2.39"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
   const shopper = await shopperWith(page, [[product, 2]]);
   let asked = 0;
@@ -301,10 +299,9 @@ test("a payment, of a double click too, becomes one order, the cart is empty and
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a decline keeps the window open, giving up says why and keeps the cart, and another try makes one order", async ({
-  page,
-  shelf,
-}) => {
+test("a decline keeps the window open, giving up says why and keeps the cart, and another try makes one order", {
+  tag: ["@spec:4.6", "@spec:8.12"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
   const shopper = await shopperWith(page, [[product, 1]]);
   await readyToPay(page);
@@ -331,10 +328,9 @@ test("a decline keeps the window open, giving up says why and keeps the cart, an
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("a closed window is a cancelled payment: cart and address stay, over a reload too", async ({
-  page,
-  shelf,
-}) => {
+test("a closed window is a cancelled payment: cart and address stay, over a reload too", {
+  tag: "@spec:4.6",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
   const shopper = await shopperWith(page, [[product, 3]]);
   await readyToPay(page);

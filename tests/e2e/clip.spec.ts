@@ -27,10 +27,9 @@ async function filmed(page: Page, { _id, name, description, price, image, catego
   return clip;
 }
 
-test("the gallery plays the clip of a product for whoever asks for it, by keys alone, and pauses it out of sight", async ({
-  page,
-  shelf,
-}) => {
+test("the gallery plays the clip of a product for whoever asks for it, by keys alone, and pauses it out of sight", {
+  tag: "@spec:10.44",
+}, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   const clip = await filmed(page, product);
   const asked: string[] = [];
@@ -88,7 +87,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the office puts a clip up, says what it shows, adds captions and takes it away", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.44"],
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
   const product = await shelf.add(100);

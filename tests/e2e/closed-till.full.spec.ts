@@ -17,7 +17,9 @@ const test = mergeTests(
 test.describe.configure({ mode: "default" });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`${path} says that nobody can pay yet, and the cart stays`, async ({ page }) => {
+  test(`${path} says that nobody can pay yet, and the cart stays`, { tag: "@spec:7.13" }, async ({
+    page,
+  }) => {
     const { products } = await (await page.request.get("/api/product/get-product")).json();
     await shopperWith(page, [[products[0], 1]]);
     await page.goto(path);

@@ -22,7 +22,7 @@ async function structuredData(page: Page, type: string): Promise<Record<string, 
 
 for (const [path, title] of pages) {
   test.describe(path, { tag: "@full" }, () => {
-    test("is whole without JavaScript", async ({ browser, baseURL }) => {
+    test("is whole without JavaScript", { tag: "@spec:2.8" }, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const page = await context.newPage();
       const response = await page.goto(path);
@@ -36,7 +36,9 @@ for (const [path, title] of pages) {
 }
 
 test.describe("about", () => {
-  test("tells who we are, makes only the known claims and leads on", { tag: "@full" }, async ({ page }) => {
+  test("tells who we are, makes only the known claims and leads on", {
+    tag: ["@full", "@spec:2.45"],
+  }, async ({ page }) => {
     await page.goto("/about");
     for (const chapter of ["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]) {
       await expect(page.getByRole("heading", { level: 2, name: chapter })).toBeVisible();
@@ -88,7 +90,9 @@ test.describe("services", () => {
     "Consultation",
   ];
 
-  test("shows the details of the selected service, by pointer and by keyboard", async ({ page }) => {
+  test("shows the details of the selected service, by pointer and by keyboard", {
+    tag: "@spec:2.46",
+  }, async ({ page }) => {
     await page.goto("/services");
     const details = page.getByRole("tabpanel");
     await expect(page.getByRole("tab")).toHaveText(services);
@@ -134,9 +138,9 @@ test.describe("services", () => {
     await context.close();
   });
 
-  test("View All Programs leads to the three programs, each with four modules", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("View All Programs leads to the three programs, each with four modules", {
+    tag: ["@full", "@spec:2.46"],
+  }, async ({ page }) => {
     await page.goto("/services");
     await page.getByRole("link", { name: "View All Programs" }).click();
     await expect(page).toHaveURL(/\/services#programs$/);
@@ -207,10 +211,9 @@ test.describe("contact", () => {
     expect(await structuredData(page, "LocalBusiness")).toHaveLength(1);
   });
 
-  test("nothing is sent while a field is empty, then a message arrives once and the form comes back after five seconds", async ({
-    page,
-    request,
-  }) => {
+  test("nothing is sent while a field is empty, then a message arrives once and the form comes back after five seconds", {
+    tag: ["@spec:2.44", "@spec:4.3", "@spec:5.4", "@spec:9.10"],
+  }, async ({ page, request }) => {
     const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.in`;
     let calls = 0;
     page.on("request", (sent) => {
@@ -258,7 +261,9 @@ test.describe("contact", () => {
     expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
   });
 
-  test("a refusal stays on the form with the shop's words", { tag: "@full" }, async ({ page }) => {
+  test("a refusal stays on the form with the shop's words", { tag: ["@full", "@spec:4.3"] }, async ({
+    page,
+  }) => {
     await page.route(submit, (route) =>
       route.fulfill({ status: 429, json: { success: false, message: "Please wait a little" } }),
     );
@@ -273,7 +278,7 @@ test.describe("contact", () => {
   test.describe("without a connection", () => {
     test.use({ allowConsoleErrors: [/^Failed to load resource: net::/] });
 
-    test("the message stays on the form and says so", { tag: "@full" }, async ({ page }) => {
+    test("the message stays on the form and says so", { tag: ["@full", "@spec:8.5"] }, async ({ page }) => {
       await page.route(submit, (route) => route.abort());
       const form = await openDesk(page);
       await form.fill("asha@example.in");
@@ -292,7 +297,7 @@ test.describe("contact", () => {
     await expect(page.getByText("Ramgarh Tal")).toBeVisible();
   });
 
-  test("the map is asked for by whoever wants it", { tag: "@full" }, async ({ page }) => {
+  test("the map is asked for by whoever wants it", { tag: ["@full", "@spec:7.14"] }, async ({ page }) => {
     const asked: string[] = [];
     await page.route("https://www.openstreetmap.org/**", (route) => {
       asked.push(route.request().url());
@@ -344,7 +349,7 @@ test.describe("career", () => {
   const card = (page: Page, title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
-  test("a job shows its facts, and is told to search engines", { tag: "@full" }, async ({
+  test("a job shows its facts, and is told to search engines", { tag: ["@full", "@spec:2.47"] }, async ({
     page,
     request,
   }) => {
@@ -375,10 +380,9 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a dialog that was cancelled gives the focus back, a file that is no CV is told beside its field, and an application arrives", async ({
-    page,
-    request,
-  }) => {
+  test("a dialog that was cancelled gives the focus back, a file that is no CV is told beside its field, and an application arrives", {
+    tag: ["@spec:1.1", "@spec:2.47"],
+  }, async ({ page, request }) => {
     const title = `Instructor ${mark()}`;
     const job = await openJob(request, { title });
     const email = `ravi.${mark()}@example.in`;
@@ -482,7 +486,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("the team stands under two tabs", { tag: "@full" }, async ({ page, request }) => {
+  test("the team stands under two tabs", { tag: ["@full", "@spec:2.47"] }, async ({ page, request }) => {
     const headers = { authorization: `Bearer ${await administratorToken(request)}` };
     const name = `Kavita Rai ${mark()}`;
     const created = await request.post("/api/employee/create-employee", {
@@ -537,7 +541,9 @@ test.describe("policies", () => {
       ],
     ],
   ] as const) {
-    test(`${path} says what holds and leads through itself`, { tag: "@full" }, async ({ page }) => {
+    test(`${path} says what holds and leads through itself`, {
+      tag: ["@full", "@spec:2.9", "@spec:2.48", "@spec:9.13"],
+    }, async ({ page }) => {
       await page.goto(path);
       for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
       for (const fact of ["Legal name", "Customer care", "Grievance officer"]) {

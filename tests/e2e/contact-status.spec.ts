@@ -78,7 +78,7 @@ test("a wrong address and an unknown ticket are told alike, and what was typed s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page answers all the same", { tag: "@full" }, async ({ page, request }) => {
+  test("the page answers all the same", { tag: ["@full", "@spec:10.3"] }, async ({ page, request }) => {
     const { email, ticket } = await write(request);
     await page.goto("/contact/status");
     await ask(page, ticket, email);

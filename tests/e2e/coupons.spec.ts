@@ -170,7 +170,7 @@ test("a place that changes while a code is checked stays the one that is asked a
 });
 
 test("a coupon that is used up while somebody pays says so, with the total without it", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.71"],
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(500);
   const code = await addCoupon(request, { limit: 1 });

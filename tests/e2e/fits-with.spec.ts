@@ -31,7 +31,7 @@ async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
   return { quad, pad, battery, gone };
 }
 
-test("what fits with a product is ticked and comes into the cart with it", async ({
+test("what fits with a product is ticked and comes into the cart with it", { tag: "@spec:10.40" }, async ({
   page,
   request,
   shelf,
@@ -136,11 +136,9 @@ test("without JavaScript each that fits is a link, and leads back", { tag: "@ful
   await context.close();
 });
 
-test("the office finds what fits by its name, puts it in order by keys and takes it away", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("the office finds what fits by its name, puts it in order by keys and takes it away", {
+  tag: "@spec:10.40",
+}, async ({ page, request, shelf }) => {
   const mark = unique("Fitting");
   const parts = [await shelf.add(100), await shelf.add(200), await shelf.add(300)];
   const [pad, battery, tin] = [`${mark} pad`, `${mark} battery`, `${mark} tin`];

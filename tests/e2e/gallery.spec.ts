@@ -24,11 +24,9 @@ const large = (page: Page, name: string) =>
 /** Waits until the gallery follows what is in sight. */
 const follows = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
-test("shows the pictures of a product by the small ones, by keys and by buttons", async ({
-  page,
-  shelf,
-  isMobile,
-}) => {
+test("shows the pictures of a product by the small ones, by keys and by buttons", {
+  tag: "@spec:10.42",
+}, async ({ page, shelf, isMobile }) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
   await page.goto(`/product/${product.slug}`);
@@ -79,7 +77,10 @@ test("says which picture was swiped to, and fetches no large one before it is wa
   await expect(gallery(page).getByText("Picture 2 of 4")).toBeVisible();
 });
 
-test("enlarges a picture: by keys, by buttons, and gives the focus back", async ({ page, shelf }) => {
+test("enlarges a picture: by keys, by buttons, and gives the focus back", { tag: "@spec:10.42" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
   await page.goto(`/product/${product.slug}`);
@@ -152,7 +153,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page draws what is in the box, as the office says it", { tag: "@full" }, async ({
+test("the page draws what is in the box, as the office says it", { tag: ["@full", "@spec:10.41"] }, async ({
   page,
   shelf,
 }) => {
@@ -172,7 +173,7 @@ test("the page draws what is in the box, as the office says it", { tag: "@full" 
 });
 
 test("the office adds pictures, says what they show, puts them in order and takes them away", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.42"],
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
   const product = await shelf.add(100);

@@ -32,7 +32,9 @@ test.describe("on a large screen", () => {
       .toContainEqual(expect.stringMatching(/^\/films\/hero-dawn\.(mp4|webm)$/));
   });
 
-  test("the hero's motion is stopped and started by a button, and moves nothing else", async ({ page }) => {
+  test("the hero's motion is stopped and started by a button, and moves nothing else", {
+    tag: "@spec:10.45",
+  }, async ({ page }) => {
     await page.goto("/");
     const hero = page.getByRole("main").locator("section").first();
     const title = await hero.locator("h1").boundingBox();
@@ -62,7 +64,7 @@ test.describe("on a large screen", () => {
       .not.toBe(stoppedAt);
   });
 
-  test("who saves data keeps the hero's still", { tag: "@full" }, async ({ page }) => {
+  test("who saves data keeps the hero's still", { tag: ["@full", "@spec:10.45"] }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

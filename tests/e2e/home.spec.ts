@@ -5,9 +5,9 @@ const carousel = (page: Page, label: string) => page.getByRole("group", { name: 
 const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
-test("tells its story in order, opens one answer at a time, and leads to the shop section and a category", async ({
-  page,
-}) => {
+test("tells its story in order, opens one answer at a time, and leads to the shop section and a category", {
+  tag: ["@spec:2.1", "@spec:2.23", "@spec:2.24", "@spec:2.25", "@spec:2.27"],
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -63,9 +63,9 @@ test("tells its story in order, opens one answer at a time, and leads to the sho
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("slides advance every six seconds, lock for 700 ms after a change, go round and can be stopped", async ({
-    page,
-  }) => {
+  test("slides advance every six seconds, lock for 700 ms after a change, go round and can be stopped", {
+    tag: ["@spec:4.7", "@spec:9.10"],
+  }, async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     await page.mouse.move(0, 0);
@@ -102,7 +102,7 @@ test.describe("with motion", () => {
     await expect(slide(page, "Offers", count, count)).toBeVisible();
   });
 
-  test("plays, pauses and mutes the film", { tag: "@full" }, async ({ page }) => {
+  test("plays, pauses and mutes the film", { tag: ["@full", "@spec:2.26"] }, async ({ page }) => {
     await page.goto("/");
     const film = page.getByLabel("Our aircraft at work");
     await film.scrollIntoViewIfNeeded();

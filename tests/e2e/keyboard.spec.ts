@@ -2,9 +2,9 @@ import { press, tabTo, typeInto } from "./keys.ts";
 import { newShopper } from "./people.ts";
 import { expect, ordersOf, test } from "./shopping.ts";
 
-test("a whole purchase needs no pointer: from the home page through sign-up and login to a paid order", async ({
-  page,
-}) => {
+test("a whole purchase needs no pointer: from the home page through sign-up and login to a paid order", {
+  tag: "@spec:10.76",
+}, async ({ page }) => {
   const shopper = newShopper();
   const main = page.getByRole("main");
   await page.goto("/");

@@ -40,10 +40,9 @@ function requestsOf(page: Page): string[] {
 test.describe("whoever wants little motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("turns the model of a product by keys, comes nearer, and is back where they were", async ({
-    page,
-    shelf,
-  }) => {
+  test("turns the model of a product by keys, comes nearer, and is back where they were", {
+    tag: "@spec:10.46",
+  }, async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const model = await modelled(page, product);
     const asked = requestsOf(page);
@@ -113,7 +112,10 @@ test.describe("with motion", { tag: "@full" }, () => {
   });
 });
 
-test("without WebGL the picture stays, says why, and nothing is loaded", async ({ page, shelf }) => {
+test("without WebGL the picture stays, says why, and nothing is loaded", { tag: "@spec:10.46" }, async ({
+  page,
+  shelf,
+}) => {
   const product = await shelf.add(100);
   await modelled(page, product);
   await page.addInitScript(() => {
@@ -158,11 +160,9 @@ test.describe("on Android", { tag: "@full" }, () => {
       "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
   });
 
-  test("a link hands the model to the phone's own viewer, and nothing is loaded for it", async ({
-    page,
-    shelf,
-    baseURL,
-  }) => {
+  test("a link hands the model to the phone's own viewer, and nothing is loaded for it", {
+    tag: "@spec:10.46",
+  }, async ({ page, shelf, baseURL }) => {
     const product = await shelf.add(100);
     const model = await modelled(page, product);
     const asked = requestsOf(page);
@@ -187,7 +187,7 @@ test("a product without a model has nothing to turn", { tag: "@full" }, async ({
 test.describe("in the office", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a model is put up, looked at and taken away", async ({ page, shelf }) => {
+  test("a model is put up, looked at and taken away", { tag: "@spec:10.46" }, async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const shown = async () =>
       (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.model;

@@ -3,12 +3,9 @@ import { expect, shopperWith, test } from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
-test("an ad leads to an offer, whose code is at the till when its products are bought", async ({
-  page,
-  request,
-  shelf,
-  browser,
-}) => {
+test("an ad leads to an offer, whose code is at the till when its products are bought", {
+  tag: "@spec:10.72",
+}, async ({ page, request, shelf, browser }) => {
   const [one, other] = [await shelf.add(1000), await shelf.add(700)];
   const code = newCode();
   const data = {

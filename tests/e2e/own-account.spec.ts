@@ -9,7 +9,7 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
 
-test("the present password sets a new one, and this device stays signed in", async ({
+test("the present password sets a new one, and this device stays signed in", { tag: "@spec:10.10" }, async ({
   page,
   browser,
   shop,
@@ -66,7 +66,7 @@ test.describe("a wrong one", () => {
 });
 
 test("whoever registered follows the link of the letter, which leaves no trace in the browser", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signIn(page, shopper);
@@ -122,7 +122,9 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("another address is the account's once its link is followed", async ({ page }) => {
+test("another address is the account's once its link is followed", { tag: "@spec:10.12" }, async ({
+  page,
+}) => {
   const shopper = await openAccount(page.request);
   const { email: newEmail } = newShopper();
   await signInAnew(page, shopper);
@@ -163,9 +165,9 @@ test.describe("a link that is over", () => {
   });
 });
 
-test("a common password is advised against while it is typed, and is taken", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a common password is advised against while it is typed, and is taken", {
+  tag: ["@full", "@spec:10.13"],
+}, async ({ page }) => {
   const shopper = newShopper();
   const advice = page.getByText("This is one of the most common passwords");
   await page.goto("/signup");

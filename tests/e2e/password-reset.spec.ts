@@ -22,10 +22,9 @@ async function letterTo(request: APIRequestContext, email: string, subject: stri
   return id;
 }
 
-test("whoever forgot the password asks for a link, reads the letter and signs in with a new one", async ({
-  page,
-  browser,
-}) => {
+test("whoever forgot the password asks for a link, reads the letter and signs in with a new one", {
+  tag: "@spec:10.22",
+}, async ({ page, browser }) => {
   const shopper = await openAccount(page.request);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -103,7 +102,9 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a link without its secret is told apart at once", { tag: "@full" }, async ({ page }) => {
+test("a link without its secret is told apart at once", { tag: ["@full", "@spec:10.22"] }, async ({
+  page,
+}) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });

@@ -35,7 +35,10 @@ const article = (page: Page) => page.getByRole("main").getByRole("article").firs
 const addButton = (page: Page, quantity: number) =>
   article(page).getByRole("button", { name: `Add ${quantity} to Cart` });
 
-test("shows a discounted product with its true saving", { tag: "@full" }, async ({ page, request }) => {
+test("shows a discounted product with its true saving", { tag: ["@full", "@spec:2.31"] }, async ({
+  page,
+  request,
+}) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice !== undefined);
   const { discountedPrice = 0 } = product;
   await page.goto(`/product/${product.slug}`);
@@ -50,17 +53,16 @@ test("shows a discounted product with its true saving", { tag: "@full" }, async 
   await expect(article(page).locator("p", { hasText: product.description.split("\n")[0] })).toBeVisible();
 });
 
-test("shows 1.2 times the price and SAVE 20% for a product without a discount", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
+test("shows 1.2 times the price and SAVE 20% for a product without a discount", {
+  tag: ["@full", "@spec:2.31"],
+}, async ({ page, request }) => {
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
   await expect(article(page).getByText("SAVE 20%")).toBeVisible();
   await expect(article(page).getByText(rupees(Math.round(product.price * 120) / 100))).toBeVisible();
 });
 
-test("sends a visitor to the login and back", { tag: "@full" }, async ({ page, request }) => {
+test("sends a visitor to the login and back", { tag: ["@full", "@spec:5.3"] }, async ({ page, request }) => {
   const product = await someProduct(request, () => true);
   await page.goto(`/product/${product.slug}`);
   await addButton(page, 1).click();
@@ -71,10 +73,9 @@ test("sends a visitor to the login and back", { tag: "@full" }, async ({ page, r
   expect(state).toEqual({ from: `/product/${product.slug}` });
 });
 
-test("counts from one upwards, adds up, and adds the chosen quantity to a customer's cart, and more of it", async ({
-  page,
-  request,
-}) => {
+test("counts from one upwards, adds up, and adds the chosen quantity to a customer's cart, and more of it", {
+  tag: "@spec:2.32",
+}, async ({ page, request }) => {
   await signIn(page, await openAccount(request));
   const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
@@ -117,10 +118,9 @@ test("offers more of the same category and a way back", { tag: "@full" }, async 
   await expect(page).toHaveURL("/store");
 });
 
-test("states origin, maker, warranty and returns, and what it takes to fly it", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
+test("states origin, maker, warranty and returns, and what it takes to fly it", {
+  tag: ["@full", "@spec:10.26"],
+}, async ({ page, request }) => {
   const trainer = await someProduct(request, ({ weightClass }) => weightClass === "nano");
   await page.goto(`/product/${trainer.slug}`);
   const facts = page.getByRole("region", { name: "Good to know" });
@@ -139,7 +139,7 @@ test("states origin, maker, warranty and returns, and what it takes to fly it", 
 });
 
 test("says its specifications large, as a table and on its card, without JavaScript too", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.74"],
 }, async ({ browser, request }) => {
   const { slug, name } = await someProduct(request, ({ name }) => name === "Pankh Drishti 4K Camera Drone");
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -213,7 +213,9 @@ test("tells search engines what it is and costs", { tag: "@full" }, async ({ pag
   ]);
 });
 
-test("an unknown product and an unknown category are not found", { tag: "@full" }, async ({ page }) => {
+test("an unknown product and an unknown category are not found", { tag: ["@full", "@spec:2.33"] }, async ({
+  page,
+}) => {
   expect((await page.goto("/product/no-such-product"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Product Not Found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Store" }).click();
@@ -241,7 +243,10 @@ test("a description keeps its lines and its paragraphs", { tag: "@full" }, async
   await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
 });
 
-test("a former address leads to the present one", { tag: "@full" }, async ({ page, request }) => {
+test("a former address leads to the present one", { tag: ["@full", "@spec:2.4"] }, async ({
+  page,
+  request,
+}) => {
   const authorization = `Bearer ${await administratorToken(request)}`;
   const like = await someProduct(request, () => true);
   const mark = crypto.randomUUID().slice(0, 8);
@@ -268,10 +273,9 @@ test("a former address leads to the present one", { tag: "@full" }, async ({ pag
   await request.delete(`/api/product/delete-product/${product._id}`, { headers: { authorization } });
 });
 
-test("a category shows its products and asks for a login before it adds one", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
+test("a category shows its products and asks for a login before it adds one", {
+  tag: ["@full", "@spec:2.34"],
+}, async ({ page, request }) => {
   await page.goto("/category/fpv-kits");
   await expect(page.getByRole("heading", { level: 1, name: "FPV Kits" })).toBeVisible();
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
@@ -287,7 +291,7 @@ test("a category shows its products and asks for a login before it adds one", { 
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("an empty category leads to the store", { tag: "@full" }, async ({ page, request }) => {
+test("an empty category leads to the store", { tag: ["@full", "@spec:2.34"] }, async ({ page, request }) => {
   const authorization = `Bearer ${await administratorToken(request)}`;
   const { image } = await someProduct(request, () => true);
   const name = `Empty ${crypto.randomUUID().slice(0, 8)}`;

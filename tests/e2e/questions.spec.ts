@@ -13,7 +13,7 @@ const openDesk = (page: Page, { name }: ShelfProduct) =>
 const rowOf = (page: Page, { name }: ShelfProduct) => page.getByRole("row").filter({ hasText: name });
 
 test("a visitor without JavaScript reads questions with their answers, and is led to sign in", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.89"],
 }, async ({ browser, shelf, request }) => {
   const product = await shelf.add(500);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -29,7 +29,10 @@ const pay = (page: Page) =>
     .getByRole("button", { name: /^Pay ₹/ })
     .click();
 
-test("a payment in Razorpay's window becomes an order", async ({ page, razorpayShop: { razorpay } }) => {
+test("a payment in Razorpay's window becomes an order", { tag: "@spec:7.10" }, async ({
+  page,
+  razorpayShop: { razorpay },
+}) => {
   await playCheckoutScript(page, razorpay);
   const { shopper, product } = await readyToPay(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
@@ -78,7 +81,7 @@ test("the checkout in three steps says what can be paid with, too", { tag: "@ful
   await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
 });
 
-test("of dear goods the till says that UPI does not take so much", { tag: "@full" }, async ({
+test("of dear goods the till says that UPI does not take so much", { tag: ["@full", "@spec:9.8"] }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
@@ -118,7 +121,7 @@ async function payAndVanish(page: Page, { bank }: FakeRazorpay): Promise<string>
 }
 
 test("a browser that is closed after paying: the order comes with Razorpay's message", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.95"],
 }, async ({ page, request, razorpayShop: { razorpay, url } }) => {
   await playCheckoutScript(page, razorpay);
   const { shopper } = await readyToPay(page);
@@ -132,7 +135,7 @@ test("a browser that is closed after paying: the order comes with Razorpay's mes
 });
 
 test("a browser that is closed after paying: without any message the shop asks by itself", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.95"],
 }, async ({ page, request, razorpayShop: { razorpay, makeChecksDue } }) => {
   await playCheckoutScript(page, razorpay);
   const { shopper } = await readyToPay(page);

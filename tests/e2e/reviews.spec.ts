@@ -10,7 +10,7 @@ const openDesk = (page: Page, { name }: ShelfProduct) =>
   openOffice(page, `/reviews?search=${encodeURIComponent(name)}`);
 
 test("without a review a product has no stars, and its page says who can review it", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.88"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(500);
   await page.goto(`/product/${product.slug}`);
@@ -37,12 +37,9 @@ test("who only looks, or waits for the parcel, finds no form", { tag: "@full" },
   await expect(page.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
 });
 
-test("a buyer writes, the office refuses, the buyer mends it, and then everybody reads it", async ({
-  page,
-  browser,
-  shelf,
-  request,
-}) => {
+test("a buyer writes, the office refuses, the buyer mends it, and then everybody reads it", {
+  tag: "@spec:10.88",
+}, async ({ page, browser, shelf, request }) => {
   const product = await shelf.add(500);
   const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
   await receiveFor(request, shopper, product);

@@ -13,7 +13,7 @@ async function openSearch(page: Page, address: string) {
 }
 
 test("suggests products with picture and price while somebody types, on every page", {
-  tag: "@phone",
+  tag: ["@phone", "@spec:10.47"],
 }, async ({ page }) => {
   await openSearch(page, "/about");
   await box(page).fill("khet");
@@ -27,9 +27,9 @@ test("suggests products with picture and price while somebody types, on every pa
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("is walked through by keys, around and back to what was typed, and Escape leaves the page as it was", async ({
-  page,
-}) => {
+test("is walked through by keys, around and back to what was typed, and Escape leaves the page as it was", {
+  tag: "@spec:10.47",
+}, async ({ page }) => {
   await openSearch(page, "/services");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -67,9 +67,9 @@ test("Enter shows all results, and Escape leaves the page as it was", { tag: "@f
   await expect(page).toHaveURL("/store?search=batteries+%26+chargers");
 });
 
-test("an answer to what is no longer typed is dropped, and a failure is said", { tag: "@full" }, async ({
-  page,
-}) => {
+test("an answer to what is no longer typed is dropped, and a failure is said", {
+  tag: ["@full", "@spec:10.47"],
+}, async ({ page }) => {
   let release = () => {};
   await page.route("**/api/product/suggest?*", async (route) => {
     const search = new URL(route.request().url()).searchParams.get("search");

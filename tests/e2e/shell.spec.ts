@@ -3,10 +3,9 @@ import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
 
-test("a visitor finds six links, the cart, and both ways in", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
+test("a visitor finds six links, the cart, and both ways in", {
+  tag: ["@phone", "@spec:1.5", "@spec:2.15"],
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
@@ -18,9 +17,9 @@ test("a visitor finds six links, the cart, and both ways in", { tag: "@phone" },
   await expect(ways.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
 });
 
-test("the bar stays in sight, and the footer names company, policies, social links and the year", async ({
-  page,
-}) => {
+test("the bar stays in sight, and the footer names company, policies, social links and the year", {
+  tag: ["@spec:2.15", "@spec:2.18"],
+}, async ({ page }) => {
   await page.goto("/store");
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
@@ -38,10 +37,9 @@ test("the bar stays in sight, and the footer names company, policies, social lin
   }
 });
 
-test("a visitor who opens the cart is told to log in, top right", { tag: "@full" }, async ({
-  page,
-  isMobile,
-}) => {
+test("a visitor who opens the cart is told to log in, top right", {
+  tag: ["@full", "@spec:2.14", "@spec:2.17"],
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
   const toast = page.getByLabel("Notifications").getByText("Please login to access your cart");
@@ -53,7 +51,7 @@ test("a visitor who opens the cart is told to log in, top right", { tag: "@full"
   await expect(page).toHaveURL("/login");
 });
 
-test("the cart's badge stops counting at 99", { tag: "@full" }, async ({ page, request }) => {
+test("the cart's badge stops counting at 99", { tag: ["@full", "@spec:9.2"] }, async ({ page, request }) => {
   const { products } = await (await request.get("/api/product/get-product")).json();
   const item = { ...products.at(-1), quantity: 120, userId: "", addedAt: "2026-11-21T00:00:00.000Z" };
   await page.addInitScript((cart) => localStorage.setItem("pankh_cart", cart), JSON.stringify([item]));
@@ -61,10 +59,9 @@ test("the cart's badge stops counting at 99", { tag: "@full" }, async ({ page, r
   await expect(page.getByRole("button", { name: "Cart, 120 items" })).toContainText("99+");
 });
 
-test("the user menu shows who is signed in and what is theirs, and logging out ends the session on this device alone", async ({
-  page,
-  request,
-}) => {
+test("the user menu shows who is signed in and what is theirs, and logging out ends the session on this device alone", {
+  tag: ["@spec:2.16", "@spec:4.1"],
+}, async ({ page, request }) => {
   const shopper = await openAccount(request);
   await signInAnew(page, shopper);
   const { token: elsewhere } = await (await request.post("/api/auth/login", { data: shopper })).json();
@@ -102,7 +99,9 @@ test.describe("without a connection", () => {
   });
 });
 
-test("only administrators find the way to the back office there", { tag: "@full" }, async ({ page }) => {
+test("only administrators find the way to the back office there", { tag: ["@full", "@spec:2.16"] }, async ({
+  page,
+}) => {
   await signIn(page, administrator);
   await page.goto("/");
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-test("what is seen comes before the scripts", { tag: "@full" }, async ({ page }) => {
+test("what is seen comes before the scripts", { tag: ["@full", "@spec:10.96"] }, async ({ page }) => {
   // After two seconds the page fetches its scripts without a paint; a busy machine may paint later than that.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -27,7 +27,9 @@ test.describe("what stands further down", { tag: "@full" }, () => {
   const rests = (page: Page) =>
     footer(page).evaluate((element) => getComputedStyle(element).contentVisibility === "auto");
 
-  test("rests on the page that the server sent until somebody comes near", async ({ page }) => {
+  test("rests on the page that the server sent until somebody comes near", { tag: "@spec:10.98" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     expect(await rests(page)).toBe(true);
     const sign = footer(page).getByText("All rights reserved");
@@ -35,7 +37,7 @@ test.describe("what stands further down", { tag: "@full" }, () => {
     await expect(sign).toBeInViewport();
   });
 
-  test("is drawn at once on a page that the router draws", async ({ page }) => {
+  test("is drawn at once on a page that the router draws", { tag: "@spec:10.98" }, async ({ page }) => {
     await page.goto("/about");
     await footer(page).getByRole("link", { name: "Services" }).click();
     await expect(page).toHaveURL(/\/services$/);

@@ -24,10 +24,9 @@ const cartWith = (page: Page, count: string, isMobile: boolean) =>
     ? page.getByRole("banner").getByRole("button", { name: `Cart, ${count}` })
     : page.getByRole("main").getByRole("link", { name: `View cart, ${count}` });
 
-test("shows twelve products, how many there are, and puts products into a visitor's cart, which it counts", async ({
-  page,
-  isMobile,
-}) => {
+test("shows twelve products, how many there are, and puts products into a visitor's cart, which it counts", {
+  tag: ["@spec:1.1", "@spec:2.3", "@spec:2.30"],
+}, async ({ page, isMobile }) => {
   await page.goto("/store");
   await expect(countLine(page)).toBeVisible();
   await expect(shelf(page)).toHaveCount(12);
@@ -59,7 +58,7 @@ test("tells of the key that leads to the search, but not to who only touches", {
   await expect(key).toBeVisible({ visible: !isMobile });
 });
 
-test("follows the search while it is typed and keeps the focus", async ({ page }) => {
+test("follows the search while it is typed and keeps the focus", { tag: "@spec:2.28" }, async ({ page }) => {
   await page.goto("/store?page=2");
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.pressSequentially("propeller", { delay: 30 });
@@ -83,7 +82,7 @@ test("follows the search while it is typed and keeps the focus", async ({ page }
 });
 
 test("finds in Hindi and with a wrong letter, and says what it took for what was typed", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.38"],
 }, async ({ page }) => {
   await page.goto("/store");
   const search = page.getByRole("searchbox", { name: "Search products" });
@@ -102,7 +101,7 @@ test("finds in Hindi and with a wrong letter, and says what it took for what was
 });
 
 test("filters by category and price, starts again at page 1, sorts and pages, and forgets it all on demand", {
-  tag: "@phone",
+  tag: ["@phone", "@spec:2.28", "@spec:4.8"],
 }, async ({ page }) => {
   await page.goto("/store?page=2");
   const filters = await openFilters(page);
@@ -151,7 +150,7 @@ test("filters by category and price, starts again at page 1, sorts and pages, an
 });
 
 test("narrows the shelf by class, country and stock, and says how many each choice leaves", {
-  tag: "@full",
+  tag: ["@full", "@spec:10.27"],
 }, async ({ page }) => {
   await page.goto("/store?categories=camera-drones");
   const opened = page.getByRole("region", { name: "Filters" });
@@ -274,7 +273,9 @@ test("leads from a page that does not exist to the last one", { tag: "@full" }, 
   await expect(shelf(page).first()).toBeVisible();
 });
 
-test("highlights a collection and filters nothing by it", { tag: "@full" }, async ({ page }) => {
+test("highlights a collection and filters nothing by it", { tag: ["@full", "@spec:2.29"] }, async ({
+  page,
+}) => {
   await page.goto("/store");
   const before = await countLine(page).innerText();
   await expect(page.getByRole("button", { name: "All Categories" })).toHaveAttribute("aria-pressed", "true");
@@ -342,7 +343,7 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
 test.describe("when the shop can't be reached", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|Failed to fetch/] });
 
-  test("says so and tries again", { tag: "@full" }, async ({ page }) => {
+  test("says so and tries again", { tag: ["@full", "@spec:8.6"] }, async ({ page }) => {
     await page.goto("/store");
     await page.route("**/store.data*", (route) => route.abort());
     await page.getByLabel("Sort by").selectOption("name-asc");

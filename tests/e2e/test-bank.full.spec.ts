@@ -41,7 +41,10 @@ test("ways to pay wrongly are folded away, and name what each of them does", asy
 test.describe("when a payment goes wrong", () => {
   test.use({ allowConsoleErrors: [/status of 503/] });
 
-  test("a lost browser costs no order: the bank's message makes it", async ({ page, shelf }) => {
+  test("a lost browser costs no order: the bank's message makes it", { tag: "@spec:7.11" }, async ({
+    page,
+    shelf,
+  }) => {
     const { product, shopper } = await atTheBank(page, shelf);
     await pay(page, "The browser is lost");
     await expect(bank(page)).toHaveCount(0);
@@ -82,7 +85,9 @@ test.describe("when a payment goes wrong", () => {
     expect(await ordersOf(page.request, shopper)).toHaveLength(1);
   });
 
-  test("money that the bank takes late becomes an order, and nobody pays twice", async ({ page, shelf }) => {
+  test("money that the bank takes late becomes an order, and nobody pays twice", {
+    tag: "@spec:7.11",
+  }, async ({ page, shelf }) => {
     const { shopper } = await atTheBank(page, shelf);
     await pay(page, "Captured late");
     await expect(page.getByText("Waiting for confirmation")).toBeVisible();

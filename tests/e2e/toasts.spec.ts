@@ -15,7 +15,7 @@ for (const width of [360, 768, 1440]) {
 
     test(
       "toasts stand top right and leave the bar free",
-      width === 768 ? { tag: "@full" } : {},
+      width === 768 ? { tag: ["@full", "@spec:2.14"] } : { tag: "@spec:2.14" },
       async ({ page, shelf }) => {
         const product = await shelf.add(450);
         await signIn(page, await openAccount(page.request));

@@ -24,10 +24,9 @@ async function orderByTransfer(page: Page) {
   return { shopper, awaited, remark };
 }
 
-test("a shopper orders by transfer, and the office makes the order when the money is there", async ({
-  page,
-  browser,
-}) => {
+test("a shopper orders by transfer, and the office makes the order when the money is there", {
+  tag: "@spec:10.84",
+}, async ({ page, browser }) => {
   const { shopper, awaited, remark } = await orderByTransfer(page);
   for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
     await expect(awaited.getByText(words)).toBeVisible();

@@ -19,7 +19,9 @@ const publicPages = [
   "/no-such-page",
 ];
 
-test("at 400 % every public page fits its width, and what sticks leaves room to read", async ({ page }) => {
+test("at 400 % every public page fits its width, and what sticks leaves room to read", {
+  tag: "@spec:10.77",
+}, async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
@@ -34,7 +36,7 @@ test("at 400 % products can be compared", async ({ page, shelf }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("at 400 % a product can be bought", async ({ page, shelf }) => {
+test("at 400 % a product can be bought", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
   const product = await shelf.add(1500);
   await shopperWith(page);
   await page.goto(`/product/${product.slug}`);

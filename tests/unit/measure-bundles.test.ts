@@ -43,7 +43,7 @@ it("adds up what a page loads at first, each script once", () => {
   ]);
 });
 
-it("lets a page within its budget pass, and names one that is over it", () => {
+it("lets a page within its budget pass, and names one that is over it", { tags: ["spec:10.78"] }, () => {
   expect(() => requireBudgets(measureBundles(builtClient(35_000)))).not.toThrow();
   expect(() => requireBudgets(measureBundles(builtClient(35_100)))).toThrow(
     "/store loads 130.1 KB of JavaScript; its budget is 130 KB.",

@@ -19,7 +19,9 @@ describe("the sign-up form", () => {
     expect(checkRegistration(complete)).toEqual([]);
   });
 
-  it("is checked in the specification's order: e-mail, phone, length, match, required fields", () => {
+  it("is checked in the specification's order: e-mail, phone, length, match, required fields", {
+    tags: ["spec:5.1", "spec:9.1"],
+  }, () => {
     const everything = {
       email: "x",
       phone: "1",
@@ -51,7 +53,7 @@ describe("the sign-up form", () => {
     expect(firstWords(changes)).toBe(words);
   });
 
-  it("enforces no more than the length of the password", () => {
+  it("enforces no more than the length of the password", { tags: ["spec:5.2"] }, () => {
     expect(firstWords({ password: "aaaaaaaa", confirmPassword: "aaaaaaaa" })).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("adding", () => {
-  it("starts with one unit and says whose it is and since when", () => {
+  it("starts with one unit and says whose it is and since when", { tags: ["spec:3.5"] }, () => {
     saveSession(session);
     expect(addToCart(falcon)).toBe("added");
     const [item] = readCart();
@@ -52,7 +52,9 @@ describe("adding", () => {
     expect(new Date(item?.addedAt ?? "").toISOString()).toBe(item?.addedAt);
   });
 
-  it("raises the quantity of what is there, by one or by the chosen amount, and keeps the first moment", () => {
+  it("raises the quantity of what is there, by one or by the chosen amount, and keeps the first moment", {
+    tags: ["spec:4.2"],
+  }, () => {
     addToCart(falcon);
     const { addedAt } = readCart()[0] ?? {};
     expect(addToCart(falcon)).toBe("increased");
@@ -88,7 +90,7 @@ describe("changing", () => {
     expect(quantities()).toEqual([["Drone 2", 1]]);
   });
 
-  it("removes the saved copy with the last line", () => {
+  it("removes the saved copy with the last line", { tags: ["spec:4.2"] }, () => {
     removeFromCart(falcon._id);
     removeFromCart(heron._id);
     expect(browser.stored.has("pankh_cart")).toBe(false);
@@ -112,7 +114,7 @@ describe("changing", () => {
 });
 
 describe("carts of visitors and customers", () => {
-  it("have keys of their own", () => {
+  it("have keys of their own", { tags: ["spec:3.5"] }, () => {
     expect(cartKey(null)).toBe("pankh_cart");
     expect(cartKey(session)).toBe(`pankh_cart_${session.user._id}`);
   });

@@ -23,7 +23,7 @@ describe("formatRupees", () => {
 });
 
 describe("formatNumber", () => {
-  it("groups the Indian way", () => {
+  it("groups the Indian way", { tags: ["spec:1.4"] }, () => {
     expect(formatNumber(1234567)).toBe("12,34,567");
     expect(formatNumber(42)).toBe("42");
   });

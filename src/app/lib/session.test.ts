@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the session", () => {
-  it("is kept under the key auth and ends without a trace", () => {
+  it("is kept under the key auth and ends without a trace", { tags: ["spec:3.1", "spec:4.1"] }, () => {
     saveSession(session);
     expect(JSON.parse(browser.stored.get("auth") ?? "")).toEqual(session);
     expect(readSession()).toEqual(session);
@@ -58,7 +58,7 @@ describe("the session", () => {
     expect(mayDo(undefined, "office")).toBe(false);
   });
 
-  it("is an administrator's with role 1 alone", () => {
+  it("is an administrator's with role 1 alone", { tags: ["spec:1.3"] }, () => {
     expect(isAdministrator({ ...session, user: { ...user, role: 1 } })).toBe(true);
     expect(isAdministrator(session)).toBe(false);
     expect(isAdministrator({ ...session, user: { ...user, role: 2 } })).toBe(false);

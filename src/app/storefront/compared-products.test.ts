@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aProduct } from "#tests/factories/products.ts";
 import { comparedProducts } from "./compared-products.ts";
 
-it("parts what products differ in from what they share", () => {
+it("parts what products differ in from what they share", { tags: ["spec:10.24"] }, () => {
   const india = { countryOfOrigin: "India" };
   expect(
     comparedProducts([

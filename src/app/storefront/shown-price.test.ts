@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { cardPrice, shownPrice, totalPrice, unitsLeft } from "./shown-price.ts";
 
-it("shows the true regular price and percentage of a discounted product, in a test shop too", () => {
+it("shows the true regular price and percentage of a discounted product, in a test shop too", {
+  tags: ["spec:9.5"],
+}, () => {
   const discounted = { price: 6499, discountedPrice: 5799 };
   const truth = { amount: 5799, regular: 6499, percent: 11 };
   expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
@@ -18,7 +20,9 @@ it("shows the price alone without a discount", () => {
   expect(shownPrice({ price: 500, discountedPrice: 500 })).toEqual({ amount: 500 });
 });
 
-it("shows 1.2 times the price and SAVE 20% without a discount where a mark-up says so", () => {
+it("shows 1.2 times the price and SAVE 20% without a discount where a mark-up says so", {
+  tags: ["spec:9.6"],
+}, () => {
   const shown = { amount: 184_999, regular: 221_998.8, percent: 20 };
   expect(shownPrice({ price: 184_999 }, 1.2)).toEqual(shown);
   expect(shownPrice({ price: 0.35 }, 1.2).regular).toBe(0.42);

@@ -20,7 +20,9 @@ describe("pageWindow", () => {
     expect(pageWindow(page, pages)).toEqual(slots);
   });
 
-  it("always reaches the first, the last and the current page, in order, and no gap hides a single page", () => {
+  it("always reaches the first, the last and the current page, in order, and no gap hides a single page", {
+    tags: ["spec:9.3"],
+  }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];

@@ -48,7 +48,7 @@ describe("the fields of kept changes", () => {
     expect(plainName.test(name)).toBe(isPlain);
   });
 
-  it("are called the same on the wire and in the database", () => {
+  it("are called the same on the wire and in the database", { tags: ["spec:10.31"] }, () => {
     expect(fieldNameOf("product", "discountedPrice")).toBe("discounted price");
     expect(fieldNameOf("product", "discountedPricePaise")).toBe("discounted price");
     expect(fieldNameOf("product", "category")).toBe("category");

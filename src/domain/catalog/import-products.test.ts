@@ -146,7 +146,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     await expect(importProducts(db, { lines: wrong })).rejects.toMatchObject({ refusal: "invalid" });
   });
 
-  it("writes nothing when one of many lines cannot be stored", async () => {
+  it("writes nothing when one of many lines cannot be stored", { tags: ["spec:10.75"] }, async () => {
     const { db } = database;
     await addCategory(db, { name: "Kites" });
     const lines = Array.from({ length: 700 }, (_, index) => aLine(index + 2, `Kite ${index}`, "kites"));

@@ -63,7 +63,9 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect([acknowledgeBy.toISOString(), resolveBy.toISOString()]).toEqual([acknowledge, resolve]);
   });
 
-  it("is overdue after 48 hours without a word, and no more once somebody noted their answer", async () => {
+  it("is overdue after 48 hours without a word, and no more once somebody noted their answer", {
+    tags: ["spec:10.4"],
+  }, async () => {
     const { id, moment } = await leave("2026-03-10T10:00:00.000Z");
     expect(await overdueAt(later(moment, 48))).toBe(0);
     expect(await overdueAt(new Date(later(moment, 48).getTime() + 1))).toBe(1);
@@ -137,7 +139,9 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(contact.resolvedAt).not.toBeNull();
   });
 
-  it("lets one of two who answer the same state through, and sends one letter", async () => {
+  it("lets one of two who answer the same state through, and sends one letter", {
+    tags: ["spec:10.5"],
+  }, async () => {
     const { id } = await leave("2026-03-10T10:00:00.000Z");
     const answer = (text: string) =>
       replyToContact(database.db, { id, actor, text, version: 0 }, siteUrl).then(

@@ -62,7 +62,9 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
 
-  it("set the password once, end every session and every other link, and say so by letter", async () => {
+  it("set the password once, end every session and every other link, and say so by letter", {
+    tags: ["spec:10.9"],
+  }, async () => {
     const [older = "", token = ""] = await ask(2);
     const session = await openSessionOf(db, customer);
     expect(await findSessionUser(db, session, usualUse)).not.toBeNull();

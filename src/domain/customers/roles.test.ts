@@ -69,14 +69,16 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     });
   });
 
-  it("leave one administrator when all of them are demoted at once", async () => {
+  it("leave one administrator when all of them are demoted at once", { tags: ["spec:10.52"] }, async () => {
     const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
     const results = await Promise.allSettled(office.map(({ id }) => setRole(db, { id, role: 0 })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await administrators()).toBe(1);
   });
 
-  it("leave an owner who is let in, whichever way all of them go at once", async () => {
+  it("leave an owner who is let in, whichever way all of them go at once", {
+    tags: ["spec:10.52"],
+  }, async () => {
     const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
     const [shutOut, ...others] = office.map(({ id }) => id);
     await setAccess(db, { id: shutOut ?? "", active: false });

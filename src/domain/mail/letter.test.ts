@@ -57,7 +57,7 @@ describe("a letter", () => {
     expect(text).not.toMatch(/<\/?(p|td|table|font)\b/);
   });
 
-  it.each(hostile)("keeps %j out of headers and markup", (name) => {
+  it.each(hostile)("keeps %j out of headers and markup", { tags: ["spec:10.1"] }, (name) => {
     const mail = letter(name);
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(() => composeMail({ id: "one", ...mail }, "shop@example.com")).not.toThrow();

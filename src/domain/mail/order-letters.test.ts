@@ -108,7 +108,9 @@ describe("the confirmation of an order", () => {
     expect(adjusted.text).not.toContain("Shipping is free");
   });
 
-  it("holds nothing that was written at the till where no money moves, for there anybody writes it", () => {
+  it("holds nothing that was written at the till where no money moves, for there anybody writes it", {
+    tags: ["spec:10.2"],
+  }, () => {
     const { to, subject, text, html } = orderConfirmation(order, { movesMoney: false });
     expect(to).toBe("asha@example.com");
     expect(text).toMatch(/^Hello,\n/);

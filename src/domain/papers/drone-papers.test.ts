@@ -137,7 +137,9 @@ describe("what is printed on the papers of a drone", () => {
     );
   });
 
-  it("asks of each class what the law asks of it, and names the classes only where they differ", () => {
+  it("asks of each class what the law asks of it, and names the classes only where they differ", {
+    tags: ["spec:10.64"],
+  }, () => {
     expect(saidOf("Pilot", "nano")).toEqual([expect.stringContaining("without a Remote Pilot Certificate")]);
     expect(saidOf("Pilot", "micro")).toEqual([
       expect.stringContaining("as long as you do not fly for business"),

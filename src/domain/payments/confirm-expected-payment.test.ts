@@ -49,7 +49,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
   const unitsOf = async (id: string) =>
     (await razorpay.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 
-  it("keeps its units for three days and tells the buyer how to pay", async () => {
+  it("keeps its units for three days and tells the buyer how to pay", { tags: ["spec:10.84"] }, async () => {
     const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(5), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
     const [kept] = await razorpay.db.select().from(stockReservations);
@@ -92,7 +92,9 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(letters[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
   });
 
-  it("becomes an order when its money has arrived, exactly once, under the bank's reference", async () => {
+  it("becomes an order when its money has arrived, exactly once, under the bank's reference", {
+    tags: ["spec:10.84"],
+  }, async () => {
     const product = await shelf(5);
     const { intentId, providerOrderId } = await begin(product);
     const reports = await Promise.all(Array.from({ length: 5 }, () => arrives(intentId)));
@@ -153,7 +155,9 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
   });
 
-  it("is found by the shop itself, also when it was given up or paid before the office's process died in between", async () => {
+  it("is found by the shop itself, also when it was given up or paid before the office's process died in between", {
+    tags: ["spec:10.84"],
+  }, async () => {
     const product = await shelf(5);
     const [paid, givenUp] = [await begin(product), await begin(product)];
     await arrives(paid.intentId);

@@ -149,9 +149,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
 
   it(
     "every payment ends as one order or one case for the administrators, and no order is free",
-    {
-      timeout: planned.patience * 2 + 180_000,
-    },
+    { tags: ["spec:10.94"], timeout: planned.patience * 2 + 180_000 },
     () =>
       tellStories(kind, planned, async (batches) => {
         const told = await openStory(database, razorpay);

@@ -19,7 +19,7 @@ function knownAt(listMeans: () => Promise<PaymentMeans[]>) {
 describe("what can be paid with", () => {
   const usual = paymentProviderWords.razorpay.means;
 
-  it("is what the provider says, asked once an hour however many look", async () => {
+  it("is what the provider says, asked once an hour however many look", { tags: ["spec:9.8"] }, async () => {
     const listMeans = vi
       .fn<() => Promise<PaymentMeans[]>>()
       .mockResolvedValueOnce(["upi", "emi"])

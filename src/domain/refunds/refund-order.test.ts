@@ -53,7 +53,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     return { order, refund, payment: () => razorpay.fake.bank.payment(paymentId) };
   }
 
-  it("go back in parts, never more than was paid", async () => {
+  it("go back in parts, never more than was paid", { tags: ["spec:10.90"] }, async () => {
     const { refund, payment } = await somebodyBought();
     expect(await refund(300_00)).toMatchObject({
       refunds: [{ amountPaise: 300_00, status: "refunded", reason: "One propeller was missing." }],
@@ -72,7 +72,9 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
-  it("are made once for one wish, however often and at the same moment it is sent", async () => {
+  it("are made once for one wish, however often and at the same moment it is sent", {
+    tags: ["spec:10.90"],
+  }, async () => {
     const { refund, payment } = await somebodyBought();
     const wish = randomUUID();
     await Promise.all([refund(400_00, wish), refund(400_00, wish), refund(400_00, wish)]);
@@ -89,7 +91,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 600_00 });
   });
 
-  it("are carried out later when the provider is silent", async () => {
+  it("are carried out later when the provider is silent", { tags: ["spec:10.91"] }, async () => {
     const { refund, payment } = await somebodyBought();
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refund(250_00)).rejects.toMatchObject({ refusal: "unavailable" });
@@ -101,7 +103,9 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 250_00 });
   });
 
-  it("that fail at the bank later are refused, and can be asked for anew", async () => {
+  it("that fail at the bank later are refused, and can be asked for anew", {
+    tags: ["spec:10.91"],
+  }, async () => {
     const { refund, payment } = await somebodyBought();
     await refund();
     await failLater(payment().id);
@@ -139,7 +143,9 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       return (await receiveEvent(razorpay.shop, event)).outcome;
     }
 
-    it("stand with their order, once, and leave only the rest to give back", async () => {
+    it("stand with their order, once, and leave only the rest to give back", {
+      tags: ["spec:10.92"],
+    }, async () => {
       const { order, refund, payment } = await somebodyBought();
       const { id } = razorpay.fake.bank.refund(payment().id, { amount: 400_00 }, undefined);
       expect([await tell("refund.created", id), await tell("refund.processed", id)]).toEqual([
@@ -183,7 +189,9 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       ]);
     });
 
-    it("call the purchase off when they come before its order, and all of it went back", async () => {
+    it("call the purchase off when they come before its order, and all of it went back", {
+      tags: ["spec:10.92"],
+    }, async () => {
       const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId, intentId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;

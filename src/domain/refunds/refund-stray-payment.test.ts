@@ -45,7 +45,9 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };
   }
 
-  it("that the bank refused cannot be carried out once the payment has become an order", async () => {
+  it("that the bank refused cannot be carried out once the payment has become an order", {
+    tags: ["spec:10.93"],
+  }, async () => {
     const { id, paymentId, actor, buyWhatWasPaid } = await heldMoney();
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refundStrayPayment(razorpay.shop, { id, actor })).rejects.toThrow();

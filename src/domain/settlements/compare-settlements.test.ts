@@ -80,7 +80,7 @@ describe("settlements beside the books", () => {
     expect(compared(settled, ours)).toEqual([expected]);
   });
 
-  it("name what was paid out twice", () => {
+  it("name what was paid out twice", { tags: ["spec:10.57"] }, () => {
     expect(compared([line("pay_1"), line("pay_1")], [money("pay_1")])).toEqual([
       ["pay_1", "pay_1", null],
       ["pay_1", "pay_1", "settled-twice"],

@@ -60,7 +60,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     },
   );
 
-  it("are taken again when a cancelled order goes on", async () => {
+  it("are taken again when a cancelled order goes on", { tags: ["spec:10.86"] }, async () => {
     const kite = await addProduct(razorpay.db, { stock: 5 });
     const { id } = await buy([kite, 2]);
     await move(id, "Cancelled");
@@ -70,7 +70,9 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     expect(await stockOf(kite)).toBe(3);
   });
 
-  it("keep it cancelled when they were sold or are reserved meanwhile, and nothing is written", async () => {
+  it("keep it cancelled when they were sold or are reserved meanwhile, and nothing is written", {
+    tags: ["spec:10.86"],
+  }, async () => {
     const kite = await addProduct(razorpay.db, { name: "Kite", stock: 2 });
     const { id } = await buy([kite, 2]);
     await move(id, "Cancelled");

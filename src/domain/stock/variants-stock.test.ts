@@ -102,7 +102,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     await expect(quote(kite.id, idOf(kite, 0))).rejects.toMatchObject({ code: "product-gone" });
   });
 
-  it("are reserved, taken and put back each on its own shelf", async () => {
+  it("are reserved, taken and put back each on its own shelf", { tags: ["spec:10.73"] }, async () => {
     const kite = await addKite();
     const { userId, providerOrderId } = await begin([
       { product: kite, variantId: idOf(kite, 0), quantity: 2 },

@@ -44,7 +44,7 @@ const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
 describe("invoices and credit notes to registered buyers", () => {
   const document = { Rate: 5, "Taxable Value": 1_00_000, "Cess Amount": 0 };
 
-  it("are rows of b2b, one for each rate, without what makes whole rupees", () => {
+  it("are rows of b2b, one for each rate, without what makes whole rupees", { tags: ["spec:10.56"] }, () => {
     const invoice = {
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
       "Receiver Name": "=Deccan Surveys",

@@ -193,7 +193,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       expect(["https://shop.example", ...shelf().origins]).toContain(origin);
     });
 
-    it("keeps the file name out of its address", async () => {
+    it("keeps the file name out of its address", { tags: ["spec:10.81"] }, async () => {
       const labels = [
         "../../etc/passwd.html",
         'a"; name="upload_preset',
@@ -293,7 +293,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     [name, "a page", () => text("<!doctype html><script>alert(1)</script>")] as const,
     [name, "plain bytes", () => new Uint8Array(5000).fill(7)] as const,
   ]);
-  it("rejects a file of another kind, whatever its name", async () => {
+  it("rejects a file of another kind, whatever its name", { tags: ["spec:10.81"] }, async () => {
     for (const [name, what, make] of strangers) {
       const refusal = await refusalOf(name, await make());
       expect.soft(["not-an-image", "unsupported-format"], `${what} as a ${name}`).toContain(refusal.reason);
@@ -323,7 +323,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
 });
 
 describe("the compiler", () => {
-  it("knows a shelf for each kind, and no public one for a private kind", () => {
+  it("knows a shelf for each kind, and no public one for a private kind", { tags: ["spec:10.81"] }, () => {
     expectTypeOf<keyof FileStore>().toEqualTypeOf<keyof typeof fileKinds>();
     const { picture, document, download } = fileKinds;
     const shelves = {

@@ -10,7 +10,7 @@ describe("a layout", () => {
     expectTypeOf<EachOnce<["title", Row<["price", "link"]>], Name>>().toEqualTypeOf<unknown>();
   });
 
-  it("is told the field that it forgot, and the one that it has twice", () => {
+  it("is told the field that it forgot, and the one that it has twice", { tags: ["spec:10.30"] }, () => {
     expectTypeOf<EachOnce<["title", Row<["price"]>], Name>>().toEqualTypeOf<{ forgotten: "link" }>();
     expectTypeOf<EachOnce<["title", Row<["price", "link", "title"]>], Name>>().toEqualTypeOf<{
       twice: "title";

@@ -9,7 +9,9 @@ const pressAll = (keys: readonly string[]) =>
   });
 
 describe("the table of shortcuts", () => {
-  it("leads to every screen of the navigation, each by a letter or digit of its own", () => {
+  it("leads to every screen of the navigation, each by a letter or digit of its own", {
+    tags: ["spec:10.79"],
+  }, () => {
     expect(screenShortcuts.map(({ to }) => to)).toEqual(adminLinks.map(({ to }) => to));
     expect(new Set(adminLinks.map(({ key }) => key)).size).toBe(adminLinks.length);
     for (const { key } of adminLinks) expect(key).toMatch(/^[a-z2-9]$/);

@@ -91,7 +91,7 @@ describe("Razorpay's window", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it("knows the order, the shop, the shopper and the shop's colour", async () => {
+  it("knows the order, the shop, the shopper and the shop's colour", { tags: ["spec:7.10"] }, async () => {
     const { checkout } = await openedWindow();
     expect(checkout.options).toMatchObject({
       key: "rzp_test_1",
