@@ -87,7 +87,7 @@ function fieldRequest(
   rest: Pick<HostileRequest, "outcome" | "judge">,
 ): HostileRequest {
   const body = { ...sampleBody(endpoint), [field]: value };
-  const name = `${field} = ${typeof value === "string" ? value.slice(0, 80) : JSON.stringify(value)}`;
+  const name = `${field} = ${JSON.stringify(typeof value === "string" ? value.slice(0, 80) : value)}`;
   if (!isForm(endpoint)) return textRequest(endpoint, () => JSON.stringify(body), { name, ...rest });
   const form = () => {
     const parts = new FormData();
@@ -171,44 +171,47 @@ const size: Record<string, Payload> = {
       }),
 };
 
-const types: Record<string, Payload> = {
-  "a value of another type": inEachField((endpoint, field) =>
-    oddValues.map((value) => {
-      const sent = isForm(endpoint) ? asFormText(value) : value;
-      const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
-      // A value that suits its field may contradict another, which is named: a price below the discounted one.
-      const fields = issues.map(({ path }) => String(path[0]));
-      const blamed = fields.includes(field) ? field : fields[0];
-      return fieldRequest(
-        endpoint,
-        [field, value],
-        blamed === undefined ? { outcome: "either" } : refusesField(blamed),
-      );
-    }),
-  ),
+const otherTypes: Payload = inEachField((endpoint, field) =>
+  oddValues.map((value) => {
+    const sent = isForm(endpoint) ? asFormText(value) : value;
+    const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
+    // A value that suits its field may contradict another, which is named: a price below the discounted one.
+    const fields = issues.map(({ path }) => String(path[0]));
+    const blamed = fields.includes(field) ? field : fields[0];
+    return fieldRequest(
+      endpoint,
+      [field, value],
+      blamed === undefined ? { outcome: "either" } : refusesField(blamed),
+    );
+  }),
+);
+
+const meaningfulTexts: Payload = (endpoint) =>
+  fieldsOf(endpoint.body)
+    .filter(isTextField(endpoint))
+    .flatMap((field) =>
+      meaningfulText.map((text) => {
+        const isValid = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: text }).length === 0;
+        return fieldRequest(endpoint, [field, text], { outcome: isValid ? "either" : "refused" });
+      }),
+    );
+
+/** The sample body, beside names that JavaScript gives a meaning. */
+const magicNames: Payload = (endpoint) => {
+  const names =
+    '{"__proto__":{"polluted":true,"role":1},"constructor":{"prototype":{"polluted":true}},"toString":1,';
+  const text = () => JSON.stringify(sampleBody(endpoint)).replace(/^\{/, names).replace(/,\}$/, "}");
+  const judge = () => expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  return [textRequest(endpoint, text, { name: "__proto__", outcome: "either", judge })];
 };
 
-const meaning: Record<string, Payload> = {
-  "text with a meaning elsewhere": (endpoint) =>
-    fieldsOf(endpoint.body)
-      .filter(isTextField(endpoint))
-      .flatMap((field) =>
-        meaningfulText.map((text) => {
-          const isValid = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: text }).length === 0;
-          return fieldRequest(endpoint, [field, text], { outcome: isValid ? "either" : "refused" });
-        }),
-      ),
-
-  "names that JavaScript gives a meaning": (endpoint) => {
-    const names =
-      '{"__proto__":{"polluted":true,"role":1},"constructor":{"prototype":{"polluted":true}},"toString":1,';
-    const text = () => JSON.stringify(sampleBody(endpoint)).replace(/^\{/, names).replace(/,\}$/, "}");
-    const judge = () => expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-    return [textRequest(endpoint, text, { name: "__proto__", outcome: "either", judge })];
-  },
-};
-
-const payloads: PayloadGroups = [syntax, size, types, meaning];
+const payloads: PayloadGroups = [
+  syntax,
+  size,
+  { "a value of another type": otherTypes },
+  { "text with a meaning elsewhere": meaningfulTexts },
+  { "magic names": magicNames },
+];
 
 describe.each(databaseKinds)("a hostile body on %s", (kind) => {
   let api: AttackedApi;

@@ -45,16 +45,13 @@ export const meaningfulText = [
   "line\r\nSet-Cookie: a=b",
 ];
 
-/** A quick run sends one of so many requests of a kind. */
-const thinning = 4;
-
 /** The endpoints that have this part. */
 export const endpointsWith = (part: "body" | "params" | "query") =>
   endpoints.filter(({ endpoint }) => endpoint[part]);
 
 /**
  * The requests that an endpoint gets, each named after its payload: in a full run, or at a representative endpoint, all
- * of them; else a quarter of one kind from each group, always the same for an endpoint.
+ * of them; else about a quarter of one kind from each group, always the same for an endpoint.
  */
 function requestsTo(
   endpoint: Endpoint,
@@ -66,11 +63,10 @@ function requestsTo(
     const kinds = Object.entries(group)
       .map(([kind, payload]) => payload(endpoint).map((each) => ({ ...each, name: `${kind}: ${each.name}` })))
       .filter((requests) => requests.length > 0);
-    if (isComplete) return kinds.flat();
-    const purpose = Object.keys(group).join();
-    const requests = drawFor(endpoint, purpose, kinds);
-    const first = drawFor(endpoint, `first ${purpose}`, [...requests.slice(0, thinning).keys()]);
-    return requests.filter((_, index) => index % thinning === first);
+    if (isComplete || kinds.length === 0) return kinds.flat();
+    const requests = drawFor(endpoint, Object.keys(group).join(), kinds);
+    const drawn = requests.filter(({ name }) => drawFor(endpoint, name, [true, false, false, false]));
+    return drawn.length > 0 ? drawn : requests.slice(0, 1);
   });
 }
 
