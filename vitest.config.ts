@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { onBothDatabases } from "./tests/database/both-databases.ts";
 import { isFullRun } from "./tests/support/tier.ts";
 
 const everyTest = ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durability}/**/*.test.{ts,tsx}"];
 const fullOnly = isFullRun ? [] : ["**/*.full.test.{ts,tsx}"];
 /** Tests of screens and their parts in a simulated browser. */
 const components = ["src/app/**/*.component.test.tsx"];
-const bothDatabases = onBothDatabases.map(({ files }) => files);
 /** Files that replace modules, change globals or start processes: each gets modules of its own. */
 const isolated = ["**/*.isolated{,.full}.test.{ts,tsx}", "tests/durability/**/*.test.ts"];
 
@@ -16,24 +14,14 @@ const project = (
   name: string,
   {
     include,
-    exclude,
-    isolate,
-    databases,
+    exclude = [],
+    isolate = false,
     environment = "node",
-  }: Record<"include" | "exclude", string[]> & { isolate: boolean; databases: string; environment?: string },
+  }: { include: string[]; exclude?: string[]; isolate?: boolean; environment?: string },
 ) => ({
   extends: true as const,
-  test: {
-    name,
-    include,
-    exclude: [...exclude, ...fullOnly],
-    isolate,
-    environment,
-    env: { TEST_DATABASES: databases },
-  },
+  test: { name, include, exclude: [...exclude, ...fullOnly], isolate, environment },
 });
-const eachDatabase = "pglite,postgres";
-const usual = isFullRun ? eachDatabase : "postgres";
 
 /** A tag for each line of the specification. */
 const coverage = readFileSync(new URL("docs/specification-coverage.md", import.meta.url), "utf8");
@@ -43,31 +31,16 @@ const specificationTags = Array.from(coverage.matchAll(/^\| (\d+\.\d+) \|/gm), (
 
 export default defineConfig({
   test: {
+    // Vitest begins a project with new workers, which load every module again: so most files belong to one.
     projects: [
-      project("shared", {
-        include: everyTest,
-        exclude: [...isolated, ...components, ...bothDatabases],
-        isolate: false,
-        databases: usual,
-      }),
-      project("both databases", {
-        include: bothDatabases,
-        exclude: isolated,
-        isolate: false,
-        databases: eachDatabase,
-      }),
-      project("components", {
-        include: components,
-        exclude: [],
-        isolate: false,
-        databases: usual,
-        environment: "happy-dom",
-      }),
-      project("isolated", { include: isolated, exclude: [], isolate: true, databases: usual }),
+      project("shared", { include: everyTest, exclude: [...isolated, ...components] }),
+      project("components", { include: components, environment: "happy-dom" }),
+      project("isolated", { include: isolated, isolate: true }),
     ],
     // The settings of this machine's shop must not reach the tests.
     env: { ENV_FILE: "" },
     globalSetup: "./tests/database/test-databases.setup.ts",
+    setupFiles: "./tests/database/choose-databases.setup.ts",
     hookTimeout: 300_000,
     // Vitest would leave one core idle, but the tests mostly wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -6,19 +6,11 @@ import { inject } from "vitest";
 import type { Database, Db } from "#ports/database/database.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
+import { type DatabaseKind, databaseKinds } from "./database-kinds.ts";
 import { emptyTables, prepareEmptying } from "./empty-tables.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
-export type DatabaseKind = "pglite" | "postgres";
-
-/**
- * The databases that this run tests on, for `describe.each`; see both-databases.ts. A test to which the database makes
- * no difference takes the first.
- */
-export const databaseKinds = (process.env.TEST_DATABASES ?? "pglite,postgres").split(",") as [
-  DatabaseKind,
-  ...DatabaseKind[],
-];
+export { type DatabaseKind, databaseKinds };
 
 /** An empty, migrated database. */
 export interface TestDatabase extends Database {
