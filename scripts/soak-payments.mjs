@@ -16,7 +16,7 @@ const words = process.argv.slice(2);
 const isOfWorkers = words[0] === "workers";
 const [stories = "2000", kills = "100"] = isOfWorkers ? ["0", words[1] ?? "40"] : words;
 const tests = isOfWorkers
-  ? ["tests/durability/workers-purchase-kill.test.ts"]
+  ? ["tests/durability/workers-purchase-kill.full.test.ts"]
   : ["src/domain/payments/interleaving.test.ts", "tests/durability/purchase-kill.test.ts"];
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = dirname(createRequire(import.meta.url).resolve("vitest/package.json"));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { developmentAccounts } from "#server/development-accounts.ts";
+import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { ended } from "../support/shop-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pankh-development-"));
@@ -14,6 +15,7 @@ afterAll(async () => {
 });
 
 it("a workbench says who can sign in before anybody asks for a page", async () => {
+  await placeEmbeddedDatabase(folder);
   const { VITEST: _, ...environment } = process.env;
   const router = join("node_modules", ".bin", "react-router");
   const bench = spawn(process.execPath, ["--conditions=development", router, "dev", "--port", "0"], {

@@ -2,15 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { startShop } from "../bench/running-shop.ts";
-import { scriptPath } from "../support/shop-process.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { scriptPath, startShopProcess } from "../support/shop-process.ts";
 
 const fullDisk = new URL("../database/full-disk.ts", import.meta.url).href;
 let dataDir: string;
 
-beforeAll(() => ensureBuild(), 300_000);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "pankh-full-"));
 });
@@ -54,7 +51,7 @@ it("a disk that is full once the database is made is named, too, and the next st
 }, async () => {
   const { stdout, stderr, status } = startOnFullDisk(400_000, "unfinished");
   expect([stdout, stderr, status]).toEqual(["", sentence(), 1]);
-  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: "", SEED: "demo" });
+  const shop = await startShopProcess(dataDir, { settings: { DATABASE_URL: "", SEED: "demo" } });
   const { products } = await (await fetch(`${shop.address}/api/product/get-product?page=1&limit=5`)).json();
   await shop.stop();
   expect(products).toHaveLength(5);

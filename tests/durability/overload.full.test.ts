@@ -1,35 +1,25 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allOf, countOf, driveLoad } from "../bench/drive-load.ts";
 import { mixFor } from "../bench/load-mix.ts";
-import { createPostgresDatabase, databaseKinds } from "../database/test-database.ts";
-import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** More than any machine gets done of such work. */
 const perSecond = 150;
 const seconds = 8;
 
 describe.each(databaseKinds)("more than the shop can do, on %s,", (kind) => {
-  const running: ChildProcess[] = [];
-  const tidyUp: (() => Promise<unknown>)[] = [];
+  let place: EmptyPlace;
   let shop: ShopProcess;
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "pankh-overload-"));
-    tidyUp.push(() => rm(dataDir, { recursive: true, force: true }));
-    const database = kind === "postgres" ? await createPostgresDatabase() : undefined;
-    if (database) tidyUp.unshift(() => database.close());
-    const settings = { SEED: "demo", RATE_LIMIT: "off", DATABASE_URL: database?.url ?? "" };
-    shop = await startShopProcess(dataDir, { running, settings });
+    place = await makeMigratedPlace(kind);
+    const settings = { SEED: "demo", RATE_LIMIT: "off", DATABASE_URL: place.databaseUrl ?? "" };
+    shop = await startShopProcess(place.dataDir, { settings });
   });
   afterAll(async () => {
-    for (const one of running) {
-      one.kill();
-      await ended(one);
-    }
-    for (const tidy of tidyUp) await tidy();
+    await shop?.stop();
+    await place.remove();
   });
 
   it("is done in part and refused in words, and then the shop is well", async () => {

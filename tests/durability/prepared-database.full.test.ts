@@ -1,14 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { clusterIn } from "#ports/database/embedded-home.ts";
+import { embeddedFolder } from "#ports/database/open-database.ts";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { startShop } from "../bench/running-shop.ts";
+import { startShopProcess } from "../support/shop-process.ts";
 
-beforeAll(() => ensureBuild(), 300_000);
-
-/** A folder for one database, gone after the test. */
+/** A folder that is gone after the test. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "pankh-prepared-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,22 +17,22 @@ function newFolder(): string {
 }
 
 /** PostgreSQL gives each database that it makes a number; copies keep that of the original. */
-const numberOf = (folder: string) =>
-  readFileSync(join(folder, "cluster", "global", "pg_control")).readBigUInt64LE(0);
+const numberOf = (cluster: string) => readFileSync(join(cluster, "global", "pg_control")).readBigUInt64LE(0);
 
 it("the built shop begins with the database that the build has made, sources make one of their own", {
   timeout: 300_000,
 }, async () => {
-  const folders = [newFolder(), newFolder()];
-  for (const dataDir of folders) {
-    const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: "", SEED: "none" });
-    expect((await fetch(`${shop.address}/api/health`)).status).toBe(200);
-    await shop.stop();
-  }
-  const [first, second] = folders.map((folder) => numberOf(join(folder, "database")));
-  expect(first).toBe(second);
+  const built = newFolder();
+  const archive = fileURLToPath(new URL("../../build/new-database.tar.gz", import.meta.url));
+  expect(spawnSync("tar", ["-xf", archive, "-C", built]).status).toBe(0);
+
+  const dataDir = newFolder();
+  const shop = await startShopProcess(dataDir, { settings: { DATABASE_URL: "", SEED: "none" } });
+  expect((await fetch(`${shop.address}/api/health`)).status).toBe(200);
+  await shop.stop();
+  expect(numberOf(clusterIn(embeddedFolder(dataDir)))).toBe(numberOf(built));
 
   const ownFolder = newFolder();
   await (await openPglite({ folder: ownFolder })).close();
-  expect(numberOf(ownFolder)).not.toBe(first);
+  expect(numberOf(clusterIn(ownFolder))).not.toBe(numberOf(built));
 });

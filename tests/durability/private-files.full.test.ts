@@ -1,16 +1,15 @@
 import { chmodSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { administrator, type RunningShop, startShop } from "../bench/running-shop.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 const publicPicture = new URL("../../public/icon-192.png", import.meta.url);
 let dataDir: string;
 let umask: number;
-let shop: RunningShop | undefined;
+let shop: ShopProcess | undefined;
+const administrator = { email: "owner@example.in", password: "Garuda#2026-Owner" };
 
-beforeAll(() => ensureBuild(), 300_000);
 beforeEach(() => {
   umask = process.umask(0);
   dataDir = mkdtempSync(join(tmpdir(), "pankh-private-"));
@@ -22,7 +21,12 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "", SEED: "none" });
+  shop = await startShopProcess(dataDir, {
+    settings: {
+      ...{ DATABASE_URL: "", SMTP_URL: "", SEED: "none" },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    },
+  });
   return shop.address;
 };
 

@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createPostgresDatabase } from "../database/test-database.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { startSmtpSink } from "../smtp-sink.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** One word in everything that belongs to somebody: no line of the log may hold it. */
 const marker = "zqmarkerqz";
@@ -22,10 +19,8 @@ const password = `${marker}-Garuda#2026`;
 const administrator = { email: `office.${email}`, password: `${password}!` };
 const person = { name: `Asha ${marker}`, email, phone };
 
-let output = "";
 let dataDir: string;
-let address: string;
-let shop: ChildProcess;
+let shop: ShopProcess;
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let client: pg.Client;
 let provider: Server;
@@ -50,14 +45,10 @@ function startRefusingProvider(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-async function startShop(): Promise<string> {
+function startShop(): Promise<ShopProcess> {
   const providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  shop = spawn(process.execPath, [fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url))], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      DATA_DIR: dataDir,
+  return startShopProcess(dataDir, {
+    settings: {
       DATABASE_URL: database.url,
       LOG_LEVEL: "debug",
       RATE_LIMIT: "off",
@@ -74,20 +65,9 @@ async function startShop(): Promise<string> {
       SMTP_URL: mailServer.url.replace("//", `//office:${marker}@`),
     },
   });
-  return new Promise((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      output += chunk;
-      const found = /Shop:\s+(\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    shop.stdout?.on("data", take);
-    shop.stderr?.on("data", take);
-    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
-  });
 }
 
 beforeAll(async () => {
-  await ensureBuild();
   dataDir = mkdtempSync(join(tmpdir(), "pankh-log-"));
   database = await createPostgresDatabase();
   client = new pg.Client({ connectionString: database.url });
@@ -95,13 +75,10 @@ beforeAll(async () => {
   await client.connect();
   provider = await startRefusingProvider();
   mailServer = await startSmtpSink({ replies: { RCPT: `550 5.1.1 <${email}> ${person.name} is unknown` } });
-  address = await startShop();
+  shop = await startShop();
 }, 400_000);
 afterAll(async () => {
-  if (shop.exitCode === null) {
-    shop.kill("SIGTERM");
-    await once(shop, "exit");
-  }
+  await shop.stop();
   await mailServer.close();
   provider.close();
   await client.end().catch(() => {});
@@ -110,7 +87,7 @@ afterAll(async () => {
 }, 120_000);
 
 async function call(method: string, path: string, body?: unknown, token?: string) {
-  const response = await fetch(address + path, {
+  const response = await fetch(shop.address + path, {
     method,
     headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
@@ -125,7 +102,10 @@ const statement = (text: string) => client.query(text);
 const logged = (...parts: string[]) =>
   vi.waitFor(
     () => {
-      const isThere = output.split("\n").some((line) => parts.every((part) => line.includes(part)));
+      const isThere = shop
+        .output()
+        .split("\n")
+        .some((line) => parts.every((part) => line.includes(part)));
       expect(isThere, `${parts} in the log`).toBe(true);
     },
     { timeout: 60_000, interval: 100 },
@@ -182,7 +162,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
     .toBuffer();
   form.append("file", new Blob([new Uint8Array(picture)]), `${marker}.png`);
   const headers = { authorization: `Bearer ${officeToken}` };
-  const upload = await fetch(`${address}/api/image/upload`, { method: "POST", headers, body: form });
+  const upload = await fetch(`${shop.address}/api/image/upload`, { method: "POST", headers, body: form });
   expect(upload.status).toBe(503);
   await logged("FileStoreError", "misconfigured");
 
@@ -209,6 +189,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
   await cut.query(`alter database ${name} with allow_connections true`);
   await cut.end();
 
+  const output = shop.output();
   const told = output.split("\n").filter((line) => new RegExp(`${marker}|${phone}`, "i").test(line));
   expect(told).toEqual([]);
   // The last line may not have come to its end.

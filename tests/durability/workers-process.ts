@@ -26,29 +26,49 @@ export function isAlive(worker: number): boolean {
   }
 }
 
-/** Waits until all processes serve, and answers their numbers. */
+/** Waits until all processes serve, also those that took the place of others, and answers their numbers. */
 export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
   await eventually(() => expect(shop.output()).toContain("all processes of the shop serve"));
-  const workers = workersOf(shop);
-  expect(workers).toHaveLength(count);
-  return workers;
+  return eventually(() => {
+    expect(countOf(shop, "one more process of the shop serves")).toBe(
+      count - 1 + countOf(shop, "another takes its place"),
+    );
+    const workers = workersOf(shop);
+    expect(workers).toHaveLength(count);
+    return workers;
+  });
 }
+
+const countOf = (shop: ShopProcess, message: string) => shop.output().split(message).length - 1;
 
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** Asks over a connection of its own, so that whichever process has its turn answers. */
+/**
+ * Asks over a connection of its own, so that whichever process has its turn answers.
+ * @param from the address of this machine to ask from, such as `127.0.0.2`: limits count each by itself.
+ */
 export function askAnew(
   address: string,
   path: string,
-  { method = "GET", headers = {}, body }: { method?: string; headers?: object; body?: object } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+    from = "127.0.0.1",
+  }: { method?: string; headers?: object; body?: object; from?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       address + path,
-      { method, agent: false, headers: { "content-type": "application/json", ...headers } },
+      {
+        method,
+        agent: false,
+        localAddress: from,
+        headers: { "content-type": "application/json", ...headers },
+      },
       (response: IncomingMessage) => {
         let text = "";
         response.setEncoding("utf8");

@@ -1,39 +1,27 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { createPostgresDatabase } from "../database/test-database.ts";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
-let dataDir: string;
+let place: EmptyPlace;
 let settingsFile: string;
-let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-let running: ChildProcess[];
-
-beforeAll(() => ensureBuild(), 300_000);
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "pankh-reload-"));
-  settingsFile = join(dataDir, "settings");
-  database = await createPostgresDatabase();
-  running = [];
-});
-afterEach(async () => {
-  for (const shop of running) if (shop.exitCode === null && shop.signalCode === null) shop.kill("SIGKILL");
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  place = await makeMigratedPlace("postgres");
+  settingsFile = join(place.dataDir, "settings");
+  return place.remove;
 });
 
 async function startShop(settings: Record<string, string>, file: string): Promise<ShopProcess> {
   await writeFile(settingsFile, file);
-  return startShopProcess(dataDir, {
-    running,
+  const shop = await startShopProcess(place.dataDir, {
     settings: { SEED: "none", LOG_LEVEL: "info", ENV_FILE: settingsFile, ...settings },
   });
+  onTestFinished(() => void shop.process.kill("SIGKILL"));
+  return shop;
 }
 
 const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
@@ -80,38 +68,37 @@ function askForEver({ address }: ShopProcess): {
   };
 }
 
-describe("a SIGHUP", () => {
-  it.each([1, 2])(
-    "replaces %i process(es) without losing a call, and takes the settings in anew",
-    { tags: ["spec:10.102"], timeout: 900_000 },
-    async (count) => {
-      const settings = {
-        ...{ WORKERS: String(count), DATABASE_URL: database.url, RATE_LIMIT: "off" },
-        ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
-      };
-      const shop = await startShop(settings, "METRICS_TOKEN=token-of-yesterday");
-      const former = await allWorkersOf(shop, count);
-      const asking = askForEver(shop);
-      await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
-      shop.process.kill("SIGHUP");
-      await eventually(() => expect(shop.output()).toContain("all processes of the shop are new"));
-      const { answered, failures } = await asking.stop();
-      expect(failures).toEqual([]);
-      expect(answered).toBeGreaterThan(100);
+const replacing = (count: number) => ({
+  ...{ WORKERS: String(count), DATABASE_URL: place.databaseUrl ?? "", RATE_LIMIT: "off" },
+  ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+});
 
-      const present = workersOf(shop);
-      expect(present).toHaveLength(count);
-      expect(present.filter((worker) => former.includes(worker))).toEqual([]);
-      expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
-      expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
-    },
-  );
+/** Sends a SIGHUP while calls arrive, and expects every process to be another one, with the settings of today. */
+async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
+  const former = await allWorkersOf(shop, count);
+  const asking = askForEver(shop);
+  await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
+  shop.process.kill("SIGHUP");
+  await eventually(() => expect(shop.output()).toContain("all processes of the shop are new"));
+  const { answered, failures } = await asking.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
 
-  it("with settings that are wrong replaces nothing", {
-    tags: ["spec:10.102"],
-    timeout: 900_000,
-  }, async () => {
-    const shop = await startShop({ WORKERS: "2", DATABASE_URL: database.url }, "");
+  const present = workersOf(shop);
+  expect(present).toHaveLength(count);
+  expect(present.filter((worker) => former.includes(worker))).toEqual([]);
+  expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
+  expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
+}
+
+describe("a SIGHUP", { timeout: 900_000 }, () => {
+  it("replaces the only process without losing a call, and takes the settings in anew", async () => {
+    const shop = await startShop(replacing(1), "METRICS_TOKEN=token-of-yesterday");
+    await expectReplacement(shop, 1);
+  });
+
+  it("with settings that are wrong replaces nothing, with right ones every process", async () => {
+    const shop = await startShop(replacing(2), "METRICS_TOKEN=token-of-yesterday");
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");
     shop.process.kill("SIGHUP");
@@ -119,10 +106,12 @@ describe("a SIGHUP", () => {
     expect(shop.output()).toContain("METRICS_TOKEN must have at least 16 characters");
     expect(workersOf(shop)).toEqual(former);
     expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+
+    await expectReplacement(shop, 2);
   });
 
-  it("cannot replace a process that is alone, which says so and goes on", { timeout: 900_000 }, async () => {
-    const shop = await startShop({ DATABASE_URL: "" }, "");
+  it("cannot replace a process that is alone, which says so and goes on", async () => {
+    const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() =>
       expect(shop.output()).toContain("this process cannot be replaced without a pause"),

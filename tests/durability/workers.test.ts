@@ -1,96 +1,95 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { askRunningShop } from "#server/control-socket.ts";
-import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { createPostgresDatabase } from "../database/test-database.ts";
+import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
-import { allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
+import { isFullRun } from "../support/tier.ts";
+import { type Answer, allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 const metricsToken = "0123456789abcdef";
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-let running: ChildProcess[];
+/** A shop of several processes, and its database. */
+interface ShopOfWorkers extends ShopProcess {
+  dataDir: string;
+  /** Ends whatever is left of it. */
+  remove(): Promise<void>;
+}
 
-beforeAll(() => ensureBuild(), 300_000);
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "pankh-workers-"));
-  database = await createPostgresDatabase();
-  running = [];
-});
-afterEach(async () => {
-  for (const shop of running) if (shop.exitCode === null && shop.signalCode === null) shop.kill("SIGKILL");
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const startWorkers = (count: number, settings: Record<string, string> = {}): Promise<ShopProcess> =>
-  startShopProcess(dataDir, {
+async function startWorkers(count: number): Promise<ShopOfWorkers> {
+  const place = await makeEmptyPlace("postgres", { bare: false });
+  const running: ChildProcess[] = [];
+  const remove = async () => {
+    for (const shop of running) shop.kill("SIGKILL");
+    await place.remove();
+  };
+  const shop = await startShopProcess(place.dataDir, {
     running,
     settings: {
       SEED: "none",
       LOG_LEVEL: "info",
       WORKERS: String(count),
-      DATABASE_URL: database.url,
+      DATABASE_URL: place.databaseUrl ?? "",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       METRICS_TOKEN: metricsToken,
-      ...settings,
     },
   });
-
-const figuresOf = async ({ address }: ShopProcess) =>
-  (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } })).text;
-
-/** How many calls of the health check all processes together have counted. */
-async function countedCalls(shop: ShopProcess): Promise<number> {
-  const line = /^shop_call_duration_seconds_count\{route="\/api\/health\/live",.*\} (\d+)$/m;
-  return Number(line.exec(await figuresOf(shop))?.[1] ?? 0);
+  return { ...shop, dataDir: place.dataDir, remove };
 }
 
-describe("a shop of four processes on PostgreSQL", () => {
-  it("replaces one that dies, and the others answer meanwhile", {
-    tags: ["spec:10.101"],
-    timeout: 900_000,
-  }, async () => {
-    const shop = await startWorkers(4);
-    const [victim = 0, ...others] = await allWorkersOf(shop, 4);
+describe("a shop of several processes on PostgreSQL", () => {
+  it("replaces one that dies, and the others answer meanwhile", { timeout: 900_000 }, async () => {
+    const count = isFullRun ? 4 : 2;
+    const shop = await startWorkers(count);
+    onTestFinished(shop.remove);
+    const [victim = 0, ...others] = await allWorkersOf(shop, count);
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(shop.output()).toContain("another takes its place"));
-    for (let count = 0; count < 12; count += 1) {
+    for (let asked = 0; asked < 12; asked += 1) {
       expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
     }
-    await eventually(() => expect(workersOf(shop)).toHaveLength(4));
-    const present = workersOf(shop);
+    const present = await allWorkersOf(shop, count);
     expect(present).toEqual(expect.arrayContaining(others));
     expect(present).not.toContain(victim);
     await eventually(() =>
-      expect(askRunningShop(dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
+      expect(askRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
         status: 200,
         answer: { present: true },
       }),
     );
   });
+});
 
-  it("holds the limits that are stated, whoever of them is asked", {
-    tags: ["spec:10.101"],
-    timeout: 900_000,
-  }, async () => {
-    const shop = await startWorkers(4);
+describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 900_000 }, () => {
+  let shop: ShopOfWorkers;
+  beforeAll(async () => {
+    shop = await startWorkers(4);
     await allWorkersOf(shop, 4);
+  });
+  afterAll(() => shop.remove());
+
+  const readFigures = async () =>
+    (await askAnew(shop.address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }))
+      .text;
+
+  /** How many calls of the health check all processes together have counted. */
+  async function countCalls(): Promise<number> {
+    const line = /^shop_call_duration_seconds_count\{route="\/api\/health\/live",.*\} (\d+)$/m;
+    return Number(line.exec(await readFigures())?.[1] ?? 0);
+  }
+
+  it("holds the limits that are stated, whoever of them is asked", async () => {
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, () =>
-        askAnew(shop.address, "/api/contact/submit", { method: "POST", body }),
-      ),
-    );
+    const answers: Answer[] = [];
+    while (answers.length < 32) {
+      const submit = () =>
+        askAnew(shop.address, "/api/contact/submit", { method: "POST", body, from: "127.0.0.2" });
+      answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
+    }
     const counted = groupedBy(answers, ({ status }) => status);
     expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
@@ -98,10 +97,9 @@ describe("a shop of four processes on PostgreSQL", () => {
     });
   });
 
-  it("keeps one budget for an address, whoever of them it asks", { timeout: 900_000 }, async () => {
-    const shop = await startWorkers(4);
-    await allWorkersOf(shop, 4);
-    const begin = () => askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {} });
+  it("keeps one budget for an address, whoever of them it asks", async () => {
+    const begin = () =>
+      askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {}, from: "127.0.0.3" });
     const startedAt = performance.now();
     // A budget of 120, and 2 more each second; of each process alone it would be four times as much.
     let admitted = 0;
@@ -117,11 +115,10 @@ describe("a shop of four processes on PostgreSQL", () => {
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
-  it("shows a change on each of them, and counts for all of them", { timeout: 900_000 }, async () => {
-    const shop = await startWorkers(4);
-    const [victim = 0] = await allWorkersOf(shop, 4);
+  it("shows a change on each of them, and counts for all of them", async () => {
+    const [victim = 0] = workersOf(shop);
     const read = () => askAnew(shop.address, "/api/category/get-category");
-    for (let count = 0; count < 12; count += 1) expect((await read()).text).not.toContain("Kites");
+    for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).not.toContain("Kites");
 
     const login = await askAnew(shop.address, "/api/auth/login", { method: "POST", body: administrator });
     const made = await askAnew(shop.address, "/api/category/create-category", {
@@ -131,21 +128,21 @@ describe("a shop of four processes on PostgreSQL", () => {
     });
     expect(made).toMatchObject({ status: 200 });
     await eventually(async () => {
-      for (let count = 0; count < 12; count += 1) expect((await read()).text).toContain("Kites");
+      for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).toContain("Kites");
     });
 
-    for (let count = 0; count < 20; count += 1) await askAnew(shop.address, "/api/health/live");
+    for (let asked = 0; asked < 20; asked += 1) await askAnew(shop.address, "/api/health/live");
     // On a busy machine one of them may not tell its count in time.
-    await eventually(async () => expect(await countedCalls(shop)).toBe(20));
+    await eventually(async () => expect(await countCalls()).toBe(20));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(workersOf(shop)).not.toContain(victim));
-    await eventually(async () => expect(await countedCalls(shop)).toBe(20));
-    expect((await figuresOf(shop)).match(/^shop_build_info\{.*\} 1$/gm)).toHaveLength(1);
+    await eventually(async () => expect(await countCalls()).toBe(20));
+    expect((await readFigures()).match(/^shop_build_info\{.*\} 1$/gm)).toHaveLength(1);
+    await allWorkersOf(shop, 4);
   });
 
-  it("hangs up on whom it was about to hand to one that dies", { timeout: 900_000 }, async () => {
-    const shop = await startWorkers(4);
-    const [victim = 0] = await allWorkersOf(shop, 4);
+  it("hangs up on whom it was about to hand to one that dies", async () => {
+    const [victim = 0] = workersOf(shop);
     process.kill(victim, "SIGSTOP");
     let open = 12;
     let answered = 0;
@@ -161,11 +158,12 @@ describe("a shop of four processes on PostgreSQL", () => {
     await eventually(() => expect([answered, open]).toEqual([11, 1]));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
+    await eventually(() => expect(workersOf(shop)).not.toContain(victim));
+    await allWorkersOf(shop, 4);
   });
 
-  it("answers what it was asked before it stops, and nobody is left", { timeout: 900_000 }, async () => {
-    const shop = await startWorkers(4);
-    const workers = await allWorkersOf(shop, 4);
+  it("answers what it was asked before it stops, and nobody is left", async () => {
+    const workers = workersOf(shop);
     const answers = Array.from({ length: 16 }, (_, index) =>
       askAnew(shop.address, "/api/auth/register", {
         method: "POST",
@@ -187,23 +185,30 @@ describe("a shop of four processes on PostgreSQL", () => {
     await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("ends with the one that started it, however that ends", { timeout: 900_000 }, async () => {
-    const shop = await startWorkers(4);
-    const workers = await allWorkersOf(shop, 4);
-    shop.process.kill("SIGKILL");
-    await ended(shop.process);
+  it("ends with the one that started it, however that ends", async () => {
+    const own = await startWorkers(2);
+    onTestFinished(own.remove);
+    const workers = await allWorkersOf(own, 2);
+    own.process.kill("SIGKILL");
+    await ended(own.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(askAnew(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 });
 
-describe("WORKERS", () => {
+describe("WORKERS", { tags: ["full"] }, () => {
+  let place: EmptyPlace;
+  beforeAll(async () => {
+    place = await makeEmptyPlace("postgres", { bare: false });
+  });
+  afterAll(() => place.remove());
+
   /** What a shop says that does not start. */
   async function failureOf(settings: Record<string, string>): Promise<string> {
     const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
-      env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...settings },
+      env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: place.dataDir, ...settings },
     });
-    running.push(shop);
+    onTestFinished(() => void shop.kill("SIGKILL"));
     const silent = once(shop, "close");
     let said = "";
     shop.stdout.on("data", (chunk) => (said += chunk));
@@ -221,7 +226,7 @@ describe("WORKERS", () => {
   });
 
   it("stops a start that cannot come about, and each reason is told once", async () => {
-    expect(await failureOf({ WORKERS: "65", DATABASE_URL: database.url })).toBe(
+    expect(await failureOf({ WORKERS: "65", DATABASE_URL: place.databaseUrl ?? "" })).toBe(
       "Wrong settings: WORKERS must be a number of processes from 1 to 64",
     );
     const away = await failureOf({ WORKERS: "2", DATABASE_URL: "postgres://shop@127.0.0.1:4159/shop" });

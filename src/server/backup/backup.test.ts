@@ -1,12 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
 import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
-import { fileKinds } from "#ports/files/file-kinds.ts";
+import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
+import { tableNames } from "#tests/database/empty-tables.ts";
 import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { aDocument } from "#tests/factories/files.ts";
@@ -15,6 +24,8 @@ import { readFormerShop } from "#tests/former-shops/former-shop.ts";
 import { withPresentShop } from "#tests/former-shops/present-shop.ts";
 import { restoreFormerShop } from "#tests/former-shops/restore.ts";
 import { type Rows, withoutTickets } from "#tests/former-shops/rows.ts";
+import { runCommand } from "#tests/support/shop-process.ts";
+import { isFullRun } from "#tests/support/tier.ts";
 import { backupByCommand } from "./backup-by-command.ts";
 import { backupWords } from "./backup-words.ts";
 import { restoreByCommand } from "./restore-by-command.ts";
@@ -26,6 +37,14 @@ const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
+
+/** The uploaded files of a data folder by their paths, in base64. */
+function filesIn(dataDir: string): Record<string, string> {
+  const paths = globSync(`{${fileFolders}}/**/*`, { cwd: dataDir, withFileTypes: true });
+  const files = paths.filter((path) => path.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(files.map((path) => [relative(dataDir, path), readFileSync(path, "base64")]));
+}
+
 const backUp = (place: Place, file: string) => backupByCommand([file], settingsOf(place));
 const restore = (file: string, place: Place) => restoreByCommand([file], settingsOf(place));
 
@@ -44,8 +63,7 @@ async function expectNothingIn(place: Place): Promise<void> {
 }
 
 describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
-  /** `npm test` knows one database alone. */
-  const other = databaseKinds.find((one) => one !== kind) ?? kind;
+  const other: DatabaseKind = kind === "pglite" ? "postgres" : "pglite";
   let shop: FilledShop;
   let picture: string;
   let rows: Rows;
@@ -62,6 +80,21 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   afterAll(async () => {
     await shop.remove();
     await folder.remove();
+  });
+
+  it("is made and restored by two commands: every table, row, sequence and file is the same", async () => {
+    const made = await newFile();
+    const files = filesIn(shop.dataDir);
+    expect(Object.keys(rows.tables)).toEqual(tableNames);
+    expect(Object.keys(files).length).toBeGreaterThan(Object.keys(shop.former.files).length);
+
+    const backup = await runCommand("backup.mjs", [made], shop.dataDir, settingsOf(shop));
+    expect(backup).toEqual({ code: 0, output: expect.stringContaining(`Backup: ${made}, `) });
+    const place = await emptyPlace(other);
+    const restored = await runCommand("restore.mjs", [made], place.dataDir, settingsOf(place));
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining("Restored") });
+    expect(await rowsAt(place)).toEqual(rows);
+    expect(filesIn(place.dataDir)).toEqual(files);
   });
 
   it("moves to the other database and back: every row, file and sequence is the same, and the shop opens", {
@@ -187,7 +220,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     onTestFinished(old.remove);
     const ofOld = await newFile();
     await backUp(old, ofOld);
-    const place = await emptyPlace(other);
+    const place = await emptyPlace(isFullRun ? other : kind);
     await restore(ofOld, place);
     await (await openDatabase(old)).close();
     expect(withoutTickets(await rowsAt(place))).toEqual(withoutTickets(await rowsAt(old)));

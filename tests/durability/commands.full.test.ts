@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+
+describe("npm run doctor and npm run admin, on a shop that runs and then stops", () => {
+  let place: EmptyPlace;
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    place = await makeMigratedPlace("pglite");
+    shop = await startShopProcess(place.dataDir);
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await place.remove();
+  });
+
+  const examine = () => runCommand("doctor.mjs", [], place.dataDir);
+  const post = (path: string, body: object) =>
+    fetch(`${shop.address}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  it("find that nobody is an administrator, and end with 1", async () => {
+    const { code, output } = await examine();
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Administrators: ") });
+    expect(output.match(/^BAD/gm)).toHaveLength(1);
+  });
+
+  it("say what they need, and change nothing", async () => {
+    const { code, output } = await runCommand("admin.mjs", ["nobody"], place.dataDir);
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("npm run admin -- EMAIL") });
+  });
+
+  it("let an administrator in, and then find all well and end with 0", async () => {
+    const { code, output } = await runCommand("admin.mjs", ["owner@example.in"], place.dataDir);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("a new account") });
+    const token = /\/reset-password\?token=([\w-]{43})\s/.exec(output)?.[1];
+    const password = "Garuda#2026";
+    expect((await post("/api/auth/reset-password", { token, password })).status).toBe(200);
+    const login = await post("/api/auth/login", { email: "owner@example.in", password });
+    expect((await login.json()).user.role).toBe(1);
+    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Administrators: ") });
+  });
+
+  it("find all well once it has stopped", async () => {
+    await shop.stop();
+    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: embedded ") });
+  });
+});
+
+it("npm run doctor finds no shop in an empty folder, and makes none", async () => {
+  const { dataDir, remove } = await makeEmptyPlace("pglite");
+  onTestFinished(remove);
+  const { code, output } = await runCommand("doctor.mjs", [], dataDir);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Database: ") });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
