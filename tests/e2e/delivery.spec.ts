@@ -51,6 +51,8 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expect(zoneRow(page, "Islands")).toContainText("Not served");
   await page.getByRole("button", { name: "Move Islands up" }).click();
   await expect(page.getByRole("row").nth(2)).toContainText("Islands");
+  // While the new order is saved, the table is pale.
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
 
   await expectAnswer(page, "800001", /· ₹99\.50$/);

@@ -32,7 +32,7 @@ for (const [path, heading] of [
   });
 }
 
-test("what the office edits is its own", { tag: "@full" }, async ({ page }) => {
+test("what the office edits is its own", async ({ page }) => {
   await openOffice(page, "/ads");
   const cards = page.getByRole("article");
   const count = await cards.count();

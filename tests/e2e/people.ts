@@ -28,6 +28,12 @@ export function newShopper(): Shopper {
 type Credentials = Pick<Shopper, "email" | "password">;
 
 const keptSessions = new Map<string, { openedAt: number; session: Promise<string> }>();
+let currentShop = "";
+
+/** Names the shop that the sessions are for from now on: a worker may go from one to another. */
+export function setSessionShop(shop: string): void {
+  currentShop = shop;
+}
 
 /** For less long than a password counts for calls that ask for it again. */
 const keptMilliseconds = 10 * 60_000;
@@ -37,7 +43,7 @@ const keptMilliseconds = 10 * 60_000;
  * a session which others may use goes in by `signInAnew`.
  */
 function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
-  const key = JSON.stringify([email, password]);
+  const key = JSON.stringify([currentShop, email, password]);
   const kept = keptSessions.get(key);
   if (kept && Date.now() - kept.openedAt < keptMilliseconds) return kept.session;
   const session = openSession(request, { email, password });

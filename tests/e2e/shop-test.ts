@@ -7,6 +7,7 @@ import {
   type Response,
 } from "@playwright/test";
 import { demoSettings, demoSnapshot, startAnotherShop } from "./another-shop.ts";
+import { setSessionShop } from "./people.ts";
 import { type Sheet, watchSheets } from "./sheets.ts";
 
 /** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
@@ -64,6 +65,7 @@ export const test = base.extend<
   {
     allowConsoleErrors: RegExp[];
     quietConsole: undefined;
+    sessions: undefined;
     /** The dialogs, drawers and menus that were opened so far. */
     sheets: Sheet[];
   },
@@ -97,6 +99,13 @@ export const test = base.extend<
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  sessions: [
+    async ({ baseURL }, use) => {
+      setSessionShop(baseURL ?? "");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   allowConsoleErrors: [[], { option: true }],
   request: async ({ request }, use) => use(patient(request)),
   page: async ({ page, javaScriptEnabled }, use) => {

@@ -249,7 +249,6 @@ async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day
 /** Turns a carousel until what is called so is in sight. */
 async function turnTo(page: Page, carousel: string, title: string) {
   const frame = page.getByRole("group", { name: carousel, exact: true });
-  await frame.getByRole("button", { name: "Stop the slides" }).click();
   const article = frame.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(async () => {
     if (!(await article.isVisible())) await frame.getByRole("button", { name: "Next slide" }).click();
