@@ -92,12 +92,16 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
 }
 
 describe("a SIGHUP", { timeout: 900_000 }, () => {
-  it("replaces the only process without losing a call, and takes the settings in anew", async () => {
+  it("replaces the only process without losing a call, and takes the settings in anew", {
+    tags: ["spec:10.102"],
+  }, async () => {
     const shop = await startShop(replacing(1), "METRICS_TOKEN=token-of-yesterday");
     await expectReplacement(shop, 1);
   });
 
-  it("with settings that are wrong replaces nothing, with right ones every process", async () => {
+  it("with settings that are wrong replaces nothing, with right ones every process", {
+    tags: ["spec:10.102"],
+  }, async () => {
     const shop = await startShop(replacing(2), "METRICS_TOKEN=token-of-yesterday");
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");

@@ -42,7 +42,10 @@ async function startWorkers(count: number): Promise<ShopOfWorkers> {
 }
 
 describe("a shop of several processes on PostgreSQL", () => {
-  it("replaces one that dies, and the others answer meanwhile", { timeout: 900_000 }, async () => {
+  it("replaces one that dies, and the others answer meanwhile", {
+    tags: ["spec:10.101"],
+    timeout: 900_000,
+  }, async () => {
     const count = isFullRun ? 4 : 2;
     const shop = await startWorkers(count);
     onTestFinished(shop.remove);
@@ -82,7 +85,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     return Number(line.exec(await readFigures())?.[1] ?? 0);
   }
 
-  it("holds the limits that are stated, whoever of them is asked", async () => {
+  it("holds the limits that are stated, whoever of them is asked", { tags: ["spec:10.101"] }, async () => {
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
     const answers: Answer[] = [];
     while (answers.length < 32) {
