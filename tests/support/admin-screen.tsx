@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useLayoutEffect } from "react";
 import {
   createMemoryRouter,
   type LoaderFunction,
@@ -70,11 +70,20 @@ export async function openScreen(
   const children = Object.entries(screens).map(([path, screen]) =>
     routeOf(`dashboard/admin/${path}`, screen),
   );
+  let drawnAddress = "";
+  const recordAddress = (drawn: string) => {
+    drawnAddress = drawn;
+  };
   const router = createMemoryRouter(
     [
       {
         id: "root",
-        element: <ToastProvider>{frame}</ToastProvider>,
+        element: (
+          <ToastProvider>
+            <AddressRecorder onDrawn={recordAddress} />
+            {frame}
+          </ToastProvider>
+        ),
         loader: () => site,
         HydrateFallback: () => null,
         children: [...children, { path: "*", element: <Elsewhere /> }],
@@ -95,11 +104,8 @@ export async function openScreen(
   return {
     shop,
     user,
-    /** Path and query of the screen in sight, below `/dashboard/admin`. */
-    address: () => {
-      const { pathname, search } = router.state.location;
-      return `${pathname}${search}`.replace("/dashboard/admin", "");
-    },
+    /** Path and query of the screen that is drawn, below `/dashboard/admin`. */
+    address: () => drawnAddress,
     /** Follows a link to this address, or goes that far in the history. */
     go: (to: string | number) => void (typeof to === "string" ? router.navigate(to) : router.navigate(to)),
   };
@@ -111,6 +117,13 @@ const Frame = () => (
     <Outlet />
   </LeaveGuard>
 );
+
+/** Tells the address once its screen is drawn; the router knows it earlier. */
+function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => onDrawn(`${pathname}${search}`.replace("/dashboard/admin", "")));
+  return null;
+}
 
 const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
 
@@ -126,6 +139,10 @@ export const notifications = () => within(screen.getByRole("region", { name: "No
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field);
-  if (text) await user.type(field, text);
+  // In one step: a form that reacts to a pause in typing must see neither half of the text nor an empty field.
+  if (text && field instanceof HTMLTextAreaElement) {
+    await user.click(field);
+    field.select();
+  } else await user.clear(field);
+  if (text) await user.paste(text);
 }
