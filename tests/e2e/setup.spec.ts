@@ -40,6 +40,34 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 
+  const goOn = () => page.getByRole("button", { name: "Save and Go On" }).click();
+  await goOn();
+  await expect(page.getByLabel("Shop Name")).toBeFocused();
+  for (const [label, words] of [
+    ["Shop Name", "Udaan"],
+    ["Legal Name", "Udaan Aviation Private Limited"],
+    ["Email", "hello@udaan.in"],
+    ["Phone", "9123456780"],
+    ["Tagline", "Kites from Lucknow"],
+    ["Description", "Kites, made in Lucknow."],
+  ] as const)
+    await page.getByLabel(label).fill(words);
+  await goOn();
+  await expect(page.getByRole("heading", { level: 1, name: "Step 3 of 5: Address and tax" })).toBeVisible();
+  for (const [label, words] of [
+    ["Street", "14 Bank Road"],
+    ["City", "Lucknow"],
+    ["State", "Uttar Pradesh"],
+    ["PIN Code", "226001"],
+  ] as const)
+    await page.getByLabel(label).fill(words);
+  await page.getByRole("checkbox", { name: "The business has no GSTIN" }).check();
+  await goOn();
+  await expect(page.getByRole("heading", { level: 1, name: "Step 4 of 5: Payments and mail" })).toBeVisible();
+  await page.goto(new URL("/contact", newShop.link).href);
+  await expect(page).toHaveTitle(/Udaan/);
+  await expect(page.getByRole("contentinfo")).toContainText("14 Bank Road");
+
   await page.goto(newShop.link);
   await page.getByLabel("Full Name").fill("Somebody Else");
   await page.getByLabel("Email Address").fill("somebody@example.in");
