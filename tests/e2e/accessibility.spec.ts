@@ -390,8 +390,10 @@ async function followLink(page: Page, address: string): Promise<boolean> {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
     };
     const { title } = document;
-    await router.navigate(to);
-    for (let frame = 0; frame < 20 && document.title === title; frame += 1) {
+    // Not awaited: it never settles if the new page replaces its own address.
+    router.navigate(to);
+    const deadline = performance.now() + 5_000;
+    while (document.title === title && performance.now() < deadline) {
       await new Promise(requestAnimationFrame);
     }
     return document.title !== title;

@@ -65,16 +65,22 @@ test("every page of a customer stands on one grid and fits every window", async 
 /** What is to be bought stays in reach at the lower edge of the window, whatever room that takes. */
 const hasBuyBar = (path: string) => /^\/(product|cart|checkout)/.test(path);
 
+/** Resizes the window and waits until the page has its new width. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
 /** A page in windows from the widest to that of 1280 × 1024 at 400 %. */
 async function fits(page: Page, path: string, { onGrid }: { onGrid: boolean }): Promise<void> {
   for (const width of [1920, 1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await test.step(`${path} in a window of ${width} px`, async () => {
       if (onGrid) await expectOneGrid(page, path);
       await expectNoSidewaysScroll(page);
     });
   }
-  await page.setViewportSize({ width: 320, height: 256 });
+  await resize(page, 320, 256);
   await test.step(`${path} at 400 %`, async () => {
     await expectNoSidewaysScroll(page);
     if (!hasBuyBar(path)) await expectRoomToRead(page, path);
