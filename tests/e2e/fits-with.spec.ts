@@ -137,7 +137,7 @@ test("without JavaScript each that fits is a link, and leads back", { tag: "@ful
 });
 
 test("the office finds what fits by its name, puts it in order by keys and takes it away", {
-  tag: "@spec:10.40",
+  tag: ["@full", "@spec:10.40"],
 }, async ({ page, request, shelf }) => {
   const mark = unique("Fitting");
   const parts = [await shelf.add(100), await shelf.add(200), await shelf.add(300)];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { isFullRun } from "../support/tier.ts";
 import { expectNoSidewaysScroll, expectRoomToRead, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { expect, fillCart, type Shelf, test } from "./shopping.ts";
@@ -71,9 +72,9 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
-/** A page in windows from the widest to that of 1280 × 1024 at 400 %. */
+/** A page on a desktop, on a phone and at 400 % of 1280 × 1024; the full run adds a tablet and the widest window. */
 async function fits(page: Page, path: string, { onGrid }: { onGrid: boolean }): Promise<void> {
-  for (const width of [1920, 1440, 768, 360]) {
+  for (const width of isFullRun ? [1920, 1440, 768, 360] : [1440, 360]) {
     await resize(page, width, 900);
     await test.step(`${path} in a window of ${width} px`, async () => {
       if (onGrid) await expectOneGrid(page, path);

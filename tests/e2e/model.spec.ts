@@ -41,7 +41,7 @@ test.describe("whoever wants little motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("turns the model of a product by keys, comes nearer, and is back where they were", {
-    tag: "@spec:10.46",
+    tag: ["@full", "@spec:10.46"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const model = await modelled(page, product);

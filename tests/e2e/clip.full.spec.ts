@@ -74,7 +74,7 @@ test("the gallery plays the clip of a product for whoever asks for it, by keys a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the last place of the gallery leads to the film", { tag: "@full" }, async ({ page, shelf }) => {
+  test("the last place of the gallery leads to the film", async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const clip = await filmed(page, product);
     await page.goto(`/product/${product.slug}`);
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the office puts a clip up, says what it shows, adds captions and takes it away", {
-  tag: ["@full", "@spec:10.44"],
+  tag: "@spec:10.44",
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
   const product = await shelf.add(100);

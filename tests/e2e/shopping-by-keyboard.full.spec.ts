@@ -182,7 +182,7 @@ test("a buyer finds, filters, compares, looks closer, chooses and reads on witho
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in a window of 1280 × 1024 at 400 %, ${colorScheme}`, { tag: "@full" }, () => {
+  test.describe(`in a window of 1280 × 1024 at 400 %, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 256 }, colorScheme });
 
     test("what a buyer meets on that way fits the window and is accessible", async ({

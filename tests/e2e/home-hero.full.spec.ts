@@ -25,7 +25,7 @@ test.describe("on a large screen", () => {
     contextOptions: { reducedMotion: "no-preference" },
   });
 
-  test("the hero's picture moves once the page has come to rest", { tag: "@full" }, async ({ page }) => {
+  test("the hero's picture moves once the page has come to rest", async ({ page }) => {
     const asked = await askedLoops(page);
     await expect
       .poll(() => asked, { timeout: 60_000 })
@@ -64,7 +64,7 @@ test.describe("on a large screen", () => {
       .not.toBe(stoppedAt);
   });
 
-  test("who saves data keeps the hero's still", { tag: ["@full", "@spec:10.45"] }, async ({ page }) => {
+  test("who saves data keeps the hero's still", { tag: "@spec:10.45" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -72,7 +72,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("main").locator("section").first().locator("img")).toBeVisible();
   });
 
-  test.describe("for somebody who wants less motion", { tag: "@full" }, () => {
+  test.describe("for somebody who wants less motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("the hero's picture stays still", async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe("on a large screen", () => {
   });
 });
 
-test.describe("on a phone", { tag: "@full" }, () => {
+test.describe("on a phone", () => {
   test.use({
     viewport: { width: 760, height: 900 },
     contextOptions: { reducedMotion: "no-preference" },
@@ -93,7 +93,7 @@ test.describe("on a phone", { tag: "@full" }, () => {
 });
 
 for (const width of [360, 768, 900]) {
-  test.describe(`in a window of ${width} px`, { tag: "@full" }, () => {
+  test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test("the hero's words stand under its picture", async ({ page }) => {
@@ -108,7 +108,7 @@ for (const width of [360, 768, 900]) {
 }
 
 for (const width of [960, 1440, 1920]) {
-  test.describe(`in a window of ${width} px`, { tag: "@full" }, () => {
+  test.describe(`in a window of ${width} px`, () => {
     // The film would lie over the white picture.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 

@@ -42,7 +42,7 @@ test("an ad leads to an offer, whose code is at the till when its products are b
   await office.close();
 });
 
-test("an offer that is over says so, and leads on", { tag: "@full" }, async ({ page, request }) => {
+test("an offer that is over says so, and leads on", async ({ page, request }) => {
   const code = newCode();
   const data = { code, kind: "amount", amount: 50, offerTitle: "Old Kites", endsOn: "2020-01-01" };
   await asOffice(request, "POST", "/api/coupon", { data });
