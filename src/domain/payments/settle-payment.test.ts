@@ -1,7 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -104,6 +106,28 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { intents, orders, mails, strays } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
       expect([orders.length, mails.length, strays.length]).toEqual([1, 1, 0]);
+    });
+
+    it("is recorded completely or not at all, whichever of its tables fails", async () => {
+      const { db } = database;
+      const first = await newPayment();
+      const empty = await digestTables(db);
+      await settle(first.providerOrderId, first.paymentId);
+      const settled = await digestTables(db);
+      const written = Object.keys(settled).filter((table) => settled[table] !== empty[table]);
+      expect(written).toEqual(
+        expect.arrayContaining(["invoices", "mail_outbox", "order_lines", "orders", "payment_intents"]),
+      );
+
+      for (const table of written) {
+        const { providerOrderId, paymentId } = await newPayment();
+        const before = await digestTables(db);
+        await refuseWrites(db, table);
+        await expect(settle(providerOrderId, paymentId), table).rejects.toThrow();
+        await allowWrites(db, table);
+        expect(await digestTables(db), `after ${table} refused`).toEqual(before);
+        await expect(settle(providerOrderId, paymentId)).resolves.toMatchObject({ paymentId });
+      }
     });
 
     it("waits unharmed while the provider is silent, and is not called unpaid", async () => {
@@ -295,3 +319,39 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     });
   });
 });
+
+/** A digest of all rows of each table. */
+async function digestTables(db: Db): Promise<Record<string, string>> {
+  const names = await read(db, sql`select tablename as text from pg_tables where schemaname = 'public'`);
+  const digests: Record<string, string> = {};
+  for (const name of names) {
+    const table = sql.identifier(name);
+    const [digest = ""] = await read(
+      db,
+      sql`select md5(string_agg(${table}::text, ' ' order by ${table}::text)) as text from ${table}`,
+    );
+    digests[name] = digest;
+  }
+  return digests;
+}
+
+async function read(db: Db, query: SQL): Promise<string[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: { text: string }[] };
+  return rows.map(({ text }) => text);
+}
+
+async function refuseWrites(db: Db, table: string): Promise<void> {
+  await db.execute(sql`
+    create or replace function refuse_write() returns trigger language plpgsql
+    as $$ begin raise exception 'refused by the test'; end $$
+  `);
+  await db.execute(sql`
+    create trigger refuse_write before insert or update on ${sql.identifier(table)}
+    for each row execute function refuse_write()
+  `);
+}
+
+async function allowWrites(db: Db, table: string): Promise<void> {
+  await db.execute(sql`drop trigger refuse_write on ${sql.identifier(table)}`);
+  await db.execute(sql`drop function refuse_write`);
+}
