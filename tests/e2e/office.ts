@@ -100,7 +100,11 @@ export async function downloaded(page: Page, press: Locator): Promise<{ name: st
  */
 export async function expectAccessible(
   page: Page,
-  { except, inMotion = false }: { except?: string | undefined; inMotion?: boolean } = {},
+  {
+    except,
+    inMotion = false,
+    contrast = true,
+  }: { except?: string | undefined; inMotion?: boolean; contrast?: boolean } = {},
 ): Promise<void> {
   await drawWhole(page);
   // What is still fading in has no contrast to judge.
@@ -120,18 +124,19 @@ export async function expectAccessible(
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
-    async ([exclude, preload]) => {
+    async ([exclude, preload, judgesContrast]) => {
       const { axe } = window as unknown as {
         axe: { run(context: object, options: object): Promise<AxeFindings> };
       };
-      const options = { resultTypes: ["violations"], iframes: false, preload };
+      const rules = { "color-contrast": { enabled: judgesContrast } };
+      const options = { resultTypes: ["violations"], iframes: false, preload, rules };
       const { violations } = await axe.run({ exclude }, options);
       return violations.map(({ id, nodes }) => ({
         id,
         where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
       }));
     },
-    [except ? [except] : [], isFullRun] as const,
+    [except ? [except] : [], isFullRun, contrast] as const,
   );
   expect(found).toEqual([]);
 }
