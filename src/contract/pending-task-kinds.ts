@@ -2,12 +2,17 @@ import type { Capability } from "./capabilities.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
 import type { WaitingWork } from "./waiting-work.ts";
 
+/** What a payment provider said, in its own words, and when it last did. */
+interface ProviderRefusal {
+  provider: PaymentProvider;
+  words: string;
+  at: string;
+}
+
 /** What the sentence of each kind is made of. Amounts are integer paise. */
 export interface TaskParameters {
-  /** `words` are the provider's own. */
-  "payment-refused": { provider: PaymentProvider; words: string; amountPaise: number };
-  /** `words` are the provider's own. */
-  "payment-configuration": { provider: PaymentProvider; words: string };
+  "payment-refused": ProviderRefusal & { amountPaise: number };
+  "payment-configuration": ProviderRefusal;
   /** `number` of the order, and what it still holds of the buyer's money. */
   "refund-to-decide": { number: number; heldPaise: number };
 }

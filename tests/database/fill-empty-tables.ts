@@ -25,7 +25,7 @@ const inserts = [
   "insert into missed_searches (words, text, times) values ('kite', 'A kite', 2)",
   "insert into opening_statements (name, said_of) values ('terms', 'version 1')",
   `insert into pending_tasks (kind, subject_id, parameters, link, capability)
-    values ('payment-configuration', 'razorpay', '{"provider": "razorpay", "words": "Authentication failed"}',
+    values ('payment-configuration', 'razorpay', '{"provider": "razorpay", "words": "Authentication failed", "at": "2026-11-26T06:30:00.000Z"}',
       '/dashboard/admin/operations', 'operations')`,
   `insert into product_questions (product_id, user_id, author, text)
     values (${anyOf("products")}, ${anyOf("users")}, 'Asha', 'Does it float?')`,

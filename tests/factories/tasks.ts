@@ -16,5 +16,5 @@ export const aKeysTask = (): NewTask => ({
   kind: "payment-configuration",
   subjectId: "razorpay",
   link: "/dashboard/admin/operations",
-  parameters: { provider: "razorpay", words: "Authentication failed" },
+  parameters: { provider: "razorpay", words: "Authentication failed", at: "2026-11-26T06:30:00.000Z" },
 });
