@@ -40,6 +40,8 @@ export class FakeBank {
   };
   /** What a new refund is at first; Razorpay settles some at once and others days later. */
   newRefundStatus: WireRefund["status"] = "processed";
+  /** The most that one payment may be, in paise; accounts differ. */
+  maximumAmount = Number.POSITIVE_INFINITY;
   /** Whether a receipt may be used again: accounts differ. */
   uniqueReceipts = true;
   readonly #refundsByKey = new Map<string, { request: string; refund: WireRefund }>();
@@ -59,6 +61,9 @@ export class FakeBank {
         field: "amount",
         reason: "amount_less_than_minimum_amount",
       });
+    }
+    if (amount > this.maximumAmount) {
+      throw new Refusal("Amount exceeds maximum amount allowed.", { field: "amount" });
     }
     if (body.currency !== "INR") throw new Refusal("Currency is not supported", { field: "currency" });
     const receipt = requireReceipt(body.receipt);

@@ -4,6 +4,10 @@ export const checkoutRefusalWords = {
   invalidPincode: "Please enter a valid 6-digit pincode",
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(", ")}`,
   unavailable: "The payment service is not answering. You have not been charged; please try again.",
+  paymentRefused:
+    "The payment service does not accept this payment. You have not been charged. Please choose another way to pay or contact us.",
+  notAccepted:
+    "We cannot take online payments at the moment. You have not been charged. Please choose another way to pay or contact us.",
   tooSmall: "An order must come to at least ₹1",
   tooLarge: "This order is too large to pay online, please contact us",
   productGone: "A product in your cart is no longer available",

@@ -18,5 +18,6 @@ export const paymentWords = {
   tooMuch: (left: string) => `At most ${left} can be refunded`,
   otherRefund: "This refund was asked for with another amount",
   refundRefusedBefore: "This refund was refused. Please ask for a new one.",
+  refusedBy: (words: string) => `The payment provider refuses: ${words}`,
   unavailable: "The payment service is not answering, please try again",
 } as const;

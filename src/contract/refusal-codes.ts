@@ -27,6 +27,9 @@ export const refusalCodes = {
   "not-delivered": "the shop does not deliver there, or not these goods",
   "coupon-refused": "the coupon takes nothing off this purchase; `message` says why",
   "payments-not-set-up": "the shop takes no payments online yet",
+  "payment-refused": "the payment provider refuses this payment for good; asking again gives the same answer",
+  "payments-misconfigured":
+    "the payment provider does not accept the keys of the shop; its owner has to correct them",
   "unknown-payment": "the shop knows no such payment of this customer",
   "not-paid": "the payment is not completed, yet",
   "sold-out": "what was paid for was gone before the payment arrived; the money goes back by itself",

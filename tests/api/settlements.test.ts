@@ -128,17 +128,18 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
   });
 
   it.each([
-    ["500-html", settlementWords.away],
-    ["reset", settlementWords.away],
-    ["401", settlementWords.keysRefused],
+    ["500-html", 503, settlementWords.away],
+    ["reset", 503, settlementWords.away],
+    ["401", 409, settlementWords.keysRefused],
   ] as const)(
     "are refused while the provider fails with %s, and no file is said to be taken",
-    async (failure, words) => {
+    async (failure, status, words) => {
       fake.setFailure(failure);
       const answer = await api.call(contract.settlementReport, { query }, asAdministrator);
-      expect(answer).toMatchObject({ status: 503, body: { code: "unavailable", message: words } });
+      expect(answer).toMatchObject({ status, body: { message: words } });
+      expect(answer.headers.has("retry-after")).toBe(status === 503);
       const file = await api.download(contract.exportSettlements, query, asAdministrator);
-      expect(file.status).toBe(503);
+      expect(file.status).toBe(status);
       expect(await api.shop.db.$count(auditEntries)).toBe(0);
     },
   );

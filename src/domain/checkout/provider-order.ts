@@ -1,19 +1,20 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
-import { ShopError } from "#domain/errors.ts";
 import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
+import { buyerRefusal, recordProviderRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
+import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { type ManualPayments, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { isOutage, type ManualPayments, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 
 /**
- * Asks the provider for the order of a recorded intent and answers the order's id. Unavailable when the provider
- * does not play along; the order may have come into being all the same, then its receipt tells.
+ * Asks the provider for the order of a recorded intent and answers the order's id. Unavailable during an
+ * outage of the provider: the order may exist nevertheless, and its receipt tells. Conflict if the provider refuses the
+ * payment or the keys of the shop, and the owner gets a task.
  */
 export async function openProviderOrder(
   shop: Pick<Shop, "db" | "payments">,
@@ -27,11 +28,12 @@ export async function openProviderOrder(
       .createOrder({ amountPaise, currency: "INR", receipt, notes });
     // A process that dies before this line leaves the receipt, by which the provider's order can be found.
     await noteProviderOrder(shop, intent, order.id);
+    await finishTask(shop.db, { kind: "payment-configuration", subjectId: gateway });
     return order.id;
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
-    await noteFailedStart(shop.db, intentId, cause);
-    throw new ShopError("unavailable", checkoutRefusalWords.unavailable, { cause });
+    await noteFailedStart(shop.db, intent, cause);
+    throw buyerRefusal(cause);
   }
 }
 
@@ -66,8 +68,12 @@ async function tellHowToPay(
   await postLetter(tx, awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds }));
 }
 
-async function noteFailedStart(db: Db, intentId: string, { kind }: PaymentGatewayError): Promise<void> {
-  const wasRefused = kind === "rejected" || kind === "unauthorized";
+async function noteFailedStart(
+  db: Db,
+  { id: intentId, gateway: provider, amountPaise }: PaymentIntentRow,
+  error: PaymentGatewayError,
+): Promise<void> {
+  const wasRefused = !isOutage(error);
   await db
     .update(paymentIntents)
     .set({ status: "failed", updatedAt: new Date(), ...(wasRefused && { nextCheckAt: null }) })
@@ -75,6 +81,7 @@ async function noteFailedStart(db: Db, intentId: string, { kind }: PaymentGatewa
   if (!wasRefused) return;
   await giveBackUse(db, intentId);
   await releaseStock(db, intentId);
+  await recordProviderRefusal(db, { provider, amountPaise, error });
 }
 
 const withoutProviderOrder = () =>

@@ -176,7 +176,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
 
     it("nothing about an order that the provider refused to make", async () => {
       fake.setFailure("401");
-      await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
+      await expect(start()).rejects.toMatchObject({ refusal: "conflict" });
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 

@@ -1,12 +1,13 @@
 import { paymentWords } from "#contract/payment-words.ts";
 import { strayReasonSentence } from "#contract/stray-reason-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { conflict, ShopError } from "#domain/errors.ts";
+import { conflict } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { recordReturn } from "#domain/refunds/record-return.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
+import { staffRefusal } from "./provider-refusal.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { findStrayPayment } from "./stray-payments.ts";
 
@@ -54,6 +55,6 @@ async function isGivenBack(gateway: PaymentGateway, paymentId: string): Promise<
     return (await gateway.fetchPayment(paymentId)).status === "refunded";
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
-    throw new ShopError("unavailable", paymentWords.unavailable, { cause });
+    throw staffRefusal(cause);
   }
 }

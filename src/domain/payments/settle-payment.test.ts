@@ -8,6 +8,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
@@ -60,7 +61,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   };
 
   describe("when the provider does not play along at the till", () => {
-    it.each<FakeFailure>(["502-html", "500-json", "429", "401", "reset", "timeout", "unparsable"])(
+    it.each<FakeFailure>(["502-html", "500-json", "429", "reset", "timeout", "unparsable"])(
       "refuses after %s, and the intent says so",
       async (failure) => {
         if (failure === "timeout") connect(500);
@@ -74,6 +75,50 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         expect(orders).toEqual([]);
       },
     );
+
+    const tasks = () => database.db.select().from(pendingTasks);
+
+    it("tells the buyer of a refused payment as such, and the owner in the provider's words", async () => {
+      fake.bank.maximumAmount = 500_00;
+      await expect(start()).rejects.toMatchObject({
+        refusal: "conflict",
+        code: "payment-refused",
+        message: checkoutRefusalWords.paymentRefused,
+      });
+      const words = "Amount exceeds maximum amount allowed.";
+      expect(await tasks()).toMatchObject([
+        {
+          kind: "payment-refused",
+          subjectId: "razorpay",
+          capability: "operations",
+          parameters: { provider: "razorpay", words, amountPaise: 1_000_00, at: expect.any(String) },
+          doneAt: null,
+        },
+      ]);
+      expect((await rows()).intents).toMatchObject([{ status: "failed", nextCheckAt: null }]);
+    });
+
+    it("reports wrong keys to the owner until the provider accepts them", async () => {
+      fake.setFailure("401");
+      await expect(start()).rejects.toMatchObject({
+        refusal: "conflict",
+        code: "payments-misconfigured",
+        message: checkoutRefusalWords.notAccepted,
+      });
+      expect(await tasks()).toMatchObject([
+        {
+          kind: "payment-configuration",
+          parameters: { provider: "razorpay", words: "Authentication failed" },
+          doneAt: null,
+        },
+      ]);
+      fake.setFailure("502-html");
+      await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
+      expect(await tasks()).toMatchObject([{ doneAt: null }]);
+      fake.setFailure(null);
+      await start();
+      expect(await tasks()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
+    });
 
     it("goes on when the order was made and only its answer got lost", async () => {
       connect(3_000);

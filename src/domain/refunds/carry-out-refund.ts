@@ -3,10 +3,11 @@ import { paymentWords } from "#contract/payment-words.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";
+import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
-import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { isOutage, type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
@@ -96,7 +97,7 @@ async function askProvider(
     return { providerRefundId: refund.id, amountPaise: refund.amountPaise };
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    if (["timeout", "unavailable", "throttled"].includes(error.kind)) throw silence(error);
+    if (isOutage(error)) throw staffRefusal(error);
     const elsewhere = orderId ? undefined : await returnedElsewhere(gateway, paymentId);
     return elsewhere ?? { refusal: error.description };
   }
@@ -108,10 +109,8 @@ async function returnedElsewhere(gateway: PaymentGateway, paymentId: string) {
     const { status, amountRefundedPaise } = await gateway.fetchPayment(paymentId);
     return status === "refunded" ? { providerRefundId: null, amountPaise: amountRefundedPaise } : undefined;
   } catch (error) {
-    if (error instanceof PaymentGatewayError) throw silence(error);
-    throw error;
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    if (isOutage(error)) throw staffRefusal(error);
+    return undefined;
   }
 }
-
-const silence = (cause: PaymentGatewayError) =>
-  new ShopError("unavailable", paymentWords.unavailable, { cause });

@@ -1,8 +1,9 @@
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { settlementWords } from "#contract/settlement-words.ts";
-import { ShopError } from "#domain/errors.ts";
+import { conflict, ShopError } from "#domain/errors.ts";
+import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
-import { PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
+import { isOutage, PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { shopToday, startOfShopDay } from "../shop-calendar.ts";
 import type { ShopDays } from "../within-shop-days.ts";
@@ -66,8 +67,8 @@ async function settledOf(
     return lines.filter(({ settledAt }) => settledAt >= startOfShopDay(from));
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
-    const { keysRefused, away } = settlementWords;
-    throw new ShopError("unavailable", cause.kind === "unauthorized" ? keysRefused : away, { cause });
+    if (isOutage(cause)) throw new ShopError("unavailable", settlementWords.away, { cause });
+    throw cause.kind === "unauthorized" ? conflict(settlementWords.keysRefused) : staffRefusal(cause);
   }
 }
 

@@ -165,6 +165,10 @@ export type PaymentFailureKind =
   | "timeout"
   | "not-found";
 
+/** Whether asking again later may help: the provider neither refused nor answered. */
+export const isOutage = ({ kind }: { kind: PaymentFailureKind }): boolean =>
+  kind === "throttled" || kind === "unavailable" || kind === "timeout";
+
 export interface PaymentFailure {
   kind: PaymentFailureKind;
   description: string;

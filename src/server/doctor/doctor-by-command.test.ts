@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
     ]);
     expect(isWell).toBe(true);
     expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
-    expect(lines).toHaveLength(12);
+    expect(lines).toHaveLength(13);
     expect(await rowsAt(shop)).toEqual(before);
   });
 

@@ -12,7 +12,7 @@ import { lookAtDatabase } from "./look-at-database.ts";
 import { lookAtClock, lookAtNode, lookAtSettings } from "./look-at-machine.ts";
 import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtAdministrators, lookAtWork } from "./look-at-office.ts";
-import { lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
+import { lookAtLastRefusal, lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
 import { type AskFact, reachShop, unreachable } from "./shop-access.ts";
 import { within } from "./within.ts";
 
@@ -63,6 +63,7 @@ export const looksAt = (config: Config, ask: AskFact, served: readonly string[])
   { subject: subjects.address, look: () => lookAtAddress(config) },
   { subject: subjects.administrators, look: () => lookAtAdministrators(ask) },
   { subject: subjects.payments, look: () => lookAtPayments(config), silence: "warning" },
+  { subject: subjects.refusal, look: () => lookAtLastRefusal(ask) },
   { subject: subjects.webhook, look: () => lookAtWebhook(config, ask) },
   { subject: subjects.mail, look: () => lookAtMail(config) },
   { subject: subjects.backups, look: () => lookAtBackups(config, { served }) },

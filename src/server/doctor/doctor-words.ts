@@ -13,6 +13,7 @@ export const doctorSubjects = {
   dataFolder: "Data folder",
   mail: "Mail",
   payments: "Payments",
+  refusal: "Last payment refusal",
   webhook: "Webhook",
   address: "Public address",
   backups: "Backups",
@@ -98,6 +99,11 @@ export const doctorWords = {
     "the test bank is open on a public address: anybody can order without paying. Set up payments, and SANDBOX_PAYMENTS=off",
   providerAway: (title: string) =>
     `${title} could not say whether it accepts the keys. Check the network of this machine, and ask again later`,
+  providerRefuses: (title: string, words: string) => `${title} refuses the request of this shop: “${words}”`,
+  noRefusal: "no payment provider has refused a payment or the keys",
+  refusalSettled: (moment: string, sentence: string) => `${moment}: ${sentence}. Marked as done`,
+  refusalOpen: (moment: string, sentence: string) =>
+    `${moment}: ${sentence}. See “Pending tasks” on the dashboard of the back office`,
 
   webhookUnneeded: "no provider that sends messages is set up",
   webhookRight: (title: string) => `signed messages of ${title} have arrived`,

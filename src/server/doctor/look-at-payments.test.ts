@@ -1,18 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
+import { shopMoment } from "#domain/shop-calendar.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
+import { aKeysTask } from "#tests/factories/tasks.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "#tests/razorpay-shop.ts";
 import { carryOutLook } from "./carry-out-look.ts";
 import { looksAt } from "./doctor-by-command.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
+import { lookAtLastRefusal, lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
 import { readFact } from "./shop-facts.ts";
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "a-key-secret" };
@@ -66,6 +69,40 @@ describe("Razorpay's keys", () => {
     );
     if (!payments) throw new Error("Nobody looks at payments");
     expect(await carryOutLook(payments, 200)).toMatchObject([warning(doctorWords.tooLate(0.2))]);
+  });
+});
+
+describe.each(databaseKinds)("the last refusal on %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+  const look = () => lookAtLastRefusal((name) => readFact(database.db, name));
+
+  it("is none in a shop whose payments were never refused", async () => {
+    expect(await look()).toEqual([ok(doctorWords.noRefusal)]);
+  });
+
+  it("is the latest one with the provider's words, a warning until it is done", async () => {
+    const at = "2026-11-26T07:30:00.000Z";
+    await addTask(database.db, aKeysTask());
+    await addTask(database.db, {
+      kind: "payment-refused",
+      subjectId: "razorpay",
+      link: "/dashboard/admin/operations",
+      parameters: {
+        provider: "razorpay",
+        words: "Amount exceeds maximum amount allowed.",
+        amountPaise: 6_00_000_00,
+        at,
+      },
+    });
+    const sentence = "Razorpay refused a payment of ₹6,00,000: “Amount exceeds maximum amount allowed.”";
+    expect(await look()).toEqual([warning(doctorWords.refusalOpen(shopMoment(new Date(at)), sentence))]);
+    await finishTask(database.db, { kind: "payment-refused", subjectId: "razorpay" });
+    expect(await look()).toEqual([ok(doctorWords.refusalSettled(shopMoment(new Date(at)), sentence))]);
   });
 });
 

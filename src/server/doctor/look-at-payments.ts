@@ -1,6 +1,7 @@
 import type { Config } from "#config";
 import { receivePaymentEvent } from "#contract/payments.ts";
-import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { shopMoment } from "#domain/shop-calendar.ts";
+import { isOutage, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import type { ProviderSetUp } from "#ports/payments/provider-set-up.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
@@ -26,10 +27,23 @@ async function lookAtKeys({ told, remote }: ProviderSetUp): Promise<Report> {
     return ok(told.ready);
   } catch (error) {
     if (!remote || !(error instanceof PaymentGatewayError)) throw error;
-    return error.kind === "unauthorized"
-      ? bad(remote.told.keysRefused)
-      : warning(doctorWords.providerAway(told.title));
+    if (error.kind === "unauthorized") return bad(remote.told.keysRefused);
+    return isOutage(error)
+      ? warning(doctorWords.providerAway(told.title))
+      : bad(doctorWords.providerRefuses(told.title, error.description));
   }
+}
+
+/** What a provider last refused while customers were paying. */
+export async function lookAtLastRefusal(ask: AskFact): Promise<Report[]> {
+  const { last } = await ask("lastRefusal");
+  if (!last) return [ok(doctorWords.noRefusal)];
+  const moment = shopMoment(new Date(last.at));
+  return [
+    last.isOpen
+      ? warning(doctorWords.refusalOpen(moment, last.sentence))
+      : ok(doctorWords.refusalSettled(moment, last.sentence)),
+  ];
 }
 
 /** Whether the providers' messages are believed, and ever came. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { paymentProviders } from "#contract/payment-providers.ts";
 import { hasAdministrator } from "#domain/customers/administrators.ts";
 import { findProviderContact } from "#domain/payments/provider-contact.ts";
+import { findLastRefusal } from "#domain/payments/provider-refusal.ts";
 import { countFailedWork } from "#domain/system/failed-work.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -22,6 +23,9 @@ export const factShapes = {
   providers: z.object({
     tookMoney: z.array(z.enum(paymentProviders)),
     sentMessages: z.array(z.enum(paymentProviders)),
+  }),
+  lastRefusal: z.object({
+    last: z.optional(z.object({ sentence: z.string(), at: z.string(), isOpen: z.boolean() })),
   }),
   backupTest: z.object({ last: z.optional(backupFactShapes["backup-check"]) }),
   work: z.object({
@@ -51,6 +55,10 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   },
   administrators: async (db) => ({ present: await hasAdministrator(db) }),
   providers: findProviderContact,
+  async lastRefusal(db) {
+    const last = await findLastRefusal(db);
+    return last ? { last } : {};
+  },
   async backupTest(db) {
     const last = await readBackupFact(db, "backup-check");
     return last ? { last } : {};

@@ -4,12 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { readConfig } from "#config";
 import { OperationsReport } from "#contract/operations.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { aKeysTask } from "#tests/factories/tasks.ts";
 import { keepBackupFact } from "../backup/kept-facts.ts";
-import { doctorWords } from "../doctor/doctor-words.ts";
+import { doctorSubjects, doctorWords } from "../doctor/doctor-words.ts";
 import { bad, ok, warning } from "../doctor/finding.ts";
 import { PublicCache } from "../public-cache.ts";
 import { createRenderingQueue } from "../rendering-queue.ts";
@@ -63,6 +65,14 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
     );
     // A workbench without nightly copies is worth a look.
     expect(told.state).toBe("look");
+  });
+
+  it("shows the last refusal of a payment provider", async () => {
+    const { find } = open();
+    await addTask(database.db, aKeysTask());
+    expect(await find(doctorSubjects.refusal)).toMatchObject([
+      { state: "look", text: expect.stringContaining("Authentication failed") },
+    ]);
   });
 
   it("says with the doctor's words what waits for the office", async () => {

@@ -19,7 +19,7 @@ const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warnin
 const doctorsMemory = 60_000;
 
 /** What the page tells of the doctor's looks: those that ask nobody outside of the shop. */
-const { database, clock, dataFolder, address, webhook, backups, backupTest, work } = doctorSubjects;
+const { database, clock, dataFolder, address, webhook, refusal, backups, backupTest, work } = doctorSubjects;
 
 /**
  * Makes the report of operations: what the doctor's looks say, and what only the process that runs knows. Those who ask
@@ -53,7 +53,7 @@ export function createOperations(
         ...looksAtWaitingWork(db),
       ],
     ],
-    [titles.payments, [...ofDoctor(webhook), lookAtLastMessage(db)]],
+    [titles.payments, [...ofDoctor(webhook, refusal), lookAtLastMessage(db)]],
     [
       titles.copies,
       [...ofDoctor(backups, backupTest), ...looksAtOtherCopies(db, backupsFolder(config.dataDir))],
