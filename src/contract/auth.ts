@@ -241,7 +241,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it who was none becomes a manager. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA before it may do more: a link that sets a new password goes to the address, or is answered as `link` where no email goes out. 409 for the last owner.",
   params: IdParams,
   body: z
     .object({
@@ -256,5 +256,5 @@ export const setRole = endpoint({
         path: ["staffRole"],
       }),
     ),
-  output: z.object({ user: User }),
+  output: z.object({ user: User, link: z.optional(z.string()) }),
 });
