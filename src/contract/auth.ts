@@ -213,6 +213,7 @@ export const listUsers = endpoint({
   path: "/api/auth/users",
   access: "administrator",
   capability: "customers",
+  personalRows: "users",
   summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */

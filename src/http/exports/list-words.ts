@@ -7,5 +7,13 @@ export const listWords = {
   products: "All products",
   money: "Money by day or month",
   settlements: "Settlements",
+  mails: "Outgoing emails",
+  entries: "Audit log",
+  expected: "Payments to confirm",
+  payments: "Payments to look at",
+  refunds: "Refunds to send",
+  questions: "Questions",
+  reviews: "Reviews",
+  units: "Serials",
   gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;
