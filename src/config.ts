@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
@@ -58,7 +59,18 @@ const Environment = z.object({
   CLOUDINARY_CLOUD_NAME: setting,
   CLOUDINARY_UPLOAD_PRESET: setting,
   CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
-  SMTP_URL: address("must be an address such as smtp://user:password@host:587"),
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value: string) => /^smtps?:\/\//i.test(value) && URL.canParse(value), {
+        error: "must be an address such as smtp://user:password@host:587",
+      }),
+    ),
+  ),
+  SMTP_TLS: z._default(
+    z.enum(["required", "optional"], { error: "must be required or optional" }),
+    "required",
+  ),
   MAIL_FROM: setting,
   BACKUP_DIR: setting,
   BACKUP_KEEP: z._default(
@@ -136,12 +148,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       ? { folder: settings.BACKUP_DIR, keep: copiesKept(settings.BACKUP_KEEP) }
       : undefined,
     smtpUrl: settings.SMTP_URL,
+    smtpTls: smtpTls(settings),
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
     trustProxy: settings.TRUST_PROXY === "on",
     /** Opens the shop's figures to whoever brings it; nobody reads them without one. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    /** The file that a start takes settings from as well; null for none. */
+    settingsFile: environment.ENV_FILE === "" ? null : resolve(environment.ENV_FILE ?? ".env"),
     /** The variables that say something. */
     given: settingNames.filter((name) => environment[name]),
     production: environment.NODE_ENV === "production",
@@ -170,6 +185,13 @@ function copiesKept(text: string): { days: number; weeks: number; months: number
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside a provider. */
 function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
+}
+
+/** Whether the mail server may be used without TLS: `unneeded` for `smtps://` and for a server on this machine. */
+function smtpTls({ SMTP_URL, SMTP_TLS }: z.infer<typeof Environment>): "unneeded" | "required" | "optional" {
+  if (!SMTP_URL) return "unneeded";
+  const { protocol, hostname } = new URL(SMTP_URL);
+  return protocol === "smtps:" || isThisMachine(hostname) ? "unneeded" : SMTP_TLS;
 }
 
 /** Whether strangers come here: an `https` address that is not this machine. */
@@ -203,5 +225,9 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
       !settings.CLOUDINARY_UPLOAD_PRESET &&
       "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",
     settings.RATE_LIMIT === "off" && !loopback && "RATE_LIMIT=off is only for a HOST on loopback",
+    settings.RATE_LIMIT === "off" &&
+      settings.SITE_URL &&
+      !isThisMachine(new URL(settings.SITE_URL).hostname) &&
+      "RATE_LIMIT=off is only for a SITE_URL on this machine, not for a shop that others reach",
   ].filter((problem): problem is string => typeof problem === "string");
 }
