@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import { emailField } from "#contract/fields.ts";
+import { isEmailAddress } from "#contract/patterns.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
@@ -35,7 +37,7 @@ const Environment = z.object({
     ),
     "1",
   ),
-  ADMIN_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
+  ADMIN_EMAIL: z.optional(emailField("must be an e-mail address")),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
   SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
@@ -71,7 +73,14 @@ const Environment = z.object({
     z.enum(["required", "optional"], { error: "must be required or optional" }),
     "required",
   ),
-  MAIL_FROM: setting,
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value: string) => isEmailAddress(addressOf(value)), {
+        error: "must be a sender such as Pankh <hello@shop.example>",
+      }),
+    ),
+  ),
   BACKUP_DIR: setting,
   BACKUP_KEEP: z._default(
     z
@@ -171,6 +180,10 @@ function readSettings(environment: NodeJS.ProcessEnv) {
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   return { settings, problems };
 }
+
+/** The address of a sender: what is between `<` and a `>` at the end, else all of it. */
+const addressOf = (sender: string) =>
+  sender.endsWith(">") ? sender.slice(sender.lastIndexOf("<") + 1, -1) : sender;
 
 /** Secrets of which one takes the place of another, the newest first. */
 function secretsIn(text: string): string[] {

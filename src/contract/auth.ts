@@ -16,7 +16,6 @@ import {
   emailField,
   Id,
   IdParams,
-  longestEmail,
   Moment,
   Nothing,
   PageQuery,
@@ -24,7 +23,7 @@ import {
   requiredText,
   shapedText,
 } from "./fields.ts";
-import { phonePattern } from "./patterns.ts";
+import { longestEmail, phonePattern } from "./patterns.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { staffWords } from "./staff-words.ts";
 

@@ -20,6 +20,7 @@ export type PersonalList =
   | "questions"
   | "refunds"
   | "reviews"
+  | "tasks"
   | "units"
   | "users";
 

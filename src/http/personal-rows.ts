@@ -24,6 +24,7 @@ const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
   questions: "question",
   refunds: "payment",
   reviews: "review",
+  tasks: "task",
   units: "order",
   users: "user",
 };

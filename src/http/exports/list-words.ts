@@ -14,6 +14,7 @@ export const listWords = {
   refunds: "Refunds to send",
   questions: "Questions",
   reviews: "Reviews",
+  tasks: "Pending tasks",
   units: "Serials",
   gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;
