@@ -77,7 +77,7 @@ const Environment = z.object({
     z.string().check(
       z.trim(),
       z.refine((value: string) => isEmailAddress(addressOf(value)), {
-        error: "must be a sender such as Pankh <hello@shop.example>",
+        error: "must be a sender such as Your Shop <hello@shop.example>",
       }),
     ),
   ),

@@ -78,7 +78,7 @@ async function choiceOf({ name, phone, password }: Newcomer) {
   if (phone === undefined) throw invalid(accountWords.invalidPhone, "phone");
   if (password === undefined) throw invalid(accountWords.shortPassword, "password");
   await requireStaffPassword({ role: administratorRole, password });
-  return { name, phone, ...(await newCredentials(password)) };
+  return { name, phone, address: "", ...(await newCredentials(password)) };
 }
 
 async function open(tx: Db, given: Omit<typeof users.$inferInsert, "address">): Promise<Account | undefined> {

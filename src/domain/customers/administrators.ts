@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { usualAdministratorName } from "#contract/account-field-words.ts";
 import {
   accountWords,
@@ -30,7 +30,7 @@ export type EnsuredAdministrator =
 /**
  * Makes the account of this address an owner who can sign in, and opens one if there is none. An owner and an account
  * with a proven address keep their password and sessions; an unproven account loses every access and gets this
- * password before it is promoted. Does nothing for the former address of an administrator. `actor` is for the audit
+ * name and password before it is promoted. Does nothing for the former address of an administrator. `actor` is for the audit
  * log. `invalid` for a short password.
  */
 export async function ensureAdministrator(
@@ -45,15 +45,15 @@ export async function ensureAdministrator(
 ): Promise<EnsuredAdministrator> {
   if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
   const email = given.trim();
-  const credentials = await newCredentials(password);
+  const opened = { name, phone: "", address: "", ...owner, ...(await newCredentials(password)) };
 
   return db.transaction(async (tx) => {
     const existing = await lockAccount(tx, email);
     if (existing && isActiveOwner(existing.account)) return unchanged(existing, password);
-    if (await isFormerStaffAddress(tx, email)) return { outcome: "former address" };
+    if (await wasStaffAddress(tx, email, existing?.account)) return { outcome: "former address" };
     const [created] = await tx
       .insert(users)
-      .values({ name, email, phone: "", address: "", ...owner, ...credentials })
+      .values({ ...opened, email })
       .onConflictDoNothing()
       .returning(accountColumns);
     if (created) {
@@ -70,10 +70,7 @@ export async function ensureAdministrator(
     if (!keepsAccess) await revokeAccess(tx, { userId: id, now });
     const promoted = await tx
       .update(users)
-      .set({
-        ...owner,
-        ...(!keepsAccess && { ...credentials, tokenVersion: sql`${users.tokenVersion} + 1` }),
-      })
+      .set(keepsAccess ? owner : { ...opened, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning(accountColumns);
     const account = writtenRow(promoted);
@@ -109,12 +106,13 @@ async function unchanged({ account, passwordHash }: LockedAccount, password: str
   return { account, outcome: "unchanged", hasThisPassword } as const;
 }
 
-/** True if an administrator had this address and changed it: the audit log keeps such changes. */
-async function isFormerStaffAddress(db: Db, email: string): Promise<boolean> {
+/** True if an administrator other than the present `holder` had this address and changed it, by the audit log. */
+async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
   const hadThisEmail = and(
     eq(auditEntries.subject, "user"),
     eq(auditEntries.action, "updated"),
     sql`lower(${auditEntries.before} ->> 'email') = lower(${email})`,
+    holder && ne(auditEntries.subjectId, holder.id),
   );
   return (await db.$count(auditEntries, hadThisEmail)) > 0;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usualAdministratorName } from "#contract/account-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -124,7 +125,8 @@ describe.each(databaseKinds)("an account whose address nobody has proven, on %s"
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: true });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
-      expect(await rowOf()).toMatchObject({ id: stranger.account.id, emailConfirmedAt: null });
+      const profile = { name: usualAdministratorName, phone: "", address: "" };
+      expect(await rowOf()).toMatchObject({ id: stranger.account.id, emailConfirmedAt: null, ...profile });
     });
 
     it("by the command, once its link is used", async () => {
@@ -156,6 +158,7 @@ describe.each(databaseKinds)("an account whose address nobody has proven, on %s"
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byLetter);
+      expect(await rowOf()).toMatchObject({ name: given.name, phone: given.phone, address: "" });
     });
 
     it.each([true, false])("by a role (link sent by email: %s)", async (byLetter) => {
@@ -305,6 +308,11 @@ describe.each(databaseKinds)("an account whose address nobody has proven, on %s"
       await db.update(users).set({ email }).where(eq(users.id, id));
       expect(await ensureAdministrator(db, { email, password: chosen })).toMatchObject({
         outcome: "unchanged",
+      });
+      await db.update(users).set({ staffRole: "manager" });
+      expect(await ensureAdministrator(db, { email, password: chosen })).toMatchObject({
+        outcome: "promoted",
+        hasThisPassword: true,
       });
     });
 
