@@ -32,6 +32,17 @@ describe("settings", () => {
       [{ SANDBOX_PAYMENTS: "perhaps" }, "SANDBOX_PAYMENTS"],
       [{ SANDBOX_PAYMENTS: "on", RAZORPAY_KEY_ID: "k", RAZORPAY_KEY_SECRET: "s" }, "SANDBOX_PAYMENTS"],
       [{ RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
+      [{ RATE_LIMIT: "off", SITE_URL: "https://shop.example" }, "RATE_LIMIT"],
+      [{ RATE_LIMIT: "off", SITE_URL: "http://shop.example:8080" }, "RATE_LIMIT"],
+      [{ RATE_LIMIT: "off", SITE_URL: "https://localhost.shop.example" }, "RATE_LIMIT"],
+      [{ SMTP_URL: "mail.example:587" }, "SMTP_URL"],
+      [{ SMTP_URL: "https://mail.example" }, "SMTP_URL"],
+      [{ SMTP_TLS: "off" }, "SMTP_TLS"],
+      [{ MAIL_FROM: "Pankh" }, "MAIL_FROM"],
+      [{ MAIL_FROM: "Pankh <hello@shop.example,>" }, "MAIL_FROM"],
+      [{ MAIL_FROM: "Pankh <hello@shop.example" }, "MAIL_FROM"],
+      [{ MAIL_FROM: "hello@shop" }, "MAIL_FROM"],
+      [{ ADMIN_EMAIL: "a@b.in,", ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
       [{ BACKUP_KEEP: "0,4,6" }, "BACKUP_KEEP"],
       [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP"],
       [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
@@ -48,6 +59,40 @@ describe("settings", () => {
     ];
     for (const [environment, variable] of cases) {
       expect.soft(() => readConfig(environment), JSON.stringify(environment)).toThrow(variable);
+    }
+  });
+
+  it("switch rate limits off for load tests on this machine", () => {
+    expect(readConfig({ RATE_LIMIT: "off" }).rateLimits).toBe(false);
+    for (const SITE_URL of ["http://127.0.0.1:4180", "https://localhost:3000", "http://[::1]:3000"]) {
+      expect.soft(readConfig({ RATE_LIMIT: "off", SITE_URL }).rateLimits, SITE_URL).toBe(false);
+    }
+    expect(readConfig({ RATE_LIMIT: "on", SITE_URL: "https://shop.example" }).rateLimits).toBe(true);
+  });
+
+  it("require TLS of a mail server unless it is on this machine or SMTP_TLS says otherwise", () => {
+    const cases: [environment: NodeJS.ProcessEnv, expected: string][] = [
+      [{}, "unneeded"],
+      [{ SMTP_URL: "smtp://127.0.0.1:25" }, "unneeded"],
+      [{ SMTP_URL: "smtp://user:pass@localhost:1025" }, "unneeded"],
+      [{ SMTP_URL: "smtp://[::1]:25" }, "unneeded"],
+      [{ SMTP_URL: "smtps://user:pass@mail.example:465" }, "unneeded"],
+      [{ SMTP_URL: "smtps://user:pass@mail.example", SMTP_TLS: "optional" }, "unneeded"],
+      [{ SMTP_URL: "smtp://user:pass@mail.example:587" }, "required"],
+      [{ SMTP_URL: "smtp://mail.example" }, "required"],
+      [{ SMTP_URL: "smtp://user:pass@127.0.0.1.mail.example" }, "required"],
+      [{ SMTP_URL: "smtp://localhost@mail.example" }, "required"],
+      [{ SMTP_URL: "smtp://mail.example", SMTP_TLS: "required" }, "required"],
+      [{ SMTP_URL: "smtp://mail.example", SMTP_TLS: "optional" }, "optional"],
+    ];
+    for (const [environment, expected] of cases) {
+      expect.soft(readConfig(environment).smtpTls, JSON.stringify(environment)).toBe(expected);
+    }
+  });
+
+  it("take a sender with and without a name", () => {
+    for (const MAIL_FROM of ["hello@shop.example", "Pankh <hello@shop.example>", '"Pankh, Ltd" <a@b.in>']) {
+      expect.soft(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     }
   });
 

@@ -1,5 +1,8 @@
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
+import { emailField } from "#contract/fields.ts";
+import { isEmailAddress } from "#contract/patterns.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
@@ -34,7 +37,7 @@ const Environment = z.object({
     ),
     "1",
   ),
-  ADMIN_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
+  ADMIN_EMAIL: z.optional(emailField("must be an e-mail address")),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
   SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
   SITE_URL: address("must be an address such as https://shop.example"),
@@ -58,8 +61,26 @@ const Environment = z.object({
   CLOUDINARY_CLOUD_NAME: setting,
   CLOUDINARY_UPLOAD_PRESET: setting,
   CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
-  SMTP_URL: address("must be an address such as smtp://user:password@host:587"),
-  MAIL_FROM: setting,
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value: string) => /^smtps?:\/\//i.test(value) && URL.canParse(value), {
+        error: "must be an address such as smtp://user:password@host:587",
+      }),
+    ),
+  ),
+  SMTP_TLS: z._default(
+    z.enum(["required", "optional"], { error: "must be required or optional" }),
+    "required",
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value: string) => isEmailAddress(addressOf(value)), {
+        error: "must be a sender such as Your Shop <hello@shop.example>",
+      }),
+    ),
+  ),
   BACKUP_DIR: setting,
   BACKUP_KEEP: z._default(
     z
@@ -136,12 +157,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       ? { folder: settings.BACKUP_DIR, keep: copiesKept(settings.BACKUP_KEEP) }
       : undefined,
     smtpUrl: settings.SMTP_URL,
+    smtpTls: smtpTls(settings),
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
     trustProxy: settings.TRUST_PROXY === "on",
     /** Opens the shop's figures to whoever brings it; nobody reads them without one. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    /** The file that a start takes settings from as well; null for none. */
+    settingsFile: environment.ENV_FILE === "" ? null : resolve(environment.ENV_FILE ?? ".env"),
     /** The variables that say something. */
     given: settingNames.filter((name) => environment[name]),
     production: environment.NODE_ENV === "production",
@@ -157,6 +181,10 @@ function readSettings(environment: NodeJS.ProcessEnv) {
   return { settings, problems };
 }
 
+/** The address of a sender: what is between `<` and a `>` at the end, else all of it. */
+const addressOf = (sender: string) =>
+  sender.endsWith(">") ? sender.slice(sender.lastIndexOf("<") + 1, -1) : sender;
+
 /** Secrets of which one takes the place of another, the newest first. */
 function secretsIn(text: string): string[] {
   return text.split(",").map((secret) => secret.trim());
@@ -170,6 +198,13 @@ function copiesKept(text: string): { days: number; weeks: number; months: number
 /** The test bank is open on a workbench; in public it opens on demand only, and never beside a provider. */
 function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
+}
+
+/** Whether the mail server may be used without TLS: `unneeded` for `smtps://` and for a server on this machine. */
+function smtpTls({ SMTP_URL, SMTP_TLS }: z.infer<typeof Environment>): "unneeded" | "required" | "optional" {
+  if (!SMTP_URL) return "unneeded";
+  const { protocol, hostname } = new URL(SMTP_URL);
+  return protocol === "smtps:" || isThisMachine(hostname) ? "unneeded" : SMTP_TLS;
 }
 
 /** Whether strangers come here: an `https` address that is not this machine. */
@@ -203,5 +238,9 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
       !settings.CLOUDINARY_UPLOAD_PRESET &&
       "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",
     settings.RATE_LIMIT === "off" && !loopback && "RATE_LIMIT=off is only for a HOST on loopback",
+    settings.RATE_LIMIT === "off" &&
+      settings.SITE_URL &&
+      !isThisMachine(new URL(settings.SITE_URL).hostname) &&
+      "RATE_LIMIT=off is only for a SITE_URL on this machine, not for a shop that others reach",
   ].filter((problem): problem is string => typeof problem === "string");
 }

@@ -17,6 +17,7 @@ export interface SmtpSinkOptions {
 /** A mail server on loopback that keeps what it gets. */
 export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOptions = {}) {
   const mails: SunkMail[] = [];
+  const commands: string[] = [];
   const sockets = new Set<Socket>();
 
   const server = createServer((socket) => {
@@ -39,10 +40,12 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
         return reply("250 2.0.0 Taken");
       }
       const command = line.slice(0, 4).toUpperCase();
+      commands.push(command);
       const address = line.match(/<(.*)>/)?.[1] ?? "";
       const special = replies[command];
       if (special) return reply(special);
       if (command === "EHLO") return reply("250-sink\r\n250-AUTH PLAIN\r\n250 8BITMIME");
+      if (command === "STAR") return reply("502 5.5.1 No STARTTLS here");
       if (command === "AUTH") return reply("235 2.7.0 Welcome");
       if (command === "MAIL") mail.from = address;
       if (command === "RCPT") mail.recipients.push(address);
@@ -66,6 +69,8 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
     /** For `SMTP_URL`. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    /** The first four letters of each command, in the order of their arrival. */
+    commands,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
 /** The endpoints by who may call them: visitors, customers, or staff with a capability. */
@@ -59,6 +60,9 @@ const callers = {
     getMail listMail readOperations`,
 };
 
+/** The endpoints that ask for the password again for some of what they read or change. */
+const sometimesWithPassword = "changeSettings getMail";
+
 /** The endpoints that ask for the password again. */
 const withPassword = `
   exportApplications exportContacts exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
@@ -77,6 +81,8 @@ it("opens every endpoint to the callers listed here and to no others", () => {
 });
 
 it("asks for the password again at the endpoints listed here", () => {
-  const found = endpoints.filter(({ endpoint }) => endpoint.confirmsPassword).map(({ name }) => name);
-  expect(found.sort()).toEqual(namesIn(withPassword));
+  const asking = (when: Endpoint["confirmsPassword"]) =>
+    endpoints.filter(({ endpoint }) => endpoint.confirmsPassword === when).map(({ name }) => name);
+  expect(asking(true).sort()).toEqual(namesIn(withPassword));
+  expect(asking("sometimes").sort()).toEqual(namesIn(sometimesWithPassword));
 });

@@ -16,6 +16,8 @@ export const accountWords = {
   emailTaken: "An account with this email already exists, please login",
   wrongCredentials: "Invalid email or password",
   tooManyLogins: "Too many attempts. Please try again in a few minutes.",
+  tooManyLongLists:
+    "You have read many long lists. Enter your password again, ask for fewer rows, or try again later.",
   signInNeeded: "Please sign in to continue",
   sessionEnded: "Your session has ended. Please sign in again.",
   administratorsOnly: "This is for administrators only",

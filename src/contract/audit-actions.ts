@@ -4,6 +4,7 @@ export const auditActions = [
   "updated",
   "deleted",
   "exported",
+  "listed",
   "replied",
   "refund asked for",
   "refunded",

@@ -79,12 +79,30 @@ const others: Readonly<Record<string, Names>> = {
   invitation: { email: "e-mail", staffRole: "role in the office" },
 };
 
+/** What is kept of a long list that was read: how it was narrowed, and how many rows it had. */
+const ofLists: Names = {
+  rows: "rows",
+  page: "page",
+  limit: "rows on a page",
+  search: "search",
+  status: "status",
+  sort: "order",
+  role: "role",
+  actor: "changed by",
+  subject: "kind of record",
+};
+
 /**
  * What a field of a kept change is called, in small letters: `discounted price` for `discountedPrice` and
  * `discountedPricePaise`. Undefined for what no record has any more.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
-  return ofDescriptions[subject]?.[field] ?? others[subject]?.[field] ?? nameOfSpecification(subject, field);
+  return (
+    ofDescriptions[subject]?.[field] ??
+    others[subject]?.[field] ??
+    nameOfSpecification(subject, field) ??
+    ofLists[field]
+  );
 }
 
 /** `flight time`; a label that begins with capitals keeps them. */

@@ -20,6 +20,8 @@ export const auditSubjects = {
   text: "Text",
   user: "User",
   invitation: "Invitation",
+  mail: "Email",
+  audit: "Audit log",
 };
 export type AuditSubject = keyof typeof auditSubjects;
 
@@ -29,6 +31,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   updated: "updated",
   deleted: "deleted",
   exported: "exported",
+  listed: "list read",
   replied: "replied to",
   "payment noted": "payment noted",
   "refund asked for": "refund asked for",

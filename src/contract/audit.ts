@@ -24,6 +24,7 @@ export const listAudit = endpoint({
   path: "/api/audit/all",
   access: "administrator",
   capability: "audit",
+  personalRows: "entries",
   summary: "Who changed what and when, newest first; search goes over the record's name.",
   query: z.extend(PageQuery, {
     /** Only the deeds of this person. */

@@ -16,7 +16,6 @@ import {
   emailField,
   Id,
   IdParams,
-  longestEmail,
   Moment,
   Nothing,
   PageQuery,
@@ -24,7 +23,7 @@ import {
   requiredText,
   shapedText,
 } from "./fields.ts";
-import { phonePattern } from "./patterns.ts";
+import { longestEmail, phonePattern } from "./patterns.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { staffWords } from "./staff-words.ts";
 
@@ -213,6 +212,7 @@ export const listUsers = endpoint({
   path: "/api/auth/users",
   access: "administrator",
   capability: "customers",
+  personalRows: "users",
   summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */
@@ -241,7 +241,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it who was none becomes a manager. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA before it may do more: a link that sets a new password goes to the address, or is answered as `link` where no email goes out. 409 for the last owner.",
   params: IdParams,
   body: z
     .object({
@@ -256,5 +256,5 @@ export const setRole = endpoint({
         path: ["staffRole"],
       }),
     ),
-  output: z.object({ user: User }),
+  output: z.object({ user: User, link: z.optional(z.string()) }),
 });

@@ -166,6 +166,7 @@ export const listApplications = endpoint({
   path: "/api/job/applications",
   access: "administrator",
   capability: "support",
+  personalRows: "applications",
   summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications in this state. */

@@ -128,6 +128,7 @@ export const listContacts = endpoint({
   path: "/api/contact/all",
   access: "administrator",
   capability: "support",
+  personalRows: "contacts",
   summary: "Messages, newest first; search goes over name, e-mail and phone, and finds a whole ticket.",
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),

@@ -8,6 +8,22 @@ import type { RefusalCode } from "./refusal-codes.ts";
  */
 export type Access = "visitor" | "customer" | "administrator";
 
+/** The lists of the back office whose rows name people. */
+export type PersonalList =
+  | "applications"
+  | "contacts"
+  | "entries"
+  | "expected"
+  | "mails"
+  | "orders"
+  | "payments"
+  | "questions"
+  | "refunds"
+  | "reviews"
+  | "tasks"
+  | "units"
+  | "users";
+
 /**
  * One call between browser and server, declared once. The HTTP binding, the browser's client, the OpenAPI
  * document and the permission tests are all made from it.
@@ -19,8 +35,16 @@ export interface Endpoint {
   readonly access: Access;
   /** What the caller has to be allowed to do, beside being an administrator. Every call of the office says it. */
   readonly capability?: Capability;
-  /** The caller has to have entered the password within the last quarter of an hour: at the login, or again. */
-  readonly confirmsPassword?: true;
+  /**
+   * The caller has to have entered the password within the last quarter of an hour: at the login, or again. `sometimes`:
+   * the handler asks for it, by what is read or changed.
+   */
+  readonly confirmsPassword?: true | "sometimes";
+  /**
+   * The list of the answer whose rows name people. More than a hundred of them at once are written to the audit log, and
+   * count toward a budget of the account.
+   */
+  readonly personalRows?: PersonalList;
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly params?: z.ZodMiniType;
@@ -62,7 +86,7 @@ type SaysWhatItShows<Definition extends Endpoint> = Definition extends { method:
 
 type SaysWhoMay<Definition extends Endpoint> = Definition extends { access: "administrator" }
   ? Required<Pick<Endpoint, "capability">>
-  : { capability?: never };
+  : { capability?: never; personalRows?: never };
 
 /** Declares a call. It only names the type; the annotation lets bundlers drop calls a page never makes. */
 // @__NO_SIDE_EFFECTS__

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { maximumRupees } from "./money.ts";
-import { emailPattern, imageAddressPattern, linkPattern } from "./patterns.ts";
+import { emailPattern, imageAddressPattern, linkPattern, longestEmail } from "./patterns.ts";
 
 /**
  * The longest that a text may be, in characters. A longer one is judged no further, so that no shape is ever
@@ -29,9 +29,6 @@ export function requiredText(message: string, maximum: number) {
 export function optionalText(maximum: number, whenMissing = "") {
   return z._default(z.string().check(z.trim(), atMost(maximum)), whenMissing);
 }
-
-/** Characters that an e-mail address can have. */
-export const longestEmail = 254;
 
 /** An e-mail address; `message` is said when it has not the shape of one. */
 // @__NO_SIDE_EFFECTS__

@@ -29,6 +29,7 @@ export const listMail = endpoint({
   path: "/api/mail/all",
   access: "administrator",
   capability: "operations",
+  personalRows: "mails",
   summary:
     "The shop's outgoing mail, newest first, without its text; search goes over recipient and subject.",
   query: PageQuery,
@@ -45,8 +46,9 @@ export const getMail = endpoint({
   path: "/api/mail/:id",
   access: "administrator",
   capability: "operations",
+  confirmsPassword: "sometimes",
   summary:
-    "One message with its text. 403 when a mail server is set: messages may carry their recipient's secrets.",
+    "One message with its text. 403 when a mail server is set, as messages may carry their recipient's secrets; one that does (a link to set a password) asks for the password again.",
   params: IdParams,
   output: z.object({ mail: MailMessage }),
 });

@@ -74,6 +74,7 @@ export const listExpectedPayments = endpoint({
   path: "/api/payment/expected",
   access: "administrator",
   capability: "money",
+  personalRows: "expected",
   summary:
     "Everybody's purchases that wait for money sent by hand, those that are still kept first, then newest first; search goes over reference, name and e-mail.",
   query: PageQuery,
@@ -100,6 +101,7 @@ export const listUnsentRefunds = endpoint({
   path: "/api/payment/refunds/unsent",
   access: "administrator",
   capability: "money",
+  personalRows: "refunds",
   summary: "Refunds of payments by hand that somebody has to send from the shop's account, oldest first.",
   output: z.object({ refunds: z.array(UnsentRefund) }),
 });

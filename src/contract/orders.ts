@@ -133,6 +133,7 @@ export const listAllOrders = endpoint({
   path: "/api/payment/all-orders",
   access: "administrator",
   capability: "orders",
+  personalRows: "orders",
   summary:
     "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, serials, and e-mail and phone of buyer and parcel.",
   query: z.extend(PageQuery, {

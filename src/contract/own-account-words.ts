@@ -24,6 +24,8 @@ export const ownAccountWords = {
   wantedNote: (email: string) =>
     `A link is on its way to ${email}, if that is free. Until you follow it, nothing changes.`,
   wantedKeptNote: (email: string) => `If ${email} is free, we have a link for you: please call us.`,
+  confirmWithPassword: "Please enter the password of this account to confirm its address",
+  confirmPasswordWrong: "This is not the password of this account",
   confirmFailed: "The address could not be confirmed. Please try again.",
 } as const;
 

@@ -74,12 +74,21 @@ export const confirmEmail = endpoint({
   path: "/api/auth/confirm-email",
   access: "visitor",
   summary:
-    "Confirms an address by the secret of a link, once within a day. `changed` when the account got it thereby: that ends every other session, and `session` goes on for a caller who is signed in to it.",
+    "Confirms an address by the secret of a link, once within a day, for a caller who is signed in to the account or gives its password. `changed` when the account got it thereby: that ends every other session, and `session` goes on for a caller who is signed in to it.",
   body: z.object({
     /** The secret of the link. */
     token: z
       .string({ error: ownAccountWords.confirmationOver })
       .check(z.minLength(1, ownAccountWords.confirmationOver), atMost(200, ownAccountWords.confirmationOver)),
+    /** The account's password; not needed in a session of the account. */
+    password: z.optional(
+      z
+        .string({ error: ownAccountWords.confirmWithPassword })
+        .check(
+          z.minLength(1, ownAccountWords.confirmWithPassword),
+          atMost(200, accountFieldWords.passwordLong),
+        ),
+    ),
   }),
   output: z.object({ changed: z.boolean(), session: z.optional(Continued) }),
 });

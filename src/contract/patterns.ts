@@ -1,8 +1,17 @@
 /**
- * Shape of an e-mail address as both sides check it (Specification §5): something, `@`, and a domain with a dot
- * inside. The dot that counts is the first after the domain's first character, so there is one way to read a text.
+ * Shape of an email address (Specification §5) that forms take and the mailer sends to: something, `@`, and a domain of
+ * parts with a dot between. Quotes, comments, lists and invisible characters have no place in it: what they hide could
+ * be another recipient. There is one way to read a text, so the check is linear.
  */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+export const emailPattern =
+  /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+(?:\.[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+)+$/u;
+
+/** Characters that an email address can have. */
+export const longestEmail = 254;
+
+/** True for an address that an email can be sent to. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= longestEmail && emailPattern.test(text);
 
 /** A phone number of exactly ten digits (registration, profile). */
 export const phonePattern = /^\d{10}$/;

@@ -74,6 +74,7 @@ export const listStrayPayments = endpoint({
   path: "/api/payment/attention",
   access: "administrator",
   capability: "money",
+  personalRows: "payments",
   summary:
     "Payments without an order that wait for a decision, newest first; search goes over name, e-mail, provider's ids, reason, and number and id of the purchase's order.",
   query: PageQuery,

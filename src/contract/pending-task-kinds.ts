@@ -15,6 +15,10 @@ export interface TaskParameters {
   "payment-configuration": ProviderRefusal;
   /** `number` of the order, and what it still holds of the buyer's money. */
   "refund-to-decide": { number: number; heldPaise: number };
+  /** The latest email that this address could not get. `words` say why: the mail server's, or the shop's own. */
+  "email-undeliverable": { recipient: string; subject: string; words: string };
+  /** `words` are those of the last try; empty when it was cut short. */
+  "emails-given-up": { words: string };
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -32,6 +36,8 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-refused": { capability: "operations", staffMayFinish: true },
   "payment-configuration": { capability: "operations", staffMayFinish: false },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
+  "email-undeliverable": { capability: "operations", staffMayFinish: true },
+  "emails-given-up": { capability: "operations", staffMayFinish: true },
 };
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];

@@ -21,6 +21,10 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     `Customers cannot pay: ${providerName(provider)} does not accept the keys of this shop (“${words}”)`,
   "refund-to-decide": ({ number, heldPaise }) =>
     `Refund to decide: order ${orderNumberOf({ number })} is cancelled and ${rupees(heldPaise)} is not refunded`,
+  "email-undeliverable": ({ recipient, subject, words }) =>
+    `The email “${subject}” cannot be delivered to ${recipient}: ${words}`,
+  "emails-given-up": ({ words }) =>
+    `Emails could not be sent for 18 hours and were given up${words && `: “${words}”`}. Check the mail server and tell the recipients another way`,
 };
 
 /** The sentence that tells staff what to do. */

@@ -25,6 +25,7 @@ export const listPendingTasks = endpoint({
   path: "/api/pending-tasks",
   access: "administrator",
   capability: "office",
+  personalRows: "tasks",
   summary: "Open tasks that the caller's role may do, oldest first.",
   query: z.pick(PageQuery, { page: true, limit: true }),
   output: z.object({ tasks: z.array(PendingTask), pagination: Pagination }),

@@ -124,6 +124,7 @@ export const listAllQuestions = endpoint({
   path: "/api/question/all",
   access: "administrator",
   capability: "support",
+  personalRows: "questions",
   summary: "Questions, the latest first; search goes over product, author, question and answer.",
   query: ModerationQuery,
   output: z.object({

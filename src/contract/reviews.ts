@@ -123,6 +123,7 @@ export const listAllReviews = endpoint({
   path: "/api/review/all",
   access: "administrator",
   capability: "support",
+  personalRows: "reviews",
   summary: "Reviews, the latest first; search goes over product, author, title and text.",
   query: ModerationQuery,
   output: z.object({

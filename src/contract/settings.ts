@@ -62,7 +62,9 @@ export const changeSettings = endpoint({
   path: "/api/settings",
   access: "administrator",
   capability: "settings",
-  summary: "Changes the settings that it names. `version` is one for all of them.",
+  confirmsPassword: "sometimes",
+  summary:
+    "Changes the settings that it names. `version` is one for all of them. `staff` asks for the password again.",
   body: SettingsChange,
   output: z.object({ settings: Settings, version: recordVersion }),
 });

@@ -75,6 +75,7 @@ export const listSerials = endpoint({
   path: "/api/serials",
   access: "administrator",
   capability: "orders",
+  personalRows: "units",
   summary:
     "Units whose serials are known, the latest first; search finds part of a serial of the unit, its flight controller or its remote pilot station.",
   query: PageQuery,

@@ -120,10 +120,14 @@ export async function requireViewer(
     requireCapability(viewer, endpoint.capability);
     await requireSecondFactor(viewer, options.shop);
   }
-  if (endpoint.confirmsPassword && !viewer.hasConfirmedPassword) {
-    throw new ShopError("forbidden", staffWords.confirmPassword, { code: "confirm-password" });
-  }
+  if (endpoint.confirmsPassword === true) requireConfirmedPassword(viewer);
   return viewer;
+}
+
+/** Refuses with 403 `confirm-password` unless the caller has entered the password lately. */
+export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void {
+  if (hasConfirmedPassword) return;
+  throw new ShopError("forbidden", staffWords.confirmPassword, { code: "confirm-password" });
 }
 
 function requireCapability(viewer: Viewer, capability: Capability | undefined): void {

@@ -10,6 +10,7 @@ import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
+import { watchPersonalRows } from "./personal-rows.ts";
 import { pictureFieldsOf, pictureListsOf, requireShownPictures } from "./picture-fields.ts";
 import { readInput } from "./read-input.ts";
 
@@ -70,6 +71,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
         );
       }
       const payload = (await result) as object;
+      const { query } = input as { query?: unknown };
+      await watchPersonalRows(options, { endpoint, viewer, query, payload });
       if (endpoint.fileType !== undefined && isAnsweredFile(payload)) {
         return answerFile(endpoint.fileType, payload);
       }

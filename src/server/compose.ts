@@ -81,7 +81,8 @@ function choosePayments(
 
 function chooseMailer(config: Config, settings: Shop["settings"]): Mailer {
   const from = async () => config.mailFrom ?? senderOf(await settings());
-  if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
+  if (config.smtpUrl)
+    return createSmtpMailer({ url: config.smtpUrl, requireTls: config.smtpTls === "required", from });
   return createOutboxMailer({ folder: resolve(config.dataDir, "outbox"), from });
 }
 

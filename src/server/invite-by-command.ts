@@ -19,7 +19,7 @@ const Refusal = z.object({ message: z.string() });
 
 const whoItIs: Record<Invitation["outcome"], string> = {
   created: "a new account",
-  promoted: "a customer until now",
+  promoted: "an owner once the link is used",
   unchanged: "an administrator already",
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recordChange } from "#domain/audit/record-change.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -36,6 +37,18 @@ describe("who can open the back office after a start", () => {
     expect(said).toContain("ADMIN_PASSWORD is not used");
     expect(said).toContain(`npm run admin -- ${given.email}`);
     expect(said).not.toContain("Owner#2027");
+  });
+
+  it("is not the reader of an administrator's former address, which is printed", async () => {
+    const { id } = await openAdministrator(database.db, { email: "moved@example.in" });
+    await recordChange(database.db, {
+      actor: { id, name: "Owner" },
+      ...{ subject: "user", id, name: "moved@example.in" },
+      ...{ before: { email: given.email }, after: { email: "moved@example.in" } },
+    });
+    const lines = await welcome(given);
+    expect(lines).toEqual([expect.stringContaining(`ADMIN_EMAIL is not used: ${given.email} is the former`)]);
+    expect(await database.db.$count(users)).toBe(1);
   });
 
   it("is nobody yet in a shop that is to be set up: each start prints the same link until somebody is", async () => {

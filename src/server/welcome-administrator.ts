@@ -16,8 +16,9 @@ export async function welcomeAdministrator(
   sessionSecret: string,
 ): Promise<string[]> {
   if (administrator) {
-    const { hasThisPassword } = await ensureAdministrator(db, { ...administrator, actor });
-    return hasThisPassword ? [] : [keptPassword(administrator.email)];
+    const ensured = await ensureAdministrator(db, { ...administrator, actor });
+    if (ensured.outcome === "former address") return [formerAddress(administrator.email)];
+    return ensured.hasThisPassword ? [] : [keptPassword(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];
   return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
@@ -25,6 +26,9 @@ export async function welcomeAdministrator(
 
 const setUp = (link: string) =>
   `Set-up:      nobody can open the back office yet. This link makes its first administrator, once: ${link}`;
+
+const formerAddress = (email: string) =>
+  `ADMIN_EMAIL is not used: ${email} is the former address of an administrator. Set ADMIN_EMAIL to the present one. To make the person who reads ${email} an owner: npm run admin -- ${email}`;
 
 const keptPassword = (email: string) =>
   `ADMIN_PASSWORD is not used: ${email} has an account with a password of its own. To set a new one: npm run admin -- ${email}`;

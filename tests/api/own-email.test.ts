@@ -49,8 +49,11 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
   }
   const change = (email = newEmail, currentPassword = api.customer.password, as: Caller = "customer") =>
     api.call(changeEmail, { body: { currentPassword, email } }, { as });
-  const confirm = (token: string, as: Caller = "visitor") =>
-    api.call(confirmEmail, { body: { token } }, { as });
+  const confirm = (
+    token: string,
+    as: Caller = "visitor",
+    password: string | undefined = api.customer.password,
+  ) => api.call(confirmEmail, { body: { token, password } }, { as });
   const stateOf = async (as: Caller = "customer") => {
     const { confirmed, wanted } = (await api.call(emailState, {}, { as })).body;
     return { confirmed, wanted };
@@ -78,6 +81,26 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
         status: 200,
         body: { changed: false, message: ownAccountWords.emailConfirmed },
       });
+      expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
+    });
+
+    it("is confirmed by nobody without a session or the password of the account", async () => {
+      const stranger = registration();
+      await api.call(register, { body: stranger });
+      const secret = (await lettersTo(stranger.email))[0]?.secret ?? "";
+      const follow = (as: Caller, password?: string) =>
+        api.call(confirmEmail, { body: { token: secret, ...(password && { password }) } }, { as });
+      const refused = (message: string) => ({
+        status: 400,
+        body: { errors: [{ field: "password", message }] },
+      });
+      const { confirmWithPassword, confirmPasswordWrong } = ownAccountWords;
+      expect(await follow("visitor")).toMatchObject(refused(confirmWithPassword));
+      expect(await follow("customer")).toMatchObject(refused(confirmWithPassword));
+      expect(await follow("visitor", "a guess of mine")).toMatchObject(refused(confirmPasswordWrong));
+      const { token } = (await api.call(logIn, { body: stranger })).body;
+      expect(await stateOf({ token })).toEqual({ confirmed: false, wanted: null });
+      expect((await follow({ token })).status).toBe(200);
       expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
     });
 
@@ -168,7 +191,7 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
     });
 
     it.each(["visitor", "administrator"] as const)(
-      "ends every session when a %s follows the link",
+      "ends every session when a %s follows the link with the password",
       async (as) => {
         const answer = await confirm(await linkFor(), as);
         expect(answer).toMatchObject({ status: 200, body: { changed: true } });
@@ -275,7 +298,7 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect(await api.shop.db.select().from(auditEntries)).toEqual([]);
       await change("office.new@example.in", api.administrator.password, "administrator");
       const [letter] = await lettersTo("office.new@example.in");
-      expect((await confirm(letter?.secret ?? "")).status).toBe(200);
+      expect((await confirm(letter?.secret ?? "", "administrator")).status).toBe(200);
       expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
         {
           actorId: api.administrator.id,

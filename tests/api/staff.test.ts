@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountWords } from "#contract/account-words.ts";
-import { checkAdministrator, checkUser, logIn, setRole } from "#contract/auth.ts";
+import { checkAdministrator, checkUser, logIn, resetPassword, setRole } from "#contract/auth.ts";
 import { capabilityNames, type staffRoles } from "#contract/capabilities.ts";
 import { listSlides } from "#contract/content.ts";
 import { exportOrders } from "#contract/exports.ts";
@@ -60,6 +60,7 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
 
     it("change at once what a colleague may do", async () => {
       const person = await openCustomer(api.shop.db);
+      await api.shop.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, person.id));
       const params = { id: person.id };
       const body = { role: 1, staffRole: "accountant" } as const;
       expect((await api.call(setRole, { params, body }, asOwner)).body.user).toMatchObject(body);
@@ -84,6 +85,33 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
       expect(await fault({ role: 2 })).toEqual([400, "role"]);
       expect(await fault({ staffRole: "owner" })).toEqual([400, "role"]);
       expect(await rowOf(api.customer.email)).toMatchObject({ role: 0, staffRole: null });
+    });
+
+    it("take an unproven account away from the person who registered it, whose link is answered once", async () => {
+      const stranger = await api.signIn(await openCustomer(api.shop.db, { email }));
+      const params = { id: stranger.id };
+      const raised = await api.call(setRole, { params, body: { role: 1, staffRole: "owner" } }, asOwner);
+      expect(raised.body.user).toMatchObject({ role: 1, staffRole: "owner" });
+      expect((await api.call(checkAdministrator, {}, { as: stranger })).status).toBe(401);
+      expect((await api.call(logIn, { body: stranger })).status).toBe(401);
+      const { password } = newcomer;
+      const token = tokenOf(raised.body.link);
+      expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(200);
+      expect((await api.call(logIn, { body: { email, password } })).body.user.staffRole).toBe("owner");
+    });
+
+    it("send the link of an unproven account to its address alone where emails go out", async () => {
+      const withMail = await openTestApi(kind, { mailerKind: "smtp" });
+      try {
+        const { id } = await openCustomer(withMail.shop.db, { email });
+        const change = { params: { id }, body: { role: 1, staffRole: "accountant" } } as const;
+        expect((await withMail.call(setRole, change, asOwner)).body.link).toBeUndefined();
+        const [letter] = await withMail.shop.db.select().from(mailOutbox);
+        expect(letter).toMatchObject({ recipient: email, confidential: true });
+        expect(letter?.text).toMatch(/reset-password\?token=[\w-]{43}/);
+      } finally {
+        await withMail.close();
+      }
     });
 
     it("leave the last owner one", async () => {

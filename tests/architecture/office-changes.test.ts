@@ -9,8 +9,15 @@ const reloading = [
   "src/app/admin/use-waiting-work.ts",
 ];
 
-/** Who waits until it is drawn: what changes records, and a dialog that begins again with what the list behind it has. */
-const waiting = ["src/app/admin/orders/serials-dialog.tsx", "src/app/admin/use-change.ts"];
+/**
+ * Modules that wait until it is drawn: what changes records, a dialog that begins again with what the list behind it has,
+ * and the check of a connection after a restart.
+ */
+const waiting = [
+  "src/app/admin/orders/serials-dialog.tsx",
+  "src/app/admin/settings/connection-card.tsx",
+  "src/app/admin/use-change.ts",
+];
 
 it("the screens of the office change records in one way", () => {
   const files = globSync("src/app/admin/**/*.{ts,tsx}").sort();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOffice, openOffice, searchByKey } from "./office.ts";
+import { giveRole, openOffice, searchByKey } from "./office.ts";
 import { administrator, openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -70,10 +70,7 @@ test("whoever takes the back office from themselves is signed out and asks for n
 }) => {
   const person = await openAccount(request);
   const search = `search=${encodeURIComponent(person.email)}`;
-  const { users } = await asOffice(request, "GET", `/api/auth/users?${search}`);
-  await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, {
-    data: { role: 1, staffRole: "owner" },
-  });
+  await giveRole(request, person, { role: 1, staffRole: "owner" });
   const asked: string[] = [];
   page.on("request", (call) => {
     const isOffices = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);

@@ -10,6 +10,7 @@ const test = mergeTests(
   inOwnShop({
     SITE_URL: "https://pankh.example",
     SEED: "demo",
+    RATE_LIMIT: "on",
   }),
 );
 

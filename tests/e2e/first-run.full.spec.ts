@@ -168,6 +168,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // She opens in public, with her bank account. Behind a proxy nothing else would change.
   shop = await place.start({
     SITE_URL: "https://udaan.in",
+    RATE_LIMIT: "on",
     BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
     BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
     BANK_TRANSFER_IFSC: "SBIN0001234",

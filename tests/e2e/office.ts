@@ -4,7 +4,7 @@ import type { APIRequestContext, Download, Locator, Page } from "@playwright/tes
 import sharp from "sharp";
 import { aDocument } from "../factories/files.ts";
 import { isFullRun } from "../support/tier.ts";
-import { administrator, administratorToken, signIn } from "./people.ts";
+import { administrator, administratorToken, type Shopper, signIn } from "./people.ts";
 import { expect } from "./shop-test.ts";
 
 /** A screen of the back office in front of the administrator; `path` is what follows /dashboard/admin. */
@@ -42,6 +42,20 @@ export async function asOffice(
   const response = await request.fetch(path, { method, headers, maxRetries: 2, ...sent });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response.json();
+}
+
+/** Gives somebody a role, who keeps the password: set again by the link that an unconfirmed account needs. */
+export async function giveRole(
+  request: APIRequestContext,
+  { email, password }: Pick<Shopper, "email" | "password">,
+  data: { role: 0 | 1; staffRole?: string },
+): Promise<void> {
+  const { users } = await asOffice(request, "GET", `/api/auth/users?search=${encodeURIComponent(email)}`);
+  const { link } = await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data });
+  if (!link) return;
+  const token = new URL(link).searchParams.get("token");
+  const reset = await request.post("/api/auth/reset-password", { data: { token, password } });
+  expect(reset.ok(), await reset.text()).toBe(true);
 }
 
 /** Lets go what was typed into the form that is being left. */

@@ -91,6 +91,32 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
 });
 
+test.describe("a link that is followed in another browser", () => {
+  test.use({ allowConsoleErrors: [/status of 400/] });
+
+  test("asks for the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
+    const shopper = await openAccount(page.request);
+    const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+    const context = await browser.newContext({ baseURL: shop.url });
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(link);
+    const button = elsewhere.getByRole("button", { name: "Confirm This Address" });
+    await button.click();
+    await expect(elsewhere.getByText("Please enter the password of this account")).toBeVisible();
+    const password = elsewhere.locator("input[name=password]");
+    await expect(password).toBeFocused();
+    await password.fill("a guess of mine");
+    await button.click();
+    await expect(
+      elsewhere.locator("form").getByText("This is not the password of this account"),
+    ).toBeVisible();
+    await password.fill(shopper.password);
+    await button.click();
+    await expect(elsewhere.getByText("Your address is confirmed. Thank you!")).toBeVisible();
+    await context.close();
+  });
+});
+
 test("a double click on what opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, await openAccount(page.request));
   await page.goto(profile);

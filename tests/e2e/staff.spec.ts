@@ -1,15 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOffice, holdCalls, openOffice, screenListens } from "./office.ts";
+import { asOffice, giveRole, holdCalls, openOffice, screenListens } from "./office.ts";
 import { administrator, newShopper, openAccount, type Shopper, signIn, signInAnew } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
 /** An account with a role in the office. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
   const person = await openAccount(page.request);
-  const search = encodeURIComponent(person.email);
-  const { users } = await asOffice(page.request, "GET", `/api/auth/users?search=${search}`);
-  const data = { role: 1, staffRole };
-  await asOffice(page.request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data });
+  await giveRole(page.request, person, { role: 1, staffRole });
   return person;
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, downloaded, newJobForm, pictureFile, unique } from "./office.ts";
+import { asOffice, downloaded, giveRole, newJobForm, pictureFile, unique } from "./office.ts";
 import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
 import { asShopper, test as base, buyFor, expect, type ShelfProduct } from "./shopping.ts";
 
@@ -54,13 +54,9 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
   },
   officer: async ({ request }, use) => {
     const officer = await openAccount(request);
-    const { email, password } = officer;
-    const { user } = await (await request.post("/api/auth/login", { data: { email, password } })).json();
-    const become = (role: 0 | 1) =>
-      asOffice(request, "PUT", `/api/auth/users/${user._id}/role`, { data: { role } });
-    await become(1);
+    await giveRole(request, officer, { role: 1 });
     await use(officer);
-    await become(0);
+    await giveRole(request, officer, { role: 0 });
   },
 });
 

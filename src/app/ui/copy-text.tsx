@@ -4,8 +4,17 @@ import { IconButton } from "./button.tsx";
 import styles from "./copy-text.module.css";
 import { toast } from "./toast-store.ts";
 
+export interface CopyTextProps {
+  label: string;
+  /** May have several lines. */
+  text: string;
+  /** It goes into a file or a terminal. */
+  isCode?: boolean;
+}
+
 /** A text that people take elsewhere, such as an id, with a button that copies it. One press selects all of it. */
-export function CopyText({ label, text }: { label: string; text: string }) {
+export function CopyText({ label, text, isCode = false }: CopyTextProps) {
+  const Text = isCode ? "code" : "span";
   const shown = useRef<HTMLSpanElement>(null);
 
   async function copy() {
@@ -21,9 +30,9 @@ export function CopyText({ label, text }: { label: string; text: string }) {
 
   return (
     <span className={styles.copy}>
-      <span ref={shown} className={styles.text}>
+      <Text ref={shown} className={styles.text}>
         {text}
-      </span>
+      </Text>
       <IconButton label={`Copy ${label}`} size="small" className={styles.button} onClick={copy}>
         <Copy aria-hidden="true" />
       </IconButton>

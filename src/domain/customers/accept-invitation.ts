@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { accountFieldWords } from "#contract/account-field-words.ts";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
@@ -12,9 +11,7 @@ import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { type InvitationRow, recordOf } from "./invitations.ts";
 import { hashOfLink } from "./link-secrets.ts";
-import { voidResetLinks } from "./password-resets.ts";
-import { dropSecondFactor } from "./second-factor.ts";
-import { hashSecret } from "./secrets.ts";
+import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /** What whoever accepts says of themselves, unless they have an account. */
@@ -33,7 +30,7 @@ export async function findInvitation(
   if (!invitation) throw linkOver();
   const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
   if (found?.staffRole) throw linkOver();
-  return { invitation, hasAccount: isProven(found) };
+  return { invitation, hasAccount: hasOwnAccount(found) };
 }
 
 /**
@@ -57,7 +54,7 @@ export async function acceptInvitation(
       .where(hasEmail(invitation.email))
       .for("update");
     // Between the two looks it came to another account than the one that was asked about.
-    if (found?.staffRole || isProven(found) !== hasAccount) throw linkOver();
+    if (found?.staffRole || hasOwnAccount(found) !== hasAccount) throw linkOver();
     const granted = {
       role: administratorRole,
       staffRole: invitation.staffRole,
@@ -67,7 +64,7 @@ export async function acceptInvitation(
       ? await raise(tx, found, { ...granted, ...chosen })
       : chosen && (await open(tx, { ...granted, ...chosen, email: invitation.email }));
     if (!account) throw linkOver();
-    if (chosen) await leaveNoFormerWayIn(tx, account, now);
+    if (chosen) await revokeAccess(tx, { userId: account.id, now });
     if (!account.emailConfirmedAt) await askForConfirmation(tx, account);
     const { id, name } = account;
     await recordChange(tx, { ...recordOf(invitation), actor: { id, name }, action: "accepted" });
@@ -81,11 +78,7 @@ async function choiceOf({ name, phone, password }: Newcomer) {
   if (phone === undefined) throw invalid(accountWords.invalidPhone, "phone");
   if (password === undefined) throw invalid(accountWords.shortPassword, "password");
   await requireStaffPassword({ role: administratorRole, password });
-  const [passwordHash, securityAnswerHash] = await Promise.all([
-    hashSecret(password),
-    hashSecret(randomUUID()),
-  ]);
-  return { name, phone, passwordHash, securityAnswerHash };
+  return { name, phone, address: "", ...(await newCredentials(password)) };
 }
 
 async function open(tx: Db, given: Omit<typeof users.$inferInsert, "address">): Promise<Account | undefined> {
@@ -95,12 +88,6 @@ async function open(tx: Db, given: Omit<typeof users.$inferInsert, "address">): 
     .onConflictDoNothing()
     .returning(accountColumns);
   return account;
-}
-
-/** Whoever opened an account with this address before may have had an app of their own, or may wait for a link. */
-async function leaveNoFormerWayIn(tx: Db, { id: userId }: Account, now: Date): Promise<void> {
-  await dropSecondFactor(tx, userId);
-  await voidResetLinks(tx, { userId, now });
 }
 
 async function raise(
@@ -119,7 +106,7 @@ async function raise(
 const ofLink = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
 
-/** Whether there is an account of whoever reads what comes to its address. */
-const isProven = (account: Account | undefined) => account !== undefined && account.emailConfirmedAt !== null;
+/** True if the person who reads what comes to the address has an account. */
+const hasOwnAccount = (account: Account | undefined) => account !== undefined && isProven(account);
 
 const linkOver = () => invalid(staffWords.invitationOver, "token");

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { usualAdministratorName } from "#contract/account-field-words.ts";
 import {
   accountWords,
@@ -7,50 +7,53 @@ import {
   roleNames,
 } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Command, recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
+import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
-import { hashSecret, isSecret } from "./secrets.ts";
+import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
+import { isSecret } from "./secrets.ts";
 
 /** What {@link ensureAdministrator} found or did. */
-export interface EnsuredAdministrator {
-  account: Account;
-  outcome: "created" | "promoted" | "unchanged";
-  /** False when the account was there before with a password of its own, which it keeps. */
-  hasThisPassword: boolean;
-}
+export type EnsuredAdministrator =
+  | {
+      outcome: "created" | "promoted" | "unchanged";
+      account: Account;
+      /** False when the account was there before with a password of its own, which it keeps. */
+      hasThisPassword: boolean;
+    }
+  /** Nothing was changed: an administrator had this address before, and whoever has it now may be a stranger. */
+  | { outcome: "former address" };
 
 /**
- * Sees to it that this address belongs to an owner who is let in: opens an account with the password, or promotes the
- * one that exists. An existing account keeps its password and its sessions. What `actor` changed is kept. `invalid` for a
- * short password.
+ * Makes the account of this address an owner who can sign in, and opens one if there is none. An owner and an account
+ * with a proven address keep their password and sessions; an unproven account loses every access and gets this
+ * name and password before it is promoted. Does nothing for the former address of an administrator. `actor` is for the audit
+ * log. `invalid` for a short password.
  */
 export async function ensureAdministrator(
   db: Db,
   {
-    email,
+    email: given,
     password,
     name = usualAdministratorName,
     actor,
-  }: { email: string; password: string; name?: string; actor?: Command },
+    now = new Date(),
+  }: { email: string; password: string; name?: string; actor?: Command; now?: Date },
 ): Promise<EnsuredAdministrator> {
   if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
-  const passwordHash = await hashSecret(password);
-  const securityAnswerHash = await hashSecret(crypto.randomUUID());
-  const newcomer = {
-    name,
-    email: email.trim(),
-    phone: "",
-    address: "",
-    role: administratorRole,
-    staffRole: "owner",
-  } as const;
+  const email = given.trim();
+  const opened = { name, phone: "", address: "", ...owner, ...(await newCredentials(password)) };
 
   return db.transaction(async (tx) => {
+    const existing = await lockAccount(tx, email);
+    if (existing && isActiveOwner(existing.account)) return unchanged(existing, password);
+    if (await wasStaffAddress(tx, email, existing?.account)) return { outcome: "former address" };
     const [created] = await tx
       .insert(users)
-      .values({ ...newcomer, passwordHash, securityAnswerHash })
+      .values({ ...opened, email })
       .onConflictDoNothing()
       .returning(accountColumns);
     if (created) {
@@ -58,24 +61,60 @@ export async function ensureAdministrator(
       return { account: created, outcome: "created", hasThisPassword: true };
     }
 
-    const [found] = await tx
-      .select({ account: accountColumns, passwordHash: users.passwordHash })
-      .from(users)
-      .where(hasEmail(newcomer.email))
-      .for("update");
+    // Another process may have opened it meanwhile.
+    const found = existing ?? (await lockAccount(tx, email));
     if (!found) throw new Error("The administrator's account vanished while it was being changed");
-    const hasThisPassword = await isSecret(password, found.passwordHash);
-    if (found.account.staffRole === "owner" && !found.account.deactivatedAt) {
-      return { account: found.account, outcome: "unchanged", hasThisPassword };
-    }
-    const [account = found.account] = await tx
+    if (isActiveOwner(found.account)) return unchanged(found, password);
+    const { id } = found.account;
+    const keepsAccess = isProven(found.account);
+    if (!keepsAccess) await revokeAccess(tx, { userId: id, now });
+    const promoted = await tx
       .update(users)
-      .set({ role: administratorRole, staffRole: "owner", deactivatedAt: null })
-      .where(eq(users.id, found.account.id))
+      .set(keepsAccess ? owner : { ...opened, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, id))
       .returning(accountColumns);
+    const account = writtenRow(promoted);
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(found.account) });
+    const hasThisPassword = !keepsAccess || (await isSecret(password, found.passwordHash));
     return { account, outcome: "promoted", hasThisPassword };
   });
+}
+
+/** The role of an owner who can sign in. */
+export const owner = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
+
+/** True for an account that is an owner's already, and not suspended. */
+export const isActiveOwner = ({ staffRole, deactivatedAt }: Account) =>
+  staffRole === "owner" && !deactivatedAt;
+
+interface LockedAccount {
+  account: Account;
+  passwordHash: string;
+}
+
+async function lockAccount(tx: Db, email: string): Promise<LockedAccount | undefined> {
+  const [found] = await tx
+    .select({ account: accountColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(hasEmail(email))
+    .for("update");
+  return found;
+}
+
+async function unchanged({ account, passwordHash }: LockedAccount, password: string) {
+  const hasThisPassword = await isSecret(password, passwordHash);
+  return { account, outcome: "unchanged", hasThisPassword } as const;
+}
+
+/** True if an administrator other than the present `holder` had this address and changed it, by the audit log. */
+async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
+  const hadThisEmail = and(
+    eq(auditEntries.subject, "user"),
+    eq(auditEntries.action, "updated"),
+    sql`lower(${auditEntries.before} ->> 'email') = lower(${email})`,
+    holder && ne(auditEntries.subjectId, holder.id),
+  );
+  return (await db.$count(auditEntries, hadThisEmail)) > 0;
 }
 
 /** What the audit log keeps of somebody's role. */

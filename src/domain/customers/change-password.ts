@@ -3,7 +3,7 @@ import { passwordChangedLetter } from "../mail/account-letters.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import type { Account } from "./accounts.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
-import { voidResetLinks } from "./password-resets.ts";
+import { voidResetLinks } from "./revoke-access.ts";
 import { hashSecret } from "./secrets.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 

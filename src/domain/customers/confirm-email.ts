@@ -12,7 +12,8 @@ import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashOfLink } from "./link-secrets.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
-import { voidResetLinks } from "./password-resets.ts";
+import { voidResetLinks } from "./revoke-access.ts";
+import { isSecret } from "./secrets.ts";
 
 /** What following a link did. */
 export interface ConfirmedEmail {
@@ -26,43 +27,80 @@ export interface ConfirmedEmail {
 interface Following {
   /** The secret of the link. */
   token: string;
-  /** In which session it is followed, if there is one. */
+  /** The session in which it is followed, if there is one. */
   session?: OwnSession | undefined;
+  /** The account's password, for a link that is followed in no session of the account. */
+  password?: string | undefined;
   now?: Date;
 }
 
 /**
- * Proves an address by the secret of a link, once and within a day: the account's own, or the one it gets thereby. A new
- * address ends every session but the one in which the link is followed, and every other link; the former address is
- * told. The audit log keeps it of whoever runs the shop. `invalid` on `token` for a link that does not work any more, as
- * when somebody else has the address meanwhile.
+ * Proves an address by the secret of a link, once and within a day: the account's own, or the one it gets thereby. It
+ * needs a session or the password of the account as well: the reader of the address may not be the person who
+ * registered it. A new address ends every session but the one in which the link is followed, and every other link; the
+ * former address gets an email. The audit log keeps it for administrators. `invalid` on `token` for a link that does not
+ * work any more, as when another account has the address meanwhile, and on `password` for a missing or wrong one, which
+ * leaves the link as it is.
  */
 export async function confirmEmail(
   db: Db,
-  { now = new Date(), ...following }: Following,
+  { token, session, password, now = new Date() }: Following,
 ): Promise<ConfirmedEmail> {
+  const tokenVersion = await proveAccount(db, { token, session, password, now });
   try {
-    return await db.transaction((tx) => follow(tx, { ...following, now }));
+    return await db.transaction((tx) => follow(tx, { token, session, tokenVersion, now }));
   } catch (error) {
     if (breaksUniqueness(error, "users_email_unique")) throw linkOver();
     throw error;
   }
 }
 
-async function follow(tx: Db, { token, session, now }: Following & { now: Date }): Promise<ConfirmedEmail> {
-  const ofThisLink = eq(emailConfirmations.tokenHash, hashOfLink(token));
-  const owner = tx.select({ id: emailConfirmations.userId }).from(emailConfirmations).where(ofThisLink);
-  // Whoever holds the account's row is alone with its links: two of them can't both be used.
+/** The account's token version, once a session or the password has proven that it is the caller's. */
+async function proveAccount(
+  db: Db,
+  { token, session, password, now }: Following & { now: Date },
+): Promise<number> {
+  const [account] = await db
+    .select({ id: users.id, tokenVersion: users.tokenVersion, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(emailConfirmations, eq(emailConfirmations.userId, users.id))
+    .where(isUsable(token, now));
+  if (!account) throw linkOver();
+  if (session?.userId === account.id) return session.tokenVersion;
+  if (password === undefined) throw invalid(ownAccountWords.confirmWithPassword, "password");
+  if (await isSecret(password, account.passwordHash)) return account.tokenVersion;
+  throw invalid(ownAccountWords.confirmPasswordWrong, "password");
+}
+
+const hasSecretOf = (token: string) => eq(emailConfirmations.tokenHash, hashOfLink(token));
+
+const isUsable = (token: string, now: Date) =>
+  and(hasSecretOf(token), isNull(emailConfirmations.usedAt), gt(emailConfirmations.expiresAt, now));
+
+async function follow(
+  tx: Db,
+  {
+    token,
+    session,
+    tokenVersion,
+    now,
+  }: { token: string; session: OwnSession | undefined; tokenVersion: number; now: Date },
+): Promise<ConfirmedEmail> {
+  const owner = tx
+    .select({ id: emailConfirmations.userId })
+    .from(emailConfirmations)
+    .where(hasSecretOf(token));
+  // The lock on the account's row covers its links: two of them can't both be used.
   const [account] = await tx.select(accountColumns).from(users).where(inArray(users.id, owner)).for("update");
   const [link] = await tx
     .update(emailConfirmations)
     .set({ usedAt: now })
-    .where(and(ofThisLink, isNull(emailConfirmations.usedAt), gt(emailConfirmations.expiresAt, now)))
+    .where(isUsable(token, now))
     .returning();
-  if (!account || !link) throw linkOver();
+  if (!account || !link || account.tokenVersion !== tokenVersion) throw linkOver();
   await endLinks(tx, { userId: account.id, now, changes: link.changes });
   if (!link.changes) return { account: await prove(tx, { account, now }), changed: false, goesOn: false };
-  if (link.tokenVersion !== account.tokenVersion) throw linkOver();
+  if (link.tokenVersion !== tokenVersion) throw linkOver();
   const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
   if (taken) throw linkOver();
   const goesOn = session?.userId === account.id;

@@ -45,29 +45,42 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     expect(await rowOf(administrator.email)).toEqual(before);
     await resetPassword(db, { token: tokenOf(link), password, now });
     expect((await verifyCredentials(db, { email: administrator.email, password })).id).toBe(administrator.id);
+    expect(await rowOf(administrator.email)).toMatchObject({ role: 1, staffRole: "owner" });
   });
 
-  it("makes a customer an administrator", async () => {
+  it("makes a customer an administrator when the link is used", async () => {
     const customer = await openCustomer(db);
-    expect((await invite(customer.email)).outcome).toBe("promoted");
+    const before = await rowOf(customer.email);
+    const { outcome, link } = await invite(customer.email);
+    expect(outcome).toBe("promoted");
+    expect(await rowOf(customer.email)).toEqual(before);
+    await resetPassword(db, { token: tokenOf(link), password, now });
     expect(await rowOf(customer.email)).toMatchObject({ id: customer.id, role: 1, name: customer.name });
+  });
+
+  it("makes a suspended manager an owner who can sign in", async () => {
+    const { email } = await openAdministrator(db);
+    await db.update(users).set({ staffRole: "manager", deactivatedAt: now });
+    const { link } = await invite(email);
+    expect(await rowOf(email)).toMatchObject({ staffRole: "manager", deactivatedAt: now });
+    await resetPassword(db, { token: tokenOf(link), password, now });
+    expect(await rowOf(email)).toMatchObject({ staffRole: "owner", deactivatedAt: null });
   });
 
   it("is kept in the audit log, and so is each role that it gave", async () => {
     const customer = await openCustomer(db);
     await invite(customer.email);
-    await invite(customer.email);
+    const { link: followed } = await invite(customer.email);
+    await resetPassword(db, { token: tokenOf(followed), password, now });
     await invite("owner@example.in");
     const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
     const by = { actorId: null, actorName: "npm run admin", subject: "user" };
     const link = { ...by, action: "password link made", before: null, after: null };
     const promoted = { before: { role: "customer" }, after: { role: "administrator" } };
-    const created = { before: null, after: { role: "administrator" } };
     expect(kept).toMatchObject([
+      { ...link, subjectName: customer.email },
+      { ...link, subjectName: customer.email },
       { ...by, action: "updated", subjectId: customer.id, subjectName: customer.email, ...promoted },
-      { ...link, subjectName: customer.email },
-      { ...link, subjectName: customer.email },
-      { ...by, action: "created", subjectName: "owner@example.in", ...created },
       { ...link, subjectName: "owner@example.in" },
     ]);
   });

@@ -1,38 +1,47 @@
-import { randomBytes } from "node:crypto";
+import { usualAdministratorName } from "#contract/account-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type EnsuredAdministrator, ensureAdministrator } from "./administrators.ts";
+import { writtenRow } from "../written-row.ts";
+import { accountColumns, hasEmail } from "./accounts.ts";
+import { adminCommand } from "./admin-command.ts";
+import { isActiveOwner } from "./administrators.ts";
 import { makeResetLink } from "./password-resets.ts";
+import { newCredentials } from "./revoke-access.ts";
 
 /** Who was invited, and the link that lets them in. */
 export interface Invitation {
   email: string;
-  outcome: EnsuredAdministrator["outcome"];
-  /** Sets a new password, once and within an hour. */
+  /** A new account, one that the link promotes, or an owner's already. */
+  outcome: "created" | "promoted" | "unchanged";
+  /** Sets a new password, once and within an hour, and makes the account an owner's. */
   link: string;
 }
 
-/** How the audit log calls whoever ran it: who can, holds the shop's files. */
-const actor = { id: null, name: "npm run admin" } as const;
-
 /**
- * The way in for an administrator without a password: opens the account or promotes the one with this address, and
- * makes a link that sets a new password. Until the link is used an existing account keeps password and sessions. The
- * audit log keeps that it was done. `siteUrl` has no slash at its end.
+ * Makes the link with which an administrator gets in without a password. It sets a new password and makes the account of
+ * this address an owner's, once it is used: until then an existing account keeps its role, password and sessions, and a
+ * new one is a customer's. The audit log keeps that it was made. `siteUrl` has no slash at its end.
  */
 export async function inviteAdministrator(
   db: Db,
-  { email, siteUrl, now = new Date() }: { email: string; siteUrl: string; now?: Date },
+  { email: given, siteUrl, now = new Date() }: { email: string; siteUrl: string; now?: Date },
 ): Promise<Invitation> {
-  const password = randomBytes(32).toString("base64url");
-  const { account, outcome } = await ensureAdministrator(db, { email, password, actor });
-  const link = await makeResetLink(db, { userId: account.id, siteUrl, now });
-  await recordChange(db, {
-    actor,
-    subject: "user",
-    id: account.id,
-    name: account.email,
-    action: "password link made",
+  const email = given.trim();
+  const credentials = await newCredentials();
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ name: usualAdministratorName, email, phone: "", address: "", ...credentials })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    const account =
+      created ?? writtenRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
+    const { id } = account;
+    const link = await makeResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
+    const subject = { subject: "user", id, name: account.email } as const;
+    await recordChange(tx, { actor: adminCommand, ...subject, action: "password link made" });
+    const outcome = created ? "created" : isActiveOwner(account) ? "unchanged" : "promoted";
+    return { email: account.email, outcome, link };
   });
-  return { email: account.email, outcome, link };
 }

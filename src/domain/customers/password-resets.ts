@@ -1,15 +1,18 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { passwordChangedLetter, passwordResetLetter } from "../mail/account-letters.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { adminCommand } from "./admin-command.ts";
+import { isActiveOwner, owner, roleFactsOf, roleOf } from "./administrators.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
-import { hashSecret } from "./secrets.ts";
+import { isProven, newCredentials, revokeAccess, voidResetLinks } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /** Notes that somebody forgot the password of an account; the same work whether or not there is one. */
@@ -29,60 +32,61 @@ export async function answerResetRequests(
 }
 
 /**
- * Sets a new password by the secret of a link. Links work once and for an hour; using one ends all others of the
- * account and every session of it. Answers whose it was. `invalid` on `token` for a link that does not work any more, and
- * on `password` for a common one of somebody who runs the shop, which leaves the link as it is.
+ * Sets a new password by the secret of a link, which works once and for its hour; every other link and session of the
+ * account ends. A link that makes an owner does so now. An unproven account also loses 2FA and everything else that the
+ * person who registered it could still use, if the link proves the address or makes an owner. Answers whose it was.
+ * `invalid` on `token` for a link that has expired or was used, and on `password` for a common one of an administrator,
+ * which leaves the link as it is.
  */
 export async function resetPassword(
   db: Db,
   { token, password, now = new Date() }: { token: string; password: string; now?: Date },
 ): Promise<Pick<Account, "id" | "tokenVersion">> {
   const ofThisLink = eq(passwordResets.tokenHash, hashOfLink(token));
-  const passwordHash = await hashSecret(password);
+  const credentials = await newCredentials(password);
   return db.transaction(async (tx) => {
     const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(ofThisLink);
-    // Whoever holds the account's row is alone with its links: two of them can't both be used.
-    const [owner] = await tx
-      .select({ role: users.role })
+    // The lock on the account's row covers its links: two of them can't both be used.
+    const [before] = await tx
+      .select(accountColumns)
       .from(users)
       .where(inArray(users.id, ofLink))
       .for("update");
-    const [used] = await tx
+    const [link] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(ofThisLink, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
-      .returning({ userId: passwordResets.userId, byLetter: passwordResets.byLetter });
-    if (!used || !owner) throw invalid(accountWords.resetLinkOver, "token");
-    await requireStaffPassword({ role: owner.role, password });
-    await voidResetLinks(tx, { userId: used.userId, now });
+      .returning();
+    if (!link || !before) throw invalid(accountWords.resetLinkOver, "token");
+    const { id: userId } = before;
+    const promotes = link.makesOwner && !isActiveOwner(before);
+    await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
+    const isTakenOver = !isProven(before) && (link.byLetter || promotes);
+    if (isTakenOver) await revokeAccess(tx, { userId, now });
+    else await voidResetLinks(tx, { userId, now });
     const changed = await tx
       .update(users)
       .set({
-        passwordHash,
-        tokenVersion: sql`${users.tokenVersion} + 1`,
-        ...(used.byLetter && {
-          emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()})`,
-        }),
+        ...(isTakenOver ? credentials : { passwordHash: credentials.passwordHash }),
+        ...(promotes && owner),
+        ...(link.byLetter && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
+        tokenVersion: before.tokenVersion + 1,
       })
-      .where(eq(users.id, used.userId))
+      .where(eq(users.id, userId))
       .returning(accountColumns);
     const account = writtenRow(changed);
+    if (promotes) {
+      await recordChange(tx, { ...roleOf(account), actor: adminCommand, before: roleFactsOf(before) });
+    }
     await postLetter(tx, passwordChangedLetter(account.email));
     return account;
   });
 }
 
-/** Ends every link that could still set a password of the account. For the transaction in which the account changes. */
-export async function voidResetLinks(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-}
-
 /**
- * A link that sets a new password of the account, once and within an hour. `siteUrl` has no slash at its end. `byLetter`
- * for one that goes to the account's address and nowhere else: using it proves the address.
+ * A link that sets a new password of the account, once and until `expiresAt`: by default within an hour. `siteUrl` has
+ * no slash at its end. `byLetter` for one that goes to the account's address and nowhere else: using it proves the
+ * address. `makesOwner` for one that also makes the account an owner's when it is used.
  */
 export async function makeResetLink(
   db: Db,
@@ -90,15 +94,25 @@ export async function makeResetLink(
     userId,
     siteUrl,
     byLetter = false,
+    makesOwner = false,
     now = new Date(),
-  }: { userId: string; siteUrl: string; byLetter?: boolean; now?: Date },
+    expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000),
+  }: {
+    userId: string;
+    siteUrl: string;
+    byLetter?: boolean;
+    makesOwner?: boolean;
+    now?: Date;
+    expiresAt?: Date;
+  },
 ): Promise<string> {
   const token = newLinkSecret();
   await db.insert(passwordResets).values({
     userId,
     byLetter,
+    makesOwner,
     tokenHash: hashOfLink(token),
-    expiresAt: new Date(now.getTime() + passwordResetMinutes * 60_000),
+    expiresAt,
   });
   return `${siteUrl}/reset-password?token=${token}`;
 }

@@ -6,10 +6,8 @@ import { notFound } from "../errors.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import { secondFactorLetter } from "../mail/second-factor-letters.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
+import { adminCommand } from "./admin-command.ts";
 import { dropSecondFactor } from "./second-factor.ts";
-
-/** How the audit log calls whoever ran it: who can, holds the shop's files. */
-const actor = { id: null, name: "npm run admin" } as const;
 
 /**
  * The way in for somebody who has lost both app and recovery codes: from the shop's own machine. Password and sessions stay;
@@ -25,7 +23,7 @@ export function removeSecondFactor(
     const wasOn = await dropSecondFactor(tx, account.id);
     if (wasOn) {
       const subject = { subject: "user", id: account.id, name: account.email } as const;
-      await recordChange(tx, { actor, ...subject, action: "second factor removed" });
+      await recordChange(tx, { actor: adminCommand, ...subject, action: "second factor removed" });
       await postLetter(tx, secondFactorLetter(account.email, "removed"));
     }
     return { email: account.email, wasOn };

@@ -7,8 +7,15 @@ import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
-import { setAccess, setRole } from "./roles.ts";
+import * as roles from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
+
+const { setAccess } = roles;
+const inviting = { siteUrl: "https://shop.example", byLetter: false };
+const setRole = async (
+  db: Parameters<typeof roles.setRole>[0],
+  change: Omit<Parameters<typeof roles.setRole>[1], keyof typeof inviting>,
+) => (await roles.setRole(db, { ...change, ...inviting })).account;
 
 describe.each(databaseKinds)("roles on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

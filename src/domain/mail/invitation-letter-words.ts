@@ -9,5 +9,11 @@ export const invitationLetterWords = {
   invited: ({ tradeName }: Company, { invitedBy, role }: { invitedBy: string; role: string }) =>
     `${invitedBy} invites you to work in the back office of ${tradeName}. Your role: ${role}.`,
   link: "Accept the invitation",
+  newRoleSubject: ({ tradeName }: Company) => `You can now work in the ${tradeName} back office`,
+  newRole: ({ tradeName }: Company, { role }: { role: string }) =>
+    `Your account at ${tradeName} has a new role in the back office: ${role}.`,
+  newPassword:
+    "Your email address had never been confirmed, so the former password of the account no longer works. Please choose a new one.",
+  newPasswordLink: "Choose a password",
   once: `The link works once, within ${invitationDays} days. If you did not expect this, you need not do anything.`,
 } as const;

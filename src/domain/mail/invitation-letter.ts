@@ -24,3 +24,23 @@ export function invitationLetter({
     confidential: true,
   }));
 }
+
+/** The email with the link that sets the password of an account that has a new role. */
+export function newRoleLetter({
+  email,
+  staffRole,
+  link,
+}: {
+  email: string;
+  staffRole: StaffRole;
+  link: string;
+}): ShopLetter {
+  const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationLetterWords;
+  const { label: role } = staffRoleWords[staffRole];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: newRoleSubject(company),
+    parts: [newRole(company, { role }), newPassword, { label: newPasswordLink, link }, once],
+    confidential: true,
+  }));
+}

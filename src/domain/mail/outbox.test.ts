@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type Mailer, MailerError, type MailFailureKind, type MailMessage } from "#ports/mailer/mailer.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { deliverDue, enqueueMail, maximumAttempts, minutesUntilRetry } from "./outbox.ts";
@@ -136,6 +137,66 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
       expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: 1 })]);
     },
   );
+
+  describe("tells the owner, by a task,", () => {
+    const tasks = () => database.db.select().from(pendingTasks).orderBy(pendingTasks.subjectId);
+
+    it.each(["rejected", "invalid-message"] as const)(
+      "of an address that a message was %s for, once for each address",
+      async (failure) => {
+        await enqueueMail(database.db, { ...mail("Your order"), to: "Asha@example.in" });
+        await enqueue("Your refund", "Your invoice");
+        await database.db
+          .update(mailOutbox)
+          .set({ recipient: "ravi@example.in" })
+          .where(eq(mailOutbox.subject, "Your invoice"));
+        mailer.failure = failure;
+        await deliver();
+        expect(await tasks()).toMatchObject([
+          { kind: "email-undeliverable", subjectId: "asha@example.in", doneAt: null },
+          {
+            kind: "email-undeliverable",
+            subjectId: "ravi@example.in",
+            capability: "operations",
+            link: "/dashboard/admin/mail?search=ravi%40example.in",
+            parameters: {
+              recipient: "ravi@example.in",
+              subject: "Your invoice",
+              words: "the mail server said no",
+            },
+          },
+        ]);
+      },
+    );
+
+    it("of messages that were given up, once for all of them", async () => {
+      await enqueue("One", "Two");
+      await database.db.update(mailOutbox).set({ attempts: maximumAttempts - 1 });
+      mailer.failure = "unavailable";
+      await deliver();
+      await deliver(1);
+      expect((await rows()).map(({ status }) => status)).toEqual(["failed", "failed"]);
+      expect(await tasks()).toMatchObject([
+        { kind: "emails-given-up", subjectId: "outbox", parameters: { words: "the mail server said no" } },
+      ]);
+    });
+
+    it("of a message whose last try was cut short", async () => {
+      await enqueue("One");
+      await database.db.update(mailOutbox).set({ attempts: maximumAttempts });
+      await deliver();
+      expect(await tasks()).toMatchObject([{ kind: "emails-given-up", parameters: { words: "" } }]);
+    });
+
+    it("of nothing that was sent or will be tried again", async () => {
+      await enqueue("One");
+      await deliver();
+      mailer.failure = "unavailable";
+      await enqueue("Two");
+      await deliver();
+      expect(await tasks()).toEqual([]);
+    });
+  });
 
   it("does not let a refused message hold up the others", async () => {
     await enqueue("one", "two", "three");

@@ -3,6 +3,7 @@ import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
+import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
 import { writtenRow } from "../written-row.ts";
 import { attachmentsOf } from "./attachments.ts";
 
@@ -90,14 +91,39 @@ function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
 }
 
 async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mailer): Promise<void> {
-  const status = isLasting(error) || mail.attempts >= maximumAttempts ? "failed" : "pending";
+  const isNever = isLasting(error);
+  const status = isNever || mail.attempts >= maximumAttempts ? "failed" : "pending";
   const lastError = error instanceof Error ? error.message : String(error);
   const remains = status === "failed" ? remainsOf(mail, mailer) : {};
-  await db
-    .update(mailOutbox)
-    .set({ status, lastError, ...remains })
-    .where(eq(mailOutbox.id, mail.id));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(mailOutbox)
+      .set({ status, lastError, ...remains })
+      .where(eq(mailOutbox.id, mail.id));
+    if (isNever) await addTask(tx, undeliverableTask(mail, lastError));
+    else if (status === "failed") await addTask(tx, givenUpTask(lastError));
+  });
 }
+
+/** One task for each address, however many emails it cannot get: anyone can cause emails to an address. */
+function undeliverableTask({ recipient, subject }: MailRow, words: string): NewTask {
+  return {
+    kind: "email-undeliverable",
+    subjectId: recipient.toLowerCase(),
+    link: `${mailPath}?${new URLSearchParams({ search: recipient })}`,
+    parameters: { recipient, subject, words },
+  };
+}
+
+/** One task for all emails that nobody took: the mail server is the problem. */
+const givenUpTask = (words: string): NewTask => ({
+  kind: "emails-given-up",
+  subjectId: "outbox",
+  link: mailPath,
+  parameters: { words },
+});
+
+const mailPath = "/dashboard/admin/mail";
 
 /** What the outbox keeps of a message that it is done with: of one with a secret nothing but its envelope. */
 function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
@@ -106,16 +132,20 @@ function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow
 
 /** Ends messages whose last try was cut short by the death of the process. */
 async function giveUp(db: Db, now: Date): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ status: "failed" })
-    .where(
-      and(
-        eq(mailOutbox.status, "pending"),
-        gte(mailOutbox.attempts, maximumAttempts),
-        lte(mailOutbox.nextAttemptAt, now),
-      ),
-    );
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(mailOutbox)
+      .set({ status: "failed" })
+      .where(
+        and(
+          eq(mailOutbox.status, "pending"),
+          gte(mailOutbox.attempts, maximumAttempts),
+          lte(mailOutbox.nextAttemptAt, now),
+        ),
+      )
+      .returning({ lastError: mailOutbox.lastError });
+    if (ended.length > 0) await addTask(tx, givenUpTask(ended[0]?.lastError ?? ""));
+  });
 }
 
 function isLasting(error: unknown): boolean {

@@ -132,8 +132,9 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   });
 
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
-    const account = await setRole(shop.db, { ...params, ...body, actor });
-    return { message: accountWords.roleChanged, user: presentUser(account) };
+    const inviting = { siteUrl: options.siteUrl, byLetter: options.mailerKind === "smtp" };
+    const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...inviting });
+    return { message: accountWords.roleChanged, user: presentUser(account), ...(link && { link }) };
   });
 
   bind(contract.userStats, async () => ({ stats: await userStats(shop.db) }));

@@ -74,7 +74,10 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
       const message = changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed;
       return { message, changed, ...(session && goesOn && { session: await goOn(account, session) }) };
     },
-    { throttles: [{ scope: "address link", by: "address", limit: 30, windowMilliseconds: hour }] },
+    {
+      throttles: [{ scope: "address link", by: "address", limit: 30, windowMilliseconds: hour }],
+      hasSecret: true,
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import * as contract from "#contract/mail.ts";
 import * as mailbox from "#domain/mail/mailbox.ts";
+import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentEnvelope } from "../present/mail.ts";
@@ -15,8 +16,9 @@ export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions)
     };
   });
 
-  bind(contract.getMail, async ({ input: { params } }) => {
+  bind(contract.getMail, async ({ input: { params }, viewer }) => {
     const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
+    if (envelope.confidential) requireConfirmedPassword(viewer);
     return { mail: { ...presentEnvelope(envelope, mailerKind), text, html } };
   });
 }

@@ -46,7 +46,7 @@ export interface Operation {
   /** What the caller has to be allowed to do. */
   "x-capability"?: Capability;
   /** The caller has to have entered the password lately. */
-  "x-confirms-password"?: true;
+  "x-confirms-password"?: true | "sometimes";
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: Content & { required: true };
@@ -164,7 +164,7 @@ function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
 }
 
 const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>
-  `The caller is not on the staff, or may not ${capabilities[capability]}${confirmsPassword ? ", or has to enter the password again" : ""}.`;
+  `The caller is not on the staff, or may not ${capabilities[capability]}${confirmsPassword ? `, or ${confirmsPassword === true ? "has" : "may have"} to enter the password again` : ""}.`;
 
 const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
 

@@ -4,6 +4,7 @@ import { settingsWords } from "#contract/settings-words.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import * as settings from "#domain/settings/shop-settings.ts";
+import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentFields } from "../present/fields.ts";
@@ -16,8 +17,9 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.readSettings, async () => presentVersioned(await settings.readSettings(shop.db)));
 
-  bind(contract.changeSettings, async ({ input: { body }, actor }) => {
+  bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
     const { version, ...change } = body;
+    if (change.staff) requireConfirmedPassword(viewer);
     const { logo } = change.company ?? {};
     if (logo) requireShownPicture(shop, logo, "company.logo");
     const changed = await settings.changeSettings(shop.db, { actor, version, change });

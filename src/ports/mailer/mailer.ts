@@ -33,9 +33,10 @@ export interface Mailer {
  * - `invalid-message`: the message can never be sent as it is.
  * - `rejected`: the mail server refused it for good.
  * - `misconfigured`: the mail server does not accept our credentials.
+ * - `insecure`: the mail server offers no TLS that can be trusted, so that neither password nor message was sent.
  * - `unavailable`: nobody took it; later may work.
  */
-export type MailFailureKind = "invalid-message" | "rejected" | "misconfigured" | "unavailable";
+export type MailFailureKind = "invalid-message" | "rejected" | "misconfigured" | "insecure" | "unavailable";
 
 export class MailerError extends Error {
   readonly kind: MailFailureKind;

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { isEmailAddress } from "#contract/patterns.ts";
 import { MailerError, type MailMessage } from "./mailer.ts";
 
 /**
@@ -9,10 +10,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
   const { id, to, subject, text, html, attachments = [] } = message;
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id))
     throw invalid("The message's id is not usable as a name.");
-  // One plain mailbox: no display name, list, comment or quoting, which all have room for more.
-  if (to.length > 254 || !/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to)) {
-    throw invalid("The recipient is not one plain e-mail address.");
-  }
+  if (!isEmailAddress(to)) throw invalid("The recipient is not one plain e-mail address.");
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw invalid("The subject is not one line of text.");
   if (!attachments.every(({ name }) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name))) {
     throw invalid("The name of an attachment is not usable.");

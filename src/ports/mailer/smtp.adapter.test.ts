@@ -59,6 +59,18 @@ describe("the mail server", () => {
     });
   });
 
+  it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
+    "gets no password unencrypted where TLS is required, whatever its address says: %j",
+    async (query) => {
+      const { url, mails, commands } = await open();
+      const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;
+      const mailer = createSmtpMailer({ url: withPassword, requireTls: true, from });
+      await expect(mailer.send(message)).rejects.toMatchObject({ name: "MailerError", kind: "insecure" });
+      expect(commands).toEqual(["EHLO", "STAR"]);
+      expect(mails).toEqual([]);
+    },
+  );
+
   it("is unavailable when it is not there", async () => {
     const { url, close } = await open();
     await close();

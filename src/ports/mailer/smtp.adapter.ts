@@ -5,6 +5,8 @@ import { composeMail } from "./message.ts";
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`, credentials percent-encoded; nodemailer's options as query. */
   url: string;
+  /** Never send anything unencrypted: fail as `insecure` where STARTTLS does not work, whatever the query of `url` says. */
+  requireTls?: boolean;
   /** The mailbox that messages come from now, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;
   /** For each step: connecting, greeting, and every silence after that. */
@@ -12,8 +14,8 @@ export interface SmtpOptions {
 }
 
 /** Sends through a mail server. */
-export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mailer {
-  const transport = openTransport(url, timeoutMs);
+export function createSmtpMailer({ url, requireTls = false, from, timeoutMs = 10_000 }: SmtpOptions): Mailer {
+  const transport = openTransport({ url, requireTls, timeoutMs });
 
   return {
     kind: "smtp",
@@ -30,20 +32,23 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions)
 }
 
 /** Connects to a mail server and signs in, and sends nothing. Fails with {@link MailerError}. */
-export async function checkMailServer({
-  url,
-  timeoutMs,
-}: Required<Omit<SmtpOptions, "from">>): Promise<void> {
+export async function checkMailServer(server: MailServer): Promise<void> {
   try {
-    await openTransport(url, timeoutMs).verify();
+    await openTransport(server).verify();
   } catch (cause) {
     throw failureFrom(cause);
   }
 }
 
-function openTransport(url: string, timeoutMs: number) {
+type MailServer = Required<Omit<SmtpOptions, "from">>;
+
+function openTransport({ url, requireTls, timeoutMs }: MailServer) {
+  const address = new URL(url);
+  // Options of the query come before those that are given.
+  if (requireTls) address.searchParams.delete("requireTLS");
   return createTransport({
-    url,
+    url: address.href,
+    requireTLS: requireTls,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -52,12 +57,14 @@ function openTransport(url: string, timeoutMs: number) {
 
 function failureFrom(cause: unknown): MailerError {
   const error = cause as Error & { code?: string; responseCode?: number };
-  return new MailerError(kindOf(error), `The mail server did not take the message: ${error.message}`, {
-    cause,
-  });
+  const kind = kindOf(error);
+  const hint = kind === "insecure" ? " (nothing was sent; SMTP_TLS=optional allows it unencrypted)" : "";
+  const message = `The mail server did not take the message: ${error.message}${hint}`;
+  return new MailerError(kind, message, { cause });
 }
 
 function kindOf({ code, responseCode }: { code?: string; responseCode?: number }): MailFailureKind {
+  if (code === "ETLS") return "insecure";
   if (code === "EAUTH" || code === "ENOAUTH") return "misconfigured";
   // An address nodemailer will not even offer to the server.
   if (code === "EENVELOPE" && responseCode === undefined) return "rejected";

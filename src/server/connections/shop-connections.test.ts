@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import type { ConnectionName } from "#contract/connections.ts";
@@ -53,6 +54,7 @@ describe("connections", () => {
     const sink = await startSmtpSink();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: true,
+      isSetUp: true,
       sentence: expect.stringMatching(/lets the shop in\. It took a letter to owner@udaan\.in\./),
     });
     expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
@@ -60,6 +62,7 @@ describe("connections", () => {
     await sink.close();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
+      isSetUp: true,
       sentence: expect.stringMatching(/does not answer as a mail server does.* SMTP_URL/),
     });
   });
@@ -72,15 +75,17 @@ describe("connections", () => {
     const sink = await startSmtpSink({ replies: { [command]: reply } });
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
+      isSetUp: true,
       sentence: expect.stringMatching(sentence),
     });
     expect(sink.mails).toEqual([]);
     await sink.close();
   });
 
-  it("say of mail that letters stay in the house, and write none", async () => {
+  it("say of mail that there is no server, and that emails stay in the outbox", async () => {
     expect(await connectionsOf({}).test("mail")).toEqual({
-      works: true,
+      works: false,
+      isSetUp: false,
       sentence: expect.stringContaining("DATA_DIR/outbox"),
     });
   });
@@ -88,10 +93,12 @@ describe("connections", () => {
   it("say of payments what is missing, and that the test bank works", async () => {
     expect(await connectionsOf({}).test("payments")).toEqual({
       works: true,
+      isSetUp: true,
       sentence: "The test bank; no real money moves.",
     });
     expect(await connectionsOf({ SANDBOX_PAYMENTS: "off" }).test("payments")).toEqual({
       works: false,
+      isSetUp: false,
       sentence: expect.stringContaining("Set RAZORPAY_KEY_ID"),
     });
   });
@@ -99,8 +106,59 @@ describe("connections", () => {
   it("say of the webhook that its messages are not believed without a secret", async () => {
     expect(await connectionsOf(keys).test("webhook")).toEqual({
       works: false,
+      isSetUp: false,
       sentence: expect.stringContaining("RAZORPAY_WEBHOOK_SECRET"),
     });
+  });
+
+  it("say of the webhook that there is none without a provider that sends messages", async () => {
+    const bank = {
+      BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
+      BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
+      BANK_TRANSFER_IFSC: "SBIN0001234",
+      BANK_TRANSFER_BANK: "State Bank of India",
+    };
+    for (const settings of [{}, bank]) {
+      expect(await connectionsOf(settings).test("webhook")).toMatchObject({ works: false, isSetUp: false });
+    }
+  });
+
+  it("name the lines that set up what is not, and where they go", () => {
+    const linesOf = (environment: Record<string, string>) => {
+      const { connections } = connectionsOf(environment).given;
+      return Object.fromEntries(
+        connections.map(({ what, setUps }) => [what, setUps.flatMap(({ lines }) => lines)]),
+      );
+    };
+    expect(linesOf({})).toEqual({
+      payments: [
+        "RAZORPAY_KEY_ID=",
+        "RAZORPAY_KEY_SECRET=",
+        "BANK_TRANSFER_ACCOUNT_NAME=",
+        "BANK_TRANSFER_ACCOUNT_NUMBER=",
+        "BANK_TRANSFER_IFSC=",
+        "BANK_TRANSFER_BANK=",
+      ],
+      webhook: [expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET=[\w-]{32}$/)],
+      mail: ["SMTP_URL=smtp://user:password@mail.example:587"],
+      images: [],
+    });
+    expect(linesOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: "s", SMTP_URL: "smtp://127.0.0.1" })).toEqual({
+      payments: [],
+      webhook: [],
+      mail: [],
+      images: [],
+    });
+    expect(connectionsOf({ ENV_FILE: "/etc/pankh.env" }).given.settingsFile).toBe("/etc/pankh.env");
+    expect(connectionsOf({}).given.settingsFile).toBe(join(process.cwd(), ".env"));
+    expect(connectionsOf({ ENV_FILE: "" }).given.settingsFile).toBeNull();
+  });
+
+  it("start with the lines that they name", () => {
+    const { connections } = connectionsOf({}).given;
+    const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
+    const { given } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);
+    expect(given).toEqual(["RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"]);
   });
 
   it("say of images why none can be kept", async () => {
@@ -112,6 +170,7 @@ describe("connections", () => {
     };
     expect(await connectionsOf({}, refusing).test("images")).toEqual({
       works: false,
+      isSetUp: true,
       sentence: expect.stringContaining("no such preset"),
     });
   });

@@ -12,6 +12,7 @@ import { lookAtPayments, lookAtWebhook } from "../doctor/look-at-payments.ts";
 import { readFact } from "../doctor/shop-facts.ts";
 import { pictureTestWords } from "./connection-words.ts";
 import { sendTestLetter } from "./send-test-letter.ts";
+import { setUpLines } from "./set-up-lines.ts";
 
 /** The variables that set each connection up. */
 const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
@@ -25,9 +26,21 @@ const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
     "SANDBOX_PAYMENTS",
   ],
   webhook: ["RAZORPAY_WEBHOOK_SECRET"],
-  mail: ["SMTP_URL", "MAIL_FROM"],
+  mail: ["SMTP_URL", "SMTP_TLS", "MAIL_FROM"],
   images: ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_UPLOAD_PRESET"],
 };
+
+/** When this process started. */
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** Whether there is something to try: the test gateway and the disk are, the outbox is no mail server. */
+function isSetUp(what: ConnectionName, { paymentProviders, sandboxPayments, smtpUrl }: Config): boolean {
+  if (what === "payments") return sandboxPayments || paymentProviders.length > 0;
+  if (what === "mail") return smtpUrl !== undefined;
+  if (what === "images") return true;
+  const senders = paymentProviders.filter(({ remote }) => remote);
+  return senders.length > 0 && senders.every(({ warnings }) => warnings.length === 0);
+}
 
 /** How long a picture or a letter may take on its way, in milliseconds. */
 const sendingPatience = 30_000;
@@ -45,7 +58,11 @@ export function createConnections(
   const looks: Readonly<Record<ConnectionName, Look<string>>> = {
     payments: { subject: payments, look: () => lookAtPayments(config), silence: "warning" },
     webhook: { subject: webhook, look: () => lookAtWebhook(config, (name) => readFact(shop.db, name)) },
-    mail: { subject: mail, look: () => lookAtMail(config) },
+    // That TLS is optional was the owner's choice; the doctor says what it means.
+    mail: {
+      subject: mail,
+      look: () => lookAtMail({ ...config, smtpTls: config.smtpTls === "required" ? "required" : "unneeded" }),
+    },
     images: { subject: "images", look: () => keepPicture(shop) },
   };
   return {
@@ -53,7 +70,11 @@ export function createConnections(
       connections: connectionNames.map((what) => ({
         what,
         variables: variablesOf[what].map((name) => ({ name, isSet: config.given.includes(name) })),
+        isSetUp: isSetUp(what, config),
+        setUps: setUpLines[what](config),
       })),
+      settingsFile: config.settingsFile,
+      startedAt,
       mailFrom: config.mailFrom ?? null,
     },
     async test(what, { email }) {
@@ -63,7 +84,8 @@ export function createConnections(
         findings.push(...(await carryOutLook({ subject: mail, look }, sendingPatience)));
       }
       return {
-        works: isRight(findings),
+        works: isSetUp(what, config) && isRight(findings),
+        isSetUp: isSetUp(what, config),
         sentence: findings.map(({ text }) => sentenceOf(text)).join(" "),
       };
     },

@@ -89,6 +89,10 @@ export const doctorWords = {
   mailRight: (host: string) => `${host} lets the shop in`,
   mailRefused: (host: string) =>
     `${host} does not accept user and password. Copy both anew into SMTP_URL, with special characters percent-encoded`,
+  mailInsecure: (host: string) =>
+    `${host} offers no TLS that can be trusted, so no password was sent. Use your provider's smtps:// address or its port with STARTTLS (587), or set SMTP_TLS=optional if the network between is yours`,
+  mailTlsOptional: (host: string) =>
+    `SMTP_TLS=optional: password and emails go to ${host} unencrypted if it offers no TLS`,
   mailAway: (host: string) =>
     `${host} does not answer as a mail server does. Check host and port in SMTP_URL, and whether your network lets mail out`,
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { type SmtpSinkOptions, startSmtpSink } from "#tests/smtp-sink.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { lookAtMail } from "./look-at-mail.ts";
+import { lookAtMail, type MailConfig } from "./look-at-mail.ts";
 
 let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
 afterEach(async () => {
@@ -11,10 +11,10 @@ afterEach(async () => {
 });
 
 /** Looks at a mail server that answers like this; answers where it is, too. */
-async function look(options: SmtpSinkOptions, timeoutMs?: number) {
+async function look(options: SmtpSinkOptions, timeoutMs?: number, tls: Partial<MailConfig> = {}) {
   sink = await startSmtpSink(options);
   const smtpUrl = sink.url.replace("smtp://", "smtp://shop:p%40ss@");
-  const reports = await lookAtMail({ smtpUrl, isPublic: true }, timeoutMs);
+  const reports = await lookAtMail({ smtpUrl, isPublic: true, smtpTls: "unneeded", ...tls }, timeoutMs);
   expect(JSON.stringify(reports)).not.toContain("p%40ss");
   return { reports, host: new URL(smtpUrl).host, mails: sink.mails };
 }
@@ -30,6 +30,17 @@ it("a mail server that refuses the password is named, and the password is not", 
   expect(reports).toEqual([bad(doctorWords.mailRefused(host))]);
 });
 
+it("a mail server without TLS gets no password where TLS is required", async () => {
+  const { reports, host } = await look({}, undefined, { smtpTls: "required" });
+  expect(reports).toEqual([bad(doctorWords.mailInsecure(host))]);
+  expect(sink?.commands).not.toContain("AUTH");
+});
+
+it("a mail server that may be used without TLS is worth a warning", async () => {
+  const { reports, host } = await look({}, undefined, { smtpTls: "optional" });
+  expect(reports).toEqual([ok(doctorWords.mailRight(host)), warning(doctorWords.mailTlsOptional(host))]);
+});
+
 it("a mail server that says nothing is not waited for", async () => {
   const { reports, host } = await look({ silent: true }, 100);
   expect(reports).toEqual([bad(doctorWords.mailAway(host))]);
@@ -38,13 +49,12 @@ it("a mail server that says nothing is not waited for", async () => {
 it("a mail server that is not there is named", async () => {
   const { url, close } = await startSmtpSink();
   await close();
-  const reports = await lookAtMail({ smtpUrl: url, isPublic: false });
+  const reports = await lookAtMail({ smtpUrl: url, smtpTls: "unneeded", isPublic: false });
   expect(reports).toEqual([bad(doctorWords.mailAway(new URL(url).host))]);
 });
 
 it("a shop without a mail server is worth a word in public", async () => {
-  expect(await lookAtMail({ smtpUrl: undefined, isPublic: false })).toEqual([ok(doctorWords.mailKept)]);
-  expect(await lookAtMail({ smtpUrl: undefined, isPublic: true })).toEqual([
-    warning(doctorWords.mailKeptInPublic),
-  ]);
+  const none = { smtpUrl: undefined, smtpTls: "unneeded" } as const;
+  expect(await lookAtMail({ ...none, isPublic: false })).toEqual([ok(doctorWords.mailKept)]);
+  expect(await lookAtMail({ ...none, isPublic: true })).toEqual([warning(doctorWords.mailKeptInPublic)]);
 });

@@ -13,7 +13,7 @@ import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** What the shop has of the world outside, tried by a press; it can be passed over. */
-export function ConnectionsStep({ connections }: StepProps) {
+export function ConnectionsStep({ connections: { connections, settingsFile, startedAt } }: StepProps) {
   const navigate = useNavigate();
   const { busy, change } = useChange(openingWords.saveFailed);
 
@@ -31,7 +31,13 @@ export function ConnectionsStep({ connections }: StepProps) {
       {connections
         .filter(({ what }) => what !== "images")
         .map((connection) => (
-          <ConnectionCard key={connection.what} connection={connection} note={undefined} />
+          <ConnectionCard
+            key={connection.what}
+            connection={connection}
+            settingsFile={settingsFile}
+            startedAt={startedAt}
+            note={undefined}
+          />
         ))}
       <StepActions step="connections">
         <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={goOn}>

@@ -35,7 +35,7 @@ const parts: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>>
 };
 
 const load = async (signal: AbortSignal) => {
-  const [{ opening }, seen, { connections }, { demo }] = await Promise.all([
+  const [{ opening }, seen, connections, { demo }] = await Promise.all([
     api(readOpening, {}, { signal }),
     api(readSettings, {}, { signal }),
     api(readConnections, {}, { signal }),

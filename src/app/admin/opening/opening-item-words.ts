@@ -6,6 +6,8 @@ interface ItemWords {
   why: string;
   /** Where it is seen to. */
   link: { to: string; words: string };
+  /** Lines of the file of settings that set it up. */
+  lines?: string;
 }
 
 const connections = "/dashboard/admin/settings/connections";
@@ -76,11 +78,13 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
   "public-address": {
     title: "Public address",
     why: "Customers need an address that begins with https (SITE_URL), so that nobody reads their passwords on the way.",
+    lines: "SITE_URL=https://shop.example\nTRUST_PROXY=on",
     link: { to: "/dashboard/admin/operations", words: "Look" },
   },
   backup: {
     title: "Backup",
     why: "There is no copy of the shop yet: BACKUP_DIR makes one each night, npm run backup -- FILE makes one now.",
+    lines: "BACKUP_DIR=/var/backups/pankh",
     link: { to: "/dashboard/admin/operations", words: "Look" },
   },
   restore: {
@@ -113,6 +117,7 @@ export const openingScreenWords = {
   missing: "Still missing",
   done: "Done",
   isDone: "Done:",
+  addLines: "Lines for .env, with your own values:",
   more: (count: number) => `See ${count} more`,
   whole: "See the whole list",
 } as const;

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CopyText } from "#app/ui/copy-text.tsx";
 import { type Opening, sayForOpening } from "#contract/opening.ts";
 import { isSaidItem, type SaidItem } from "#contract/opening-codes.ts";
 import { openingWords } from "#contract/opening-words.ts";
@@ -41,12 +42,20 @@ function DoneItem({ item: { code } }: { item: Item }) {
 }
 
 function MissingItem({ item: { code, seen }, onSaid }: { item: Item; onSaid: () => void }) {
-  const { title, why, link } = itemWords[code];
+  const { title, why, link, lines } = itemWords[code];
   return (
     <li className={styles.item}>
       <CircleDashed className={styles.missing} aria-hidden="true" />
       <span className={styles.title}>{title}</span>
-      <span className={styles.why}>{why}</span>
+      <span className={styles.why}>
+        {why}
+        {lines && (
+          <>
+            {` ${words.addLines} `}
+            <CopyText label={`lines for ${title}`} text={lines} isCode />
+          </>
+        )}
+      </span>
       <span className={styles.actions}>
         <ButtonLink to={link.to} size="small" aria-label={`${link.words}: ${title}`}>
           {link.words}

@@ -31,6 +31,8 @@ export default function Connections({ loaderData: loaded }: Route.ComponentProps
           <ConnectionCard
             key={connection.what}
             connection={connection}
+            settingsFile={loaded.data.settingsFile}
+            startedAt={loaded.data.startedAt}
             note={
               connection.what === "mail" && loaded.data.mailFrom
                 ? words.mailFromRules(loaded.data.mailFrom)

@@ -25,6 +25,20 @@ export const settingsScreenWords = {
   test: "Test",
   testing: "Testing...",
   works: "Works",
+  notSetUp: "Not set up",
+  howToSetUp: "How to set it up",
+  addToFile:
+    "Add the lines to this file of the machine that the shop runs on, or set the same variables in its environment:",
+  setInEnvironment:
+    "The shop reads no file of settings. Set these variables in the environment of its process:",
+  fillInAndRestart:
+    "Fill in what is blank or only an example, and restart the shop (with systemd: sudo systemctl restart pankh). Then check here.",
+  check: "Check After Restart",
+  checking: "Checking...",
+  notRestarted:
+    "The shop has not been restarted since you opened this page, so it still has its former settings.",
+  stillMissing: (names: readonly string[]) =>
+    `The shop was restarted, but has no value for ${names.join(", ")}. See that the lines are in the right file and not blank.`,
   doesNotWork: "Does not work",
   mailFromRules: (mailFrom: string) =>
     `MAIL_FROM is set in the environment, so letters come from ${mailFrom}, whatever the settings say.`,

@@ -3,14 +3,14 @@ import { CopyText } from "#app/ui/copy-text.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { invitationDays } from "#contract/staff-words.ts";
 
-/** The link of an invitation that no letter brings: shown once, to be handed over. Open while there is one. */
+/** The link of an invitation or a new role that no email brings: shown once, to be handed over. Open while there is one. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog
       open={link !== ""}
       onClose={onClose}
       title="Hand this link over"
-      description={`This shop sends no mail yet. Whoever has the link joins with the chosen role: once, within ${invitationDays} days. Nobody can see it again here.`}
+      description={`This shop sends no mail yet. The link works once, within ${invitationDays} days, and gives its reader the chosen role. You cannot see it again here.`}
       size="small"
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -23,7 +23,7 @@ export const staffRoleOptions = staffRoleNames.map((value) => {
 const customer = { value: "", label: "Customer", hint: "no part of the office" };
 
 /** Chooses what somebody is. Whoever takes the office from themselves is signed out. */
-export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
+export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
   const [chosen, setChosen] = useState<string>(user.staffRole ?? "");
@@ -37,7 +37,8 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
       const body = staffRole
         ? ({ role: administratorRole, staffRole: staffRole as StaffRole } as const)
         : ({ role: 0 } as const);
-      const { message } = await api(setRole, { params: { id: user._id }, body });
+      const { message, link } = await api(setRole, { params: { id: user._id }, body });
+      if (link) onLink(link);
       if (isSelf) clearSession();
       return message ?? accountWords.roleChanged;
     });
@@ -82,7 +83,7 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
           <Notice tone={isSelf ? "warn" : "info"}>
             {isSelf
               ? "This is your own role: you are signed out at once, and only another owner can give it back."
-              : `${user.name} is signed out everywhere, and signs in anew.`}
+              : `${user.name} will be signed out everywhere. If their email address was never confirmed, they will need a new password: we will send or show you a link.`}
           </Notice>
         </Stack>
       </form>
@@ -94,4 +95,6 @@ export interface RoleDialogProps {
   user: User;
   onClose: () => void;
   onChanged: () => void;
+  /** Takes the link that sets the password of an unconfirmed account, where no email goes out. */
+  onLink: (link: string) => void;
 }

@@ -9,7 +9,7 @@ import { administratorRole } from "#contract/account-words.ts";
 import type { User } from "#contract/auth.ts";
 import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { AccessSwitch } from "./access-switch.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
+import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./staff-sign-ins.tsx";
 import styles from "./users.module.css";
 
@@ -30,7 +30,7 @@ export function RoleBadge({
 }
 
 /** Everything the shop knows about one user; open while there is one. */
-export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
   const may = useMay();
   const showsSignIns = Boolean(user?.staffRole && may("people"));
   return (
@@ -59,12 +59,17 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
-          {may("people") && <StaffDeeds user={user} onChanged={onClose} />}
+          {may("people") && <StaffDeeds user={user} onChanged={onClose} onLink={onLink} />}
           {showsSignIns && <StaffSignIns id={user._id} />}
         </>
       )}
     </Dialog>
   );
+}
+
+export interface UserDialogProps extends Pick<RoleDialogProps, "onLink"> {
+  user: User | null;
+  onClose: () => void;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -77,7 +82,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What an owner decides about somebody; away from the button that only closes. */
-function StaffDeeds({ user, onChanged }: { user: User; onChanged: () => void }) {
+function StaffDeeds({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClose">) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className={styles.access}>
@@ -85,7 +90,9 @@ function StaffDeeds({ user, onChanged }: { user: User; onChanged: () => void }) 
         Change role
       </Button>
       {user.staffRole && <AccessSwitch user={user} onChanged={onChanged} />}
-      {isChoosing && <RoleDialog user={user} onClose={() => setChoosing(false)} onChanged={onChanged} />}
+      {isChoosing && (
+        <RoleDialog user={user} onClose={() => setChoosing(false)} onChanged={onChanged} onLink={onLink} />
+      )}
     </div>
   );
 }

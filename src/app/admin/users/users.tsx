@@ -137,7 +137,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
           />
         </>
       )}
-      <UserDialog user={open} onClose={() => setOpen(null)} />
+      <UserDialog user={open} onClose={() => setOpen(null)} onLink={setLink} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onLink={setLink} />}
       <LinkDialog link={link} onClose={() => setLink("")} />
     </Screen>

@@ -114,6 +114,8 @@ export const passwordResets = pgTable(
     tokenHash: text().notNull().unique(),
     /** A letter took it to the account's address: whoever uses it reads what comes there. */
     byLetter: boolean().notNull().default(false),
+    /** Using it also makes the account an owner's: the link was made on the shop's own machine. */
+    makesOwner: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+ALTER TABLE "password_resets" ADD COLUMN "makes_owner" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,34 @@
+import { CopyText } from "#app/ui/copy-text.tsx";
+import type { SetUpLines } from "#contract/connections.ts";
+import styles from "./connection-card.module.css";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+export interface SetUpGuideProps {
+  setUps: readonly SetUpLines[];
+  /** The file that the shop reads at its start; null when it reads none. */
+  settingsFile: string | null;
+}
+
+/** The lines that set a connection up, each with a button that copies it, and where they go. */
+export function SetUpGuide({ setUps, settingsFile }: SetUpGuideProps) {
+  return (
+    <>
+      <p>{settingsFile === null ? words.setInEnvironment : words.addToFile}</p>
+      {settingsFile !== null && (
+        <p>
+          <CopyText label="path" text={settingsFile} isCode />
+        </p>
+      )}
+      <ul className={styles.setUps}>
+        {setUps.map(({ title, lines, hint }) => (
+          <li key={title}>
+            <p>{title}</p>
+            <CopyText label={`lines for ${title}`} text={lines.join("\n")} isCode />
+            {hint && <p className="muted">{hint}</p>}
+          </li>
+        ))}
+      </ul>
+      <p>{words.fillInAndRestart}</p>
+    </>
+  );
+}

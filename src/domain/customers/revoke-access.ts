@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
+import type { Account } from "./accounts.ts";
+import { newLinkSecret } from "./link-secrets.ts";
+import { dropSecondFactor } from "./second-factor.ts";
+import { hashSecret } from "./secrets.ts";
+
+/** True if the person who reads the account's address has confirmed it: anyone can register anyone's address. */
+export const isProven = ({ emailConfirmedAt }: Pick<Account, "emailConfirmedAt">): boolean =>
+  emailConfirmedAt !== null;
+
+/**
+ * Hashes that replace those of an account: of this password, by default one that nobody knows. No security answer is
+ * compared with its hash, so one hash is enough to forget the former answer.
+ */
+export async function newCredentials(
+  password: string = newLinkSecret(),
+): Promise<{ passwordHash: string; securityAnswerHash: string }> {
+  const passwordHash = await hashSecret(password);
+  return { passwordHash, securityAnswerHash: passwordHash };
+}
+
+/**
+ * Removes sessions, known devices, 2FA and unused links of an account. For the transaction that also replaces its
+ * credentials and raises its token version.
+ */
+export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await dropSecondFactor(tx, userId);
+  await voidResetLinks(tx, { userId, now });
+  await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(and(eq(emailConfirmations.userId, userId), isNull(emailConfirmations.usedAt)));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends every link that could still set a password of the account. For the transaction in which the account changes. */
+export async function voidResetLinks(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { emailField } from "#contract/fields.ts";
+import { longestEmail } from "#contract/patterns.ts";
+import { composeMail } from "./message.ts";
+
+const address = emailField("no address");
+const isAccepted = (to: string) => address.safeParse(to).success;
+const isSendable = (to: string) => {
+  try {
+    composeMail({ id: "a", to, subject: "", text: "", html: "" }, "Pankh <shop@pankh.example>");
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it("sends to every address that a form takes, and to no other", () => {
+  const long = `${"a".repeat(longestEmail - "@b.cc".length)}@b.cc`;
+  for (const [to, isRight] of [
+    ["asha@gmail.com", true],
+    ["asha.o'neil+drones@mail.gmail.co.in", true],
+    ["asha@gmail.com,", false],
+    ["asha@gmail", false],
+    ["asha@gmail..com", false],
+    ["asha@gmail.com.", false],
+    ["asha@gmail.com;ravi@gmail.com", false],
+    [long, true],
+    [`a${long}`, false],
+  ] as const) {
+    expect.soft([to, isAccepted(to), isSendable(to)]).toEqual([to, isRight, isRight]);
+  }
+  const signs = fc.constantFrom(..."ab.@,;:<>()[]\\\"'+-_ \t\n\0\u200b\u2028é");
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
+      // Forms cut blanks at both ends before they look.
+      const to = text.trim();
+      expect([to, isSendable(to)]).toEqual([to, isAccepted(to)]);
+    }),
+    { numRuns: 2000 },
+  );
+});

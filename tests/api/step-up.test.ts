@@ -1,0 +1,147 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listUsers } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { getMail, listMail } from "#contract/mail.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
+import { enqueueMail } from "#domain/mail/outbox.ts";
+import { readSettings } from "#domain/settings/shop-settings.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { sessions, users } from "#ports/database/tables/customers.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { registration } from "../factories/customers.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asOwner = { as: "administrator" } as const;
+const forbidden = { status: 403, body: { code: "confirm-password" } };
+
+describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { rateLimits: true });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await confirmedAgo("20 minutes");
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const confirmedAgo = (interval: string) =>
+    api.shop.db
+      .update(sessions)
+      .set({ passwordConfirmedAt: sql`now() - ${interval}::interval` })
+      .where(eq(sessions.userId, api.administrator.id));
+  const addUsers = async (count: number) => {
+    const rows = Array.from({ length: count }, () => {
+      const { name, email, phone, address } = registration();
+      return { name, email, phone, address, passwordHash: "none", securityAnswerHash: "none" };
+    });
+    await api.shop.db.insert(users).values(rows);
+  };
+  const audited = () => api.shop.db.select().from(auditEntries);
+
+  it("reads no confidential email without the password", async () => {
+    await requestPasswordReset(api.shop.db, { email: api.administrator.email });
+    await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
+    const [reset] = await api.shop.db.select().from(mailOutbox);
+    expect(reset?.confidential).toBe(true);
+    const params = { id: reset?.id ?? "" };
+    const refused = await api.call(getMail, { params }, asOwner);
+    expect(refused).toMatchObject(forbidden);
+    expect(JSON.stringify(refused.body)).not.toContain("token=");
+    await confirmedAgo("14 minutes");
+    expect((await api.call(getMail, { params }, asOwner)).body.mail.text).toContain("token=");
+  });
+
+  it("reads every other email", async () => {
+    const letter = { to: "asha@example.in", subject: "Your order", text: "thanks", html: "<p>thanks</p>" };
+    await enqueueMail(api.shop.db, letter);
+    const [mail] = (await api.call(listMail, {}, asOwner)).body.mails;
+    expect((await api.call(getMail, { params: { id: mail?._id ?? "" } }, asOwner)).body.mail.text).toBe(
+      "thanks",
+    );
+  });
+
+  it("changes the rules for the staff only with the password", async () => {
+    const staff = { secondFactorRequired: true };
+    expect(await api.call(changeSettings, { body: { staff } }, asOwner)).toMatchObject(forbidden);
+    expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(false);
+    const company = { phone: "9876543211" };
+    expect((await api.call(changeSettings, { body: { company } }, asOwner)).status).toBe(200);
+    await confirmedAgo("14 minutes");
+    expect((await api.call(changeSettings, { body: { staff } }, asOwner)).status).toBe(200);
+    expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(true);
+  });
+
+  it("gets long lists of people ten times an hour, each in the audit log", async () => {
+    await addUsers(99);
+    const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asOwner);
+    const answers = [];
+    for (let time = 0; time < 11; time += 1) answers.push(await read());
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(answers[0]?.body.users).toHaveLength(101);
+    expect(answers[10]?.body.users).toBeUndefined();
+    expect(Number(answers[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const kept = await audited();
+    expect(kept).toHaveLength(10);
+    expect(kept[0]).toMatchObject({
+      actorId: api.administrator.id,
+      subject: "user",
+      action: "listed",
+      after: { rows: 101, limit: 1000, search: "@example" },
+    });
+  });
+
+  it("gets lists of up to a hundred people as often as before, unlogged", async () => {
+    await addUsers(120);
+    for (let time = 0; time < 12; time += 1) {
+      const { status, body } = await api.call(listUsers, { query: { limit: "100" } }, asOwner);
+      expect([status, body.users.length]).toEqual([200, 100]);
+    }
+    expect(await audited()).toEqual([]);
+  });
+
+  it("does not use up the budget of an owner who has confirmed the password", async () => {
+    await addUsers(99);
+    await confirmedAgo("1 minute");
+    for (let time = 0; time < 12; time += 1) {
+      expect((await api.call(listUsers, {}, asOwner)).status).toBe(200);
+    }
+    expect(await audited()).toHaveLength(12);
+  });
+
+  it("shares one budget among all lists and sessions of the account", async () => {
+    await addUsers(99);
+    const letter = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
+    for (let count = 0; count < 101; count += 1) await enqueueMail(api.shop.db, letter);
+    const other = await api.signIn(api.administrator);
+    await confirmedAgo("20 minutes");
+    for (let time = 0; time < 5; time += 1) {
+      expect((await api.call(listUsers, {}, asOwner)).status).toBe(200);
+      expect((await api.call(listMail, {}, { as: other })).status).toBe(200);
+    }
+    expect((await api.call(listUsers, {}, { as: other })).status).toBe(429);
+    expect((await api.call(listMail, {}, asOwner)).status).toBe(429);
+  });
+});
+
+describe("lists of the back office", () => {
+  /** Lists of up to 1,000 rows without a person in them. */
+  const impersonal = ["listMissedSearches", "listTextVersions"];
+
+  it("are watched if their rows name people", () => {
+    const paged = endpoints.filter(
+      ({ endpoint }) => endpoint.access === "administrator" && "pagination" in shapeOf(endpoint.output),
+    );
+    const unwatched = paged.filter(({ endpoint }) => !endpoint.personalRows).map(({ name }) => name);
+    expect(unwatched.sort()).toEqual(impersonal);
+    for (const { endpoint } of endpoints) {
+      if (endpoint.personalRows) expect(shapeOf(endpoint.output)).toHaveProperty(endpoint.personalRows);
+    }
+  });
+});
+
+const shapeOf = (schema: unknown) => (schema as { shape?: Record<string, unknown> }).shape ?? {};
