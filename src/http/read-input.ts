@@ -47,7 +47,7 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
   if (encoding === "multipart" && type !== "application/json") {
     throw badBody(callWords.formNeeded);
   }
-  if (type !== "" && type !== "application/json" && !type.endsWith("+json")) {
+  if (type !== "application/json" && !type.endsWith("+json")) {
     throw badBody(callWords.jsonNeeded);
   }
   return readJson(await context.req.text());

@@ -128,7 +128,7 @@ describe("a page with a form", () => {
   const send = (path: string, body: string, type = "application/x-www-form-urlencoded; charset=utf-8") =>
     site.request(path, {
       method: "POST",
-      headers: { "content-type": type, origin: "https://other.example", cookie: "a=b" },
+      headers: { "content-type": type, origin: "https://shop.example", cookie: "a=b" },
       body,
     });
 
@@ -143,6 +143,19 @@ describe("a page with a form", () => {
       ["content-type", "application/x-www-form-urlencoded"],
     ]);
   });
+
+  it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://other.example" }])(
+    "refuses a form that another site sends: %o",
+    async (headers: Record<string, string>) => {
+      const refusal = await site.request("/contact/status", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: "ticket=1",
+      });
+      expect(refusal.status).toBe(403);
+      expect(rendered).toEqual([]);
+    },
+  );
 
   it("takes no more than its form can say, and nothing that is no form", async () => {
     expect((await send("/contact/status", "x".repeat(4097))).status).toBe(413);

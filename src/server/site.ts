@@ -7,6 +7,8 @@ import { systemWords } from "#contract/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { AddressBudgets } from "#http/address-budgets.ts";
+import { isCrossSite } from "#http/allowed-origins.ts";
+import { callWords } from "#http/call-words.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
@@ -109,6 +111,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   serveFiles(site, options);
   for (const path of formPages) {
     site.post(path, limitForm, async (context) => {
+      if (isCrossSite(context.req.raw, options)) return context.text(callWords.crossSite, 403);
       const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
       if (type !== formType) return refuseType(context, path);
       const { rendering, spend } = await beginPage(context);
