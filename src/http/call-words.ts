@@ -8,6 +8,7 @@ export const callWords = {
   invalid: "Invalid input",
   formNeeded: "Please send this call with Content-Type: multipart/form-data",
   jsonNeeded: "Please send this call with Content-Type: application/json",
+  tooManyParts: (most: number) => `A form can have at most ${most} parts`,
   formUnreadable: "The form could not be read",
   objectNeeded: "The request body must be a JSON object",
   methodsTaken: (methods: string) => `This call takes ${methods} only`,

@@ -1,4 +1,5 @@
-import type { Context } from "hono";
+import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from "@remix-run/multipart-parser";
+import type { Context, HonoRequest } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -43,7 +44,7 @@ function readQuery(url: string): Record<string, string> {
 
 async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "multipart"): Promise<unknown> {
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (encoding === "multipart" && type === "multipart/form-data") return readForm(context);
+  if (encoding === "multipart" && type === "multipart/form-data") return readForm(context.req);
   if (encoding === "multipart" && type !== "application/json") {
     throw badBody(callWords.formNeeded);
   }
@@ -53,10 +54,28 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
   return readJson(await context.req.text());
 }
 
-async function readForm(context: Context<ApiEnvironment>): Promise<Record<string, unknown>> {
-  const form = await context.req.formData().catch(() => null);
-  if (!form) throw badBody(callWords.formUnreadable);
-  return Object.fromEntries(form.entries());
+const mostParts = 100;
+
+/** Fields and files of a form by name; of a repeated name the last counts. */
+async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  try {
+    return Object.fromEntries(readParts(bytes, request.header("content-type") ?? ""));
+  } catch (error) {
+    if (!(error instanceof MaxPartsExceededError)) throw badBody(callWords.formUnreadable);
+    throw new ShopError("too large", callWords.tooManyParts(mostParts));
+  }
+}
+
+/** The parts of a form one by one, so that reading ends at the first one too many. The body's size was limited before. */
+function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
+  const boundary = getMultipartBoundary(contentType) ?? "";
+  const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
+  for (const part of parseMultipart([bytes], { boundary, ...limits })) {
+    if (part.name === undefined) continue;
+    const { filename = "", mediaType = "" } = part;
+    yield [part.name, part.isFile ? new File([part.bytes], filename, { type: mediaType }) : part.text];
+  }
 }
 
 function readJson(text: string): object {
