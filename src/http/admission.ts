@@ -10,6 +10,7 @@ import { callWords } from "./call-words.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import type { DatabaseShare } from "./database-line.ts";
+import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
 /** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
@@ -43,11 +44,12 @@ export function admit(
     if (changesState(endpoint) && !hasBearerToken(context) && isCrossSite(context.req.raw, options)) {
       throw new ShopError("forbidden", callWords.crossSite, { code: "cross-site" });
     }
+    const query = parseQuery(new URL(context.req.url).search);
+    context.set("query", query);
     const address = clientAddress(context, options.trustProxy);
     if (!context.env?.ofPage) {
       if (budget) options.budgets?.spend(budget, address);
-      if (searchedBy.some((name) => context.req.query(name)?.trim()))
-        options.budgets?.spend("searches", address);
+      if (searchedBy.some((name) => query[name]?.trim())) options.budgets?.spend("searches", address);
     }
     if (hasSecret) secretWork.requirePlace();
     await waitForTurn(context, options, admission);

@@ -13,7 +13,7 @@ import { findUnstorable } from "./unstorable.ts";
  */
 export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironment>) {
   const params = endpoint.params && check(endpoint.params, context.req.param(), "params");
-  const query = endpoint.query && check(endpoint.query, readQuery(context.req.url), "query");
+  const query = endpoint.query && check(endpoint.query, context.get("query"), "query");
   const headers = endpoint.headers && check(endpoint.headers, context.req.header(), "headers");
   const { encoding = "json" } = endpoint;
   if (encoding === "raw") {
@@ -35,11 +35,6 @@ function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
 
 function inputError(errors: FieldError[]): ShopError {
   return new ShopError("invalid", errors[0]?.message ?? callWords.invalid, { details: { errors } });
-}
-
-/** Query parameters by name; of a repeated one the last counts, an empty one counts as left out. */
-function readQuery(url: string): Record<string, string> {
-  return Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
 }
 
 async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "multipart"): Promise<unknown> {
