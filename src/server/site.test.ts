@@ -173,6 +173,46 @@ describe("a page with a form", () => {
   });
 });
 
+describe("every public file route", () => {
+  const puts = {
+    "/images": () => aPicture().then((bytes) => files.picture.put({ bytes, label: "a" })),
+    "/clips": () => files.clip.put({ bytes: aClip("mp4"), label: "a" }),
+    "/captions": () => files.captions.put({ bytes: someCaptions("a"), label: "a" }),
+    "/models": () => files.model.put({ bytes: aModel(), label: "a" }),
+    "/downloads": () => files.download.put({ bytes: aDocument(), label: "a" }),
+  };
+  const folders = Object.keys(puts) as (keyof typeof puts)[];
+
+  it("is known to this test", () => {
+    expect(Object.keys(served).sort()).toEqual([...folders].sort());
+  });
+
+  it.each(folders)("%s answers 404 to unknown, malformed and foreign ids", async (folder) => {
+    const own = await puts[folder]();
+    expect((await site.request(own.address)).status).toBe(200);
+    const name = own.address.slice(own.address.lastIndexOf("/") + 1);
+    const others = await Promise.all(
+      folders.filter((other) => other !== folder).map((other) => puts[other]()),
+    );
+    const foreign = others.map(({ id }) => id).filter((id) => id !== own.id);
+    const ids = ["0".repeat(32), "x", "", "%00", "%", "%E0%A4%A", "ड्रोन", "a".repeat(5_000)];
+    const paths = [
+      ...[...ids, ...foreign, own.id.toUpperCase()].map((id) => `${folder}/${id}/${name}`),
+      ...["", "/", "/nothing", `/${name}/x`, `/${name}.html`].map((end) => `${folder}/${own.id}${end}`),
+      `${folder}/${"0".repeat(32)}/x.pdf`,
+      `${folder}/`,
+    ];
+    for (const path of paths) {
+      for (const method of ["GET", "HEAD"]) {
+        for (const headers of [{}, { range: "bytes=0-1" }, { "accept-encoding": "br" }]) {
+          const response = await site.request(path, { method, headers });
+          expect([path, response.status]).toEqual([path, 404]);
+        }
+      }
+    }
+  });
+});
+
 describe("an uploaded picture", () => {
   it("is kept by whoever gets it, and a part of it that there is not by nobody", async () => {
     const { address } = await files.picture.put({ bytes: await aPicture(), label: "drone.png" });

@@ -267,8 +267,9 @@ function answerPublic(address: string, { root, answers }: PublicFolder): Middlew
   return async (context, next) => {
     const name = context.req.path.slice(nameAt(context.req.path));
     if (!answers.name.test(name)) return next();
-    const answer = await serve(context, next);
-    for (const [header, value] of Object.entries(answers.headers(name))) answer?.headers.set(header, value);
+    const answer = await serve(context, async () => {});
+    if (!answer) return next();
+    for (const [header, value] of Object.entries(answers.headers(name))) answer.headers.set(header, value);
     return answer;
   };
 }
@@ -280,9 +281,11 @@ function lasting(
 ): MiddlewareHandler<ApiEnvironment> {
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
-    const answer = await serve(context, next);
-    if (answer && answer.status < 400) context.set("isFile", true);
-    if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
+    // Its own "next" tells a file that was found from whatever a later handler answers.
+    const answer = await serve(context, async () => {});
+    if (!answer) return next();
+    if (answer.status < 400) context.set("isFile", true);
+    if (answer.ok) answer.headers.set("Cache-Control", lifetime);
     return answer;
   };
 }
