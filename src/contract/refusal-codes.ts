@@ -8,6 +8,7 @@ export const refusalCodes = {
   "second-factor-needed": "the password is right, and the account asks for a `code` as well",
   "second-factor-wrong": "the `code` is wrong, or was used already",
   forbidden: "the caller may not do this",
+  "cross-site": "a page of another site made the call without a bearer token",
   "confirm-password": "the caller has to enter the password again first: `POST /api/auth/confirm-password`",
   "second-factor-required": "the shop asks its staff for a second factor, and the caller has none yet",
   deactivated: "the credentials are right, and the account is shut out",

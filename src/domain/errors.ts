@@ -7,6 +7,7 @@ export type Refusal =
   | "forbidden"
   | "not found"
   | "conflict"
+  | "too large"
   | "too many"
   | "unavailable";
 
@@ -17,6 +18,7 @@ const codeOf: Record<Refusal, RefusalCode> = {
   forbidden: "forbidden",
   "not found": "not-found",
   conflict: "conflict",
+  "too large": "too-large",
   "too many": "too-many",
   unavailable: "unavailable",
 };

@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
+import { ShopError } from "#domain/errors.ts";
 import type { BudgetName } from "./address-budgets.ts";
+import { isCrossSite } from "./allowed-origins.ts";
 import { deviceOf } from "./auth/device.ts";
-import { requireViewer, resolveViewer } from "./auth.ts";
+import { hasBearerToken, requireViewer, resolveViewer } from "./auth.ts";
+import { callWords } from "./call-words.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import type { DatabaseShare } from "./database-line.ts";
+import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
 /** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
@@ -37,11 +41,15 @@ export function admit(
   const { access } = endpoint;
   const budget = admission.budget ?? (isPublicRead(endpoint) ? "reads" : undefined);
   return async (context, next) => {
+    if (changesState(endpoint) && !hasBearerToken(context) && isCrossSite(context.req.raw, options)) {
+      throw new ShopError("forbidden", callWords.crossSite, { code: "cross-site" });
+    }
+    const query = parseQuery(new URL(context.req.url).search);
+    context.set("query", query);
     const address = clientAddress(context, options.trustProxy);
     if (!context.env?.ofPage) {
       if (budget) options.budgets?.spend(budget, address);
-      if (searchedBy.some((name) => context.req.query(name)?.trim()))
-        options.budgets?.spend("searches", address);
+      if (searchedBy.some((name) => query[name]?.trim())) options.budgets?.spend("searches", address);
     }
     if (hasSecret) secretWork.requirePlace();
     await waitForTurn(context, options, admission);
@@ -70,5 +78,8 @@ export async function waitForTurn(
   if (line === "nobody" || context.env?.ofPage) return;
   await databaseLine.enter(isBegun && line === "visit" ? "begun" : line);
 }
+
+/** False also for provider webhooks (raw bodies): their senders sign what they send. */
+const changesState = ({ method, encoding }: Endpoint): boolean => method !== "GET" && encoding !== "raw";
 
 const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";

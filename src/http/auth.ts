@@ -144,6 +144,10 @@ async function requireSecondFactor({ _id: userId }: Viewer, { db, settings }: Sh
   throw new ShopError("forbidden", staffWords.secondFactorRequired, { code: "second-factor-required" });
 }
 
+/** True if the call carries a token, valid or not: browsers add other credentials (`Basic …`) on their own. */
+export const hasBearerToken = (context: Context<ApiEnvironment>): boolean =>
+  /^\S+$/.test(tokenOf(context) ?? "");
+
 function tokenOf(context: Context<ApiEnvironment>): string | undefined {
   return context.req
     .header("authorization")

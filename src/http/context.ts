@@ -106,6 +106,8 @@ export interface ApiEnvironment {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
+    /** The query parameters, parsed at the door. */
+    query: Record<string, string>;
     /** Pattern of the address of the page that was asked for, such as `/product/:slug`. */
     page?: string;
     /** A file of the disk was answered. */

@@ -15,6 +15,7 @@ const statusOf: Record<Refusal, number> = {
   forbidden: 403,
   "not found": 404,
   conflict: 409,
+  "too large": 413,
   "too many": 429,
   unavailable: 503,
 };

@@ -1,4 +1,5 @@
-import type { Context } from "hono";
+import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from "@remix-run/multipart-parser";
+import type { Context, HonoRequest } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -12,7 +13,7 @@ import { findUnstorable } from "./unstorable.ts";
  */
 export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironment>) {
   const params = endpoint.params && check(endpoint.params, context.req.param(), "params");
-  const query = endpoint.query && check(endpoint.query, readQuery(context.req.url), "query");
+  const query = endpoint.query && check(endpoint.query, context.get("query"), "query");
   const headers = endpoint.headers && check(endpoint.headers, context.req.header(), "headers");
   const { encoding = "json" } = endpoint;
   if (encoding === "raw") {
@@ -36,27 +37,40 @@ function inputError(errors: FieldError[]): ShopError {
   return new ShopError("invalid", errors[0]?.message ?? callWords.invalid, { details: { errors } });
 }
 
-/** Query parameters by name; of a repeated one the last counts, an empty one counts as left out. */
-function readQuery(url: string): Record<string, string> {
-  return Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
-}
-
 async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "multipart"): Promise<unknown> {
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (encoding === "multipart" && type === "multipart/form-data") return readForm(context);
+  if (encoding === "multipart" && type === "multipart/form-data") return readForm(context.req);
   if (encoding === "multipart" && type !== "application/json") {
     throw badBody(callWords.formNeeded);
   }
-  if (type !== "" && type !== "application/json" && !type.endsWith("+json")) {
+  if (type !== "application/json" && !type.endsWith("+json")) {
     throw badBody(callWords.jsonNeeded);
   }
   return readJson(await context.req.text());
 }
 
-async function readForm(context: Context<ApiEnvironment>): Promise<Record<string, unknown>> {
-  const form = await context.req.formData().catch(() => null);
-  if (!form) throw badBody(callWords.formUnreadable);
-  return Object.fromEntries(form.entries());
+const mostParts = 100;
+
+/** Fields and files of a form by name; of a repeated name the last counts. */
+async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  try {
+    return Object.fromEntries(readParts(bytes, request.header("content-type") ?? ""));
+  } catch (error) {
+    if (!(error instanceof MaxPartsExceededError)) throw badBody(callWords.formUnreadable);
+    throw new ShopError("too large", callWords.tooManyParts(mostParts));
+  }
+}
+
+/** The parts of a form one by one, so that reading ends at the first one too many. The body's size was limited before. */
+function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
+  const boundary = getMultipartBoundary(contentType) ?? "";
+  const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
+  for (const part of parseMultipart([bytes], { boundary, ...limits })) {
+    if (part.name === undefined) continue;
+    const { filename = "", mediaType = "" } = part;
+    yield [part.name, part.isFile ? new File([part.bytes], filename, { type: mediaType }) : part.text];
+  }
 }
 
 function readJson(text: string): object {

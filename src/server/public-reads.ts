@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { PublicRecord } from "#contract/public-records.ts";
 import { readValueList } from "#contract/value-list.ts";
+import { parseQuery } from "#http/query.ts";
 
 /** A call that everybody is answered alike, by the one address that it is made and kept under. */
 export interface PublicRead {
@@ -91,11 +92,10 @@ function canonicalName(written: string): string | undefined {
   }
 }
 
-/** Of a repeated parameter the last that is not empty counts, as in the call itself. */
 function canonicalQuery(written: string, parameters: Known["parameters"]): string {
-  const given = new Map([...new URLSearchParams(written)].filter(([, value]) => value !== ""));
+  const given = parseQuery(written);
   const kept = parameters.flatMap(([name, standard, isList]): [string, string][] => {
-    const value = given.get(name) ?? "";
+    const value = given[name] ?? "";
     const spelt = isList ? readValueList(value).join(",") : value;
     return spelt === "" || spelt === standard ? [] : [[name, spelt]];
   });

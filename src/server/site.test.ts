@@ -128,7 +128,7 @@ describe("a page with a form", () => {
   const send = (path: string, body: string, type = "application/x-www-form-urlencoded; charset=utf-8") =>
     site.request(path, {
       method: "POST",
-      headers: { "content-type": type, origin: "https://other.example", cookie: "a=b" },
+      headers: { "content-type": type, origin: "https://shop.example", cookie: "a=b" },
       body,
     });
 
@@ -144,6 +144,19 @@ describe("a page with a form", () => {
     ]);
   });
 
+  it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://other.example" }])(
+    "refuses a form that another site sends: %o",
+    async (headers: Record<string, string>) => {
+      const refusal = await site.request("/contact/status", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: "ticket=1",
+      });
+      expect(refusal.status).toBe(403);
+      expect(rendered).toEqual([]);
+    },
+  );
+
   it("takes no more than its form can say, and nothing that is no form", async () => {
     expect((await send("/contact/status", "x".repeat(4097))).status).toBe(413);
     for (const type of ["application/json", "multipart/form-data; boundary=x", "text/plain", ""]) {
@@ -157,6 +170,46 @@ describe("a page with a form", () => {
     const put = await site.request("/contact/status", { method: "PUT", body: "a=b" });
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(rendered.map(({ body }) => body).join("")).toBe("");
+  });
+});
+
+describe("every public file route", () => {
+  const puts = {
+    "/images": () => aPicture().then((bytes) => files.picture.put({ bytes, label: "a" })),
+    "/clips": () => files.clip.put({ bytes: aClip("mp4"), label: "a" }),
+    "/captions": () => files.captions.put({ bytes: someCaptions("a"), label: "a" }),
+    "/models": () => files.model.put({ bytes: aModel(), label: "a" }),
+    "/downloads": () => files.download.put({ bytes: aDocument(), label: "a" }),
+  };
+  const folders = Object.keys(puts) as (keyof typeof puts)[];
+
+  it("is known to this test", () => {
+    expect(Object.keys(served).sort()).toEqual([...folders].sort());
+  });
+
+  it.each(folders)("%s answers 404 to unknown, malformed and foreign ids", async (folder) => {
+    const own = await puts[folder]();
+    expect((await site.request(own.address)).status).toBe(200);
+    const name = own.address.slice(own.address.lastIndexOf("/") + 1);
+    const others = await Promise.all(
+      folders.filter((other) => other !== folder).map((other) => puts[other]()),
+    );
+    const foreign = others.map(({ id }) => id).filter((id) => id !== own.id);
+    const ids = ["0".repeat(32), "x", "", "%00", "%", "%E0%A4%A", "ड्रोन", "a".repeat(5_000)];
+    const paths = [
+      ...[...ids, ...foreign, own.id.toUpperCase()].map((id) => `${folder}/${id}/${name}`),
+      ...["", "/", "/nothing", `/${name}/x`, `/${name}.html`].map((end) => `${folder}/${own.id}${end}`),
+      `${folder}/${"0".repeat(32)}/x.pdf`,
+      `${folder}/`,
+    ];
+    for (const path of paths) {
+      for (const method of ["GET", "HEAD"]) {
+        for (const headers of [{}, { range: "bytes=0-1" }, { "accept-encoding": "br" }]) {
+          const response = await site.request(path, { method, headers });
+          expect([path, response.status]).toEqual([path, 404]);
+        }
+      }
+    }
   });
 });
 

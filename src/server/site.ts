@@ -7,6 +7,8 @@ import { systemWords } from "#contract/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { AddressBudgets } from "#http/address-budgets.ts";
+import { isCrossSite } from "#http/allowed-origins.ts";
+import { callWords } from "#http/call-words.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
@@ -109,6 +111,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   serveFiles(site, options);
   for (const path of formPages) {
     site.post(path, limitForm, async (context) => {
+      if (isCrossSite(context.req.raw, options)) return context.text(callWords.crossSite, 403);
       const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
       if (type !== formType) return refuseType(context, path);
       const { rendering, spend } = await beginPage(context);
@@ -264,8 +267,9 @@ function answerPublic(address: string, { root, answers }: PublicFolder): Middlew
   return async (context, next) => {
     const name = context.req.path.slice(nameAt(context.req.path));
     if (!answers.name.test(name)) return next();
-    const answer = await serve(context, next);
-    for (const [header, value] of Object.entries(answers.headers(name))) answer?.headers.set(header, value);
+    const answer = await serve(context, async () => {});
+    if (!answer) return next();
+    for (const [header, value] of Object.entries(answers.headers(name))) answer.headers.set(header, value);
     return answer;
   };
 }
@@ -277,9 +281,11 @@ function lasting(
 ): MiddlewareHandler<ApiEnvironment> {
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
-    const answer = await serve(context, next);
-    if (answer && answer.status < 400) context.set("isFile", true);
-    if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
+    // Its own "next" tells a file that was found from whatever a later handler answers.
+    const answer = await serve(context, async () => {});
+    if (!answer) return next();
+    if (answer.status < 400) context.set("isFile", true);
+    if (answer.ok) answer.headers.set("Cache-Control", lifetime);
     return answer;
   };
 }

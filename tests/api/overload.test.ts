@@ -211,6 +211,14 @@ describe("what one address may cost", () => {
         "/about?search=g",
       ];
       expect(await statusesOf(unsearched, here)).toEqual([200, 200, 200, 200, 200]);
+      const repeated = ["search=&search=h", "search=h&search=", "search=%20&search=h&search=", "%73earch=h"];
+      for (const query of repeated) {
+        for (const path of [`${list}?`, "/api/product/suggest?", "/api/product/facets?"]) {
+          await expectTooMany(await site.fetch(path + query, here));
+          const withToken = from(here.headers["x-forwarded-for"], { authorization: "Bearer a.b.c" });
+          await expectTooMany(await site.fetch(path + query, withToken));
+        }
+      }
       expect(await statusesOf([`${list}?search=a`], here)).toEqual([200]);
     } finally {
       await other.close();

@@ -65,7 +65,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       ["nothing", () => new Uint8Array(), "The file is empty."],
       ["a page that calls itself one", () => Buffer.from("<html><script>alert(1)</script>"), noPdf],
       ["a picture", () => aPicture(), noPdf],
-      ["one behind something else", () => Buffer.concat([Buffer.from("\n"), pdf()]), noPdf],
+      ["one behind something else", () => Buffer.concat([Buffer.from("x\n"), pdf()]), noPdf],
       ["half of one", () => pdf().subarray(0, 150), damaged],
       [
         "one that is too large",

@@ -86,7 +86,10 @@ export function openTestSite(
     async render(request, rendering) {
       const url = new URL(request.url);
       made.push(url.pathname + url.search);
-      const [, first = "", slug = ""] = url.pathname.replace(/\.data$/, "").split("/");
+      const [, first = "", slug = ""] = url.pathname
+        .replace(/\.data$/, "")
+        .split("/")
+        .map(decodeURIComponent);
       const known: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
       const loader = known[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { ApiError } from "#app/api.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import type { Pagination } from "#contract/fields.ts";
 import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "./list-query.ts";
 
@@ -37,7 +37,7 @@ export async function attemptPage<Data extends { pagination: Pagination }>(
 ): Promise<Loaded<Data>> {
   const loaded = await attempt(asking);
   const { page, pages } = loaded.ok ? loaded.data.pagination : { page: 1, pages: 1 };
-  if (page > Math.max(pages, 1)) throw redirect(pageAddress(new URL(request.url), Math.max(pages, 1)));
+  if (page > Math.max(pages, 1)) throw redirectTo(pageAddress(new URL(request.url), Math.max(pages, 1)));
   return loaded;
 }
 

@@ -1,3 +1,3 @@
-import { redirect } from "react-router";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 
-export const loader = () => redirect("/store", 301);
+export const loader = () => redirectTo("/store", 301);

@@ -1,3 +1,3 @@
-import { redirect } from "react-router";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 
-export const loader = () => redirect("/signup", 301);
+export const loader = () => redirectTo("/signup", 301);

@@ -1,8 +1,9 @@
 import { PackageOpen } from "lucide-react";
-import { isRouteErrorResponse, redirect } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw failedPage(error);
     },
   );
-  if (category.slug !== params.slug) throw redirect(`/category/${category.slug}`, 301);
+  if (category.slug !== params.slug) throw redirectTo(`/category/${category.slug}`, 301);
   const compared = isFew(products) ? comparedProducts(products) : null;
   const first = products.slice(0, mostCompared).map(({ slug }) => slug);
   const comparison = { path: comparePath(first), count: first.length };

@@ -1,9 +1,10 @@
 import { Scale } from "lucide-react";
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { ApiError, serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const present = found.map((product, place) => product?.slug ?? shown[place] ?? "");
   if (present.some((slug, place) => slug !== shown[place])) {
-    throw redirect(comparePath([...present, ...asked.slice(mostCompared)], onlyDifferences), 301);
+    throw redirectTo(comparePath([...present, ...asked.slice(mostCompared)], onlyDifferences), 301);
   }
   const products = found.filter((product) => product !== null);
   const groups = comparisonOf(products);

@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
+import { data, isRouteErrorResponse, Link, useSearchParams } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { addressAt, siteContext } from "#app/lib/site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LatePart } from "#app/ui/late-part.tsx";
@@ -83,7 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   // The cart keeps a product as the page has it: without what stands beside it.
   const { fitsWith = [], fits = [], documents, ...product } = whole;
-  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301);
+  if (product.slug !== params.slug) throw redirectTo(`/product/${product.slug}`, 301);
   const site = context.get(siteContext);
   const [{ settings }, related, reviews, questions] = await Promise.all([
     api(readPublicSettings).catch((error: unknown) => {

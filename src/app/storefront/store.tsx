@@ -1,10 +1,11 @@
 import { PackageOpen, SearchX, ShoppingCart } from "lucide-react";
 import { useState } from "react";
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
 import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facets: counted.status === "fulfilled" ? counted.value.facets : null,
   };
   const lastPage = loaded.shelf?.pagination.pages ?? 0;
-  if (lastPage > 0 && query.page > lastPage) throw redirect(storePath({ ...query, page: lastPage }));
+  if (lastPage > 0 && query.page > lastPage) throw redirectTo(storePath({ ...query, page: lastPage }));
   if (loaded.shelf?.pagination.total === 0 && filterCount(query) === 0) {
     context.get(missedSearchContext)(query.search);
   }

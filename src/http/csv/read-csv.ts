@@ -19,12 +19,13 @@ export class CsvFault extends Error {
 }
 
 /**
- * The records of a CSV file in UTF-8, without empty ones; line breaks of every system come as `\n`. Throws a {@link CsvFault} when it is none.
+ * The records of a CSV file in UTF-8, without empty ones, with cells between commas, semicolons or tabs; line breaks of every system come as `\n`. Throws a {@link CsvFault} when it is none.
  */
 export function readCsv(bytes: Uint8Array): CsvLine[] {
   const text = decode(bytes);
   try {
     const records = parse(text, {
+      delimiter: separatorOf(text),
       info: true,
       record_delimiter: "\n",
       relax_column_count: true,
@@ -36,6 +37,14 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
     if (error instanceof CsvError) throw new CsvFault(words.quotesBroken, Number(error.lines ?? 1));
     throw error;
   }
+}
+
+/** What separates the most cells of the first line: Excel writes semicolons where commas separate decimals. */
+function separatorOf(text: string): string {
+  const [head = ""] = /\S.*/.exec(text) ?? [];
+  const unquoted = head.replace(/"[^"]*"/g, "");
+  const cells = (separator: string) => unquoted.split(separator).length;
+  return [",", ";", "\t"].reduce((best, separator) => (cells(separator) > cells(best) ? separator : best));
 }
 
 function decode(bytes: Uint8Array): string {

@@ -70,7 +70,7 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
       title: `${shop} API`,
       version: "1",
       description:
-        "Every answer but a file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC.",
+        "Every answer but a file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC. A body needs its `Content-Type`. Pages of other sites can only change something with a bearer token.",
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),

@@ -14,8 +14,12 @@ export const documentKind: PrivateKind = {
   look: async (bytes) => requirePdf(documentKind, bytes),
 };
 
-/** Refuses what is no PDF from its first byte on, with an end that points into it. Fails with FileRefusedError. */
-export function requirePdf(kind: { noun: string }, bytes: Uint8Array): void {
+/**
+ * Refuses what is no PDF, with an end that points into it. A byte order mark or blank lines before it and blanks or NULs
+ * behind it, which scanners and mail programs add, are accepted. Fails with FileRefusedError.
+ */
+export function requirePdf(kind: { noun: string }, file: Uint8Array): void {
+  const bytes = withoutPadding(file);
   if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8)))) {
     throw new FileRefusedError(
       "unsupported-format",
@@ -26,6 +30,17 @@ export function requirePdf(kind: { noun: string }, bytes: Uint8Array): void {
   const end = tail.slice(Math.max(0, tail.lastIndexOf("startxref")));
   const [, start] = /^startxref\s+(\d{1,10})\s+%%EOF/.exec(end) ?? [];
   if (start === undefined || Number(start) >= bytes.byteLength) throw damaged(kind);
+}
+
+/** NUL, tab, line feed, form feed, carriage return and space: what PDF counts as white space. */
+const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (blanks.has(bytes[start] ?? -1)) start += 1;
+  let end = bytes.byteLength;
+  while (end > start && blanks.has(bytes[end - 1] ?? -1)) end -= 1;
+  return bytes.subarray(start, end);
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -248,6 +248,17 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     }
   });
 
+  it.each([
+    ["a byte order mark before it", Buffer.concat([Buffer.from("\uFEFF"), aDocument()])],
+    ["blank lines before it", Buffer.concat([text("\r\n \n"), aDocument()])],
+    ["NULs after it", Buffer.concat([aDocument(), Buffer.alloc(5_000)])],
+    ["blank lines after it", Buffer.concat([aDocument(), text("\r\n".repeat(2_000))])],
+  ])("takes a PDF with %s", async (_, bytes) => {
+    const { address } = await store.download.put({ bytes, label: "a.pdf" });
+    expect(Buffer.from(await contentAt(address)).equals(bytes)).toBe(true);
+    expect(await store.document.read(await store.document.put({ bytes, label: "a.pdf" }))).toEqual(bytes);
+  });
+
   it.each(["mp4", "webm"] as const)("hands a clip out under the name that %s has", async (ending) => {
     const { address } = await store.clip.put({ bytes: aClip(ending), label: "page.html" });
     expect(address).toMatch(clipAddressPattern);

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
-import { redirect } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
   const loaded = await attempt(api(listAudit, { query }, { signal: request.signal }));
   const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
-  if (page > lastPage) throw redirect(auditPath(pathname, { ...asked, page: lastPage }));
+  if (page > lastPage) throw redirectTo(auditPath(pathname, { ...asked, page: lastPage }));
   return loaded;
 }
 clientLoader.hydrate = true as const;

@@ -1,7 +1,8 @@
 import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { api } from "#app/api.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -36,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { search, status, ...(overdue && { overdue: "true" as const }), page: String(page) };
   const loaded = await attempt(api(listContacts, { query }, { signal: request.signal }));
   const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
-  if (page > lastPage) throw redirect(pathname + contactSearch({ ...asked, page: lastPage }));
+  if (page > lastPage) throw redirectTo(pathname + contactSearch({ ...asked, page: lastPage }));
   return loaded;
 }
 clientLoader.hydrate = true as const;

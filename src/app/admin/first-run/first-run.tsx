@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { redirect } from "react-router";
 import { api } from "#app/api.ts";
 import { stepTitle } from "#app/lib/first-run-step-words.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { readConnections } from "#contract/connections.ts";
 import { readDemo } from "#contract/demo.ts";
 import { readOpening } from "#contract/opening.ts";
@@ -50,7 +50,7 @@ export async function clientLoader({ params: { step }, request: { signal } }: Ro
   if (loaded.ok && !(step && isOfficeStep(step))) {
     const { done } = loaded.data.opening.firstRun;
     const next = officeSteps.find((known) => !done.includes(known));
-    throw redirect(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
+    throw redirectTo(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
   }
   return loaded;
 }

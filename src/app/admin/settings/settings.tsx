@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { redirect } from "react-router";
 import { api } from "#app/api.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
 import { readSettings } from "#contract/settings.ts";
 import { settingsSections } from "#contract/settings-fields.ts";
 import { settingsWords } from "#contract/settings-words.ts";
@@ -41,7 +41,7 @@ const forms = {
 const sectionOf = (name = "company") => settingsSections.find((section) => section === name);
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  if (!sectionOf(params.section)) throw redirect("/dashboard/admin/settings");
+  if (!sectionOf(params.section)) throw redirectTo("/dashboard/admin/settings");
   return attempt(api(readSettings, {}, { signal }));
 }
 clientLoader.hydrate = true as const;

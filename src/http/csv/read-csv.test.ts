@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readCsv } from "./read-csv.ts";
+
+const cellsOf = (text: string) => readCsv(new TextEncoder().encode(text)).map(({ cells }) => cells);
+
+describe("readCsv", () => {
+  const rows = [
+    ["name", "price, in ₹", "note"],
+    ["Kite; small", "1,200", "a\tb"],
+  ];
+  it.each([
+    ["commas", ","],
+    ["semicolons", ";"],
+    ["tabs", "\t"],
+  ])("detects cells separated by %s", (_, separator) => {
+    const quoted = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)).join("\r\n");
+    expect(cellsOf(quoted)).toEqual(rows);
+    expect(cellsOf(`\uFEFF\n${quoted}`)).toEqual(rows);
+    expect(cellsOf(["name", "price"].join(separator))).toEqual([["name", "price"]]);
+  });
+
+  it("takes separators within quotes of the first line as text", () => {
+    expect(cellsOf('"a;b;c;d",price\n1,2')).toEqual([
+      ["a;b;c;d", "price"],
+      ["1", "2"],
+    ]);
+  });
+
+  it("reads a single column", () => {
+    expect(cellsOf("name\nKite; small")).toEqual([["name"], ["Kite; small"]]);
+  });
+
+  it("tells the line of each record", () => {
+    const lines = readCsv(new TextEncoder().encode('\n\nname;note\n"Kite";"two\nlines"\nPad;x'));
+    expect(lines.map(({ line }) => line)).toEqual([3, 4, 6]);
+  });
+});
