@@ -4,7 +4,7 @@ import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-wo
 import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { ShopError } from "#domain/errors.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -4,7 +4,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { invalid } from "#domain/errors.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
