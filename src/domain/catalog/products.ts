@@ -25,7 +25,9 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
+import { requireLegalTax } from "../tax/legal-tax.ts";
 import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
@@ -74,7 +76,10 @@ export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
   fitsWith?: readonly string[] | undefined;
 }
 
-/** Adds a product under a slug made from its name; `invalid` for an unknown category or an unsound price. */
+/**
+ * Adds a product under a slug made from its name; `invalid` for an unknown category, an unsound price and for an HSN
+ * code or a GST rate that is not legal.
+ */
 export async function createProduct(
   db: Db,
   { actor, variants = [], fitsWith = [], ...details }: ProductDetails & ByActor,
@@ -83,10 +88,12 @@ export async function createProduct(
   requireDistinctVariants(details.options ?? [], variants);
   const { hsn, gstRate, taxFrom, ...stored } = details;
   const specifications = keptSpecifications({}, details.specifications);
-  const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, shopToday());
+  const today = shopToday();
+  const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, today);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     await requireCategory(tx, details.categoryId);
+    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
@@ -104,7 +111,8 @@ export async function createProduct(
 
 /**
  * Changes all that is said about a product; its former slug goes on leading to it. Orders change the stock without
- * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`).
+ * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`). A product with an
+ * illegal HSN code or GST rate from before has to be corrected: `invalid` otherwise.
  */
 export async function updateProduct(
   db: Db,
@@ -135,13 +143,16 @@ export async function updateProduct(
     requireDistinctVariants(details.options ?? before.options, variants ?? formerVariants);
     const formerCategory = await requireCategory(tx, before.categoryId);
     await requireCategory(tx, details.categoryId);
+    const today = shopToday();
+    const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
+    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     await tx
       .update(products)
       .set({
         ...details,
         ...keptSpecifications(before.specifications, details.specifications),
-        taxRates: taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, shopToday()),
+        taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),
         discountedPricePaise: details.discountedPricePaise ?? null,
         slug,
