@@ -26,7 +26,7 @@ export const onBothDatabases: readonly { files: string; reason: string }[] = [
   },
   { files: "src/domain/refunds/refund-stray-payment.test.ts", reason: "money without an order" },
   {
-    files: "tests/api/{lists,reports,exports,waiting-work}.test.ts",
+    files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",
   },
   { files: "src/domain/reports/money-report.test.ts", reason: "sums by month in the time zone of the shop" },

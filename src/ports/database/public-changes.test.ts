@@ -61,6 +61,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   paymentRefunds: [],
   paymentEvents: [],
   strayPayments: [],
+  pendingTasks: [],
   orders: [],
   orderLines: [],
   unitSerials: [],

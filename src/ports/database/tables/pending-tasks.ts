@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { capabilityNames } from "#contract/capabilities.ts";
+import { type TaskOfKind, taskKindNames } from "#contract/pending-task-kinds.ts";
+import { users } from "./customers.ts";
+
+/** Work that waits for a person. The kind's message says what to do; the row keeps what the message needs. */
+export const pendingTasks = pgTable(
+  "pending_tasks",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Not checked by the database: another version of the shop may know other kinds. */
+    kind: text({ enum: taskKindNames }).notNull(),
+    /** What the task is about, such as the id of an order. One subject has one open task of each kind. */
+    subjectId: text().notNull(),
+    parameters: jsonb().$type<TaskOfKind["parameters"]>().notNull(),
+    /** Path of the back office where it is done. */
+    link: text().notNull(),
+    /** Who sees it. */
+    capability: text({ enum: capabilityNames as [(typeof capabilityNames)[number]] }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Empty while it is open. */
+    doneAt: timestamp({ withTimezone: true }),
+    /** Empty when the shop marked it as done, or once the account is removed; `doneByName` keeps the name. */
+    doneById: uuid().references(() => users.id, { onDelete: "set null" }),
+    doneByName: text(),
+  },
+  (table) => [
+    uniqueIndex("pending_tasks_open_once")
+      .on(table.kind, table.subjectId)
+      .where(sql`${table.doneAt} is null`),
+    index("pending_tasks_open_index")
+      .on(table.capability, table.createdAt)
+      .where(sql`${table.doneAt} is null`),
+    check("pending_tasks_parameters_named", sql`jsonb_typeof(${table.parameters}) = 'object'`),
+    check("pending_tasks_link_inside", sql`${table.link} like '/dashboard/admin%'`),
+    check(
+      "pending_tasks_done_dated",
+      sql`${table.doneAt} is not null or (${table.doneById} is null and ${table.doneByName} is null)`,
+    ),
+  ],
+);
+export type PendingTaskRow = typeof pendingTasks.$inferSelect;
