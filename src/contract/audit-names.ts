@@ -73,6 +73,7 @@ const others: Readonly<Record<string, Names>> = {
   question: { status: "status", reason: "reason", reply: "answer" },
   review: { status: "status", reason: "reason", reply: "answer" },
   settings: settingsNames,
+  task: { done: "done" },
   text: { wording: "wording", holdsFrom: "holds from" },
   user: { role: "role", staffRole: "role in the office", email: "e-mail", search: "search" },
   invitation: { email: "e-mail", staffRole: "role in the office" },

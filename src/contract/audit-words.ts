@@ -16,6 +16,7 @@ export const auditSubjects = {
   question: "Question",
   review: "Review",
   settings: "Settings",
+  task: "Pending task",
   text: "Text",
   user: "User",
   invitation: "Invitation",

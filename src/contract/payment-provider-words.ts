@@ -6,6 +6,8 @@ export const transferHoldDays = 3;
 
 /** How a way to pay is called at the till, and what the back office of a test shop says of it. */
 interface ProviderWords {
+  /** The provider's own name, for staff. */
+  name: string;
   choice: string;
   hint: string;
   /** The button of the till. */
@@ -20,12 +22,14 @@ const pay = (amount: string) => `Pay ${amount}`;
 
 export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
   sandbox: {
+    name: "Test bank",
     choice: "Test bank",
     hint: "Play money of the built-in test bank.",
     button: pay,
     testMark: { label: "Test mode", title: "No real money moves: payments go to a built-in test bank" },
   },
   razorpay: {
+    name: "Razorpay",
     choice: "Pay online",
     hint: "UPI, card, netbanking or wallet, by Razorpay.",
     button: pay,
@@ -33,8 +37,12 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
     testMark: { label: "Test keys", title: "No real money moves: Razorpay's keys are test keys" },
   },
   "bank-transfer": {
+    name: "Bank transfer",
     choice: "Bank transfer",
     hint: `You transfer the money yourself. We keep your goods for ${transferHoldDays} days and send them when it has arrived.`,
     button: (amount) => `Order for ${amount}`,
   },
 };
+
+/** `Razorpay` */
+export const providerName = (provider: PaymentProvider): string => paymentProviderWords[provider].name;

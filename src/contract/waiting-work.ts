@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import type { Capability } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What waits for somebody of the office until they take it in hand, each with the capability of whoever does. */
+/** The counters of the menu, each with the capability of who sees it. */
 export const waitingWork = {
+  /** All open pending tasks of the viewer. */
+  tasks: "office",
   /** Orders that nobody began to pack. */
   orders: "fulfilment",
   /** Payments that did not become an order. */
@@ -26,6 +28,7 @@ export const countWaitingWork = endpoint({
   path: "/api/auth/waiting-work",
   access: "administrator",
   capability: "office",
-  summary: "How much waits for the caller, of what the caller's role sees to.",
+  summary:
+    "How much work waits for the caller's role: the counters of the menu, which include open pending tasks.",
   output: z.object({ waiting: z.partialRecord(z.enum(waitingWorkNames), z.number()) }),
 });

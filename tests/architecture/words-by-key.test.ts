@@ -110,7 +110,7 @@ const apart = [
 ];
 
 const sources = globSync("src/{contract,domain,http}/**/*.ts")
-  .filter((file) => !/(-words|\.test)\.ts$/.test(file))
+  .filter((file) => !/(-words|-messages|\.test)\.ts$/.test(file))
   .filter((file) => !apart.some((path) => file.startsWith(path)))
   .sort();
 

@@ -1,5 +1,8 @@
 import { eq, isNull } from "drizzle-orm";
-import type { WaitingWork } from "#contract/waiting-work.ts";
+import type { Capability } from "#contract/capabilities.ts";
+import { taskKinds } from "#contract/pending-task-kinds.ts";
+import { type WaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
+import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
@@ -8,7 +11,8 @@ import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 
-const counts: Record<WaitingWork, (db: Db) => Promise<number>> = {
+/** Work that its own rows show: each waits until its status changes. */
+const rowCounts: Record<Exclude<WaitingWork, "tasks">, (db: Db) => Promise<number>> = {
   orders: (db) => db.$count(orders, eq(orders.status, "Not Process")),
   payments: (db) => db.$count(strayPayments, isNull(strayPayments.resolution)),
   messages: (db) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
@@ -17,12 +21,19 @@ const counts: Record<WaitingWork, (db: Db) => Promise<number>> = {
   applications: (db) => db.$count(jobApplications, eq(jobApplications.status, "pending")),
 };
 
-/** How much of each of these waits for the office. */
+/** The menu's counters for these capabilities: the rows that wait, and the open pending tasks. */
 export async function countWaiting(
   db: Db,
-  kinds: readonly WaitingWork[],
+  capabilities: readonly Capability[],
 ): Promise<Partial<Record<WaitingWork, number>>> {
+  const tasks = [...(await countTasks(db, capabilities))];
+  const sumOf = (counter: WaitingWork) =>
+    tasks
+      .filter(([kind]) => counter === "tasks" || taskKinds[kind].counter === counter)
+      .reduce((sum, [, total]) => sum + total, 0);
   const waiting: Partial<Record<WaitingWork, number>> = {};
-  for (const kind of kinds) waiting[kind] = await counts[kind](db);
+  for (const name of waitingWorkNames.filter((name) => capabilities.includes(waitingWork[name]))) {
+    waiting[name] = sumOf(name) + (name === "tasks" ? 0 : await rowCounts[name](db));
+  }
   return waiting;
 }

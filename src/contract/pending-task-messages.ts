@@ -1,0 +1,35 @@
+import { formatRupees } from "./money.ts";
+import { orderNumberOf } from "./order-words.ts";
+import { providerName } from "./payment-provider-words.ts";
+import type { TaskKind, TaskParameters } from "./pending-task-kinds.ts";
+
+/** Messages about pending tasks. */
+export const pendingTaskMessages = {
+  fetchFailed: "Failed to fetch the pending tasks",
+  finishFailed: "The task could not be marked as done. Please try again.",
+  done: "Marked as done",
+  notFound: "Task not found",
+  finishesItself: "The shop marks this task as done when its cause is gone",
+} as const;
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+
+const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => string } = {
+  "payment-refused": ({ provider, words, amountPaise }) =>
+    `${providerName(provider)} refused a payment of ${rupees(amountPaise)}: “${words}”`,
+  "payment-configuration": ({ provider, words }) =>
+    `Customers cannot pay: ${providerName(provider)} does not accept the keys of this shop (“${words}”)`,
+  "refund-to-decide": ({ number, heldPaise }) =>
+    `Refund to decide: order ${orderNumberOf({ number })} is cancelled and ${rupees(heldPaise)} is not refunded`,
+};
+
+/** The sentence that tells staff what to do. */
+export function taskSentence<Kind extends TaskKind>({
+  kind,
+  parameters,
+}: {
+  kind: Kind;
+  parameters: TaskParameters[Kind];
+}): string {
+  return sentences[kind](parameters);
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Capability } from "#contract/capabilities.ts";
+import type { Pagination } from "#contract/fields.ts";
+import { type TaskKind, type TaskOfKind, taskKindNames, taskKinds } from "#contract/pending-task-kinds.ts";
+import { pendingTaskMessages, taskSentence } from "#contract/pending-task-messages.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { conflict, notFound } from "#domain/errors.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type PendingTaskRow, pendingTasks } from "#ports/database/tables/pending-tasks.ts";
+
+/** What is unique among open tasks. */
+interface TaskKey {
+  kind: TaskKind;
+  /** What the task is about, such as the id of an order. */
+  subjectId: string;
+}
+
+export type PendingTask = PendingTaskRow;
+
+export type NewTask = TaskOfKind & { subjectId: string; link: string };
+
+const { kind, subjectId, capability, doneAt, createdAt, id } = pendingTasks;
+
+/** Adds a task. If this subject has an open task of this kind, it keeps its age and takes the new parameters. */
+export async function addTask(db: Db, task: NewTask): Promise<void> {
+  const { parameters, link } = task;
+  const current = { parameters, link, capability: taskKinds[task.kind].capability };
+  await db
+    .insert(pendingTasks)
+    .values({ kind: task.kind, subjectId: task.subjectId, ...current })
+    .onConflictDoUpdate({ target: [kind, subjectId], targetWhere: isNull(doneAt), set: current });
+}
+
+/** Marks the open task of this subject as done, if there is one: by `actor`, or by the shop when its cause is gone. */
+export async function finishTask(
+  db: Db,
+  { actor, ...task }: TaskKey & { actor?: Actor | undefined },
+): Promise<void> {
+  await db
+    .update(pendingTasks)
+    .set(doneBy(actor))
+    .where(and(eq(kind, task.kind), eq(subjectId, task.subjectId), isNull(doneAt)));
+}
+
+const doneBy = (actor?: Actor) => ({
+  doneAt: new Date(),
+  doneById: actor?.id ?? null,
+  doneByName: actor?.name ?? null,
+});
+
+const openFor = (capabilities: readonly Capability[]) =>
+  and(isNull(doneAt), inArray(capability, [...capabilities]), inArray(kind, taskKindNames));
+
+/** A page of the open tasks for these capabilities, oldest first. */
+export async function listTasks(
+  db: Db,
+  { capabilities, page, limit }: { capabilities: readonly Capability[]; page: number; limit: number },
+): Promise<{ tasks: PendingTask[]; pagination: Pagination }> {
+  const isListed = openFor(capabilities);
+  const total = await db.$count(pendingTasks, isListed);
+  const tasks = await db
+    .select()
+    .from(pendingTasks)
+    .where(isListed)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { tasks, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** The number of open tasks of each kind for these capabilities; kinds without any are left out. */
+export async function countTasks(
+  db: Db,
+  capabilities: readonly Capability[],
+): Promise<ReadonlyMap<TaskKind, number>> {
+  const rows = await db
+    .select({ kind, total: count() })
+    .from(pendingTasks)
+    .where(openFor(capabilities))
+    .groupBy(kind);
+  return new Map(rows.map((row) => [row.kind, row.total]));
+}
+
+/**
+ * Marks a task as done in the name of `actor`. Doing so twice changes nothing. Not found if these capabilities do not
+ * include the task's; a conflict if only the shop may finish it.
+ */
+export function finishTaskById(
+  db: Db,
+  task: { id: string; capabilities: readonly Capability[]; actor: Actor },
+): Promise<{ doneAt: Date; doneByName: string | null }> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(pendingTasks)
+      .where(and(eq(id, task.id), inArray(capability, [...task.capabilities]), inArray(kind, taskKindNames)))
+      .for("update");
+    if (!found) throw notFound(pendingTaskMessages.notFound);
+    if (found.doneAt) return { doneAt: found.doneAt, doneByName: found.doneByName };
+    if (!taskKinds[found.kind].staffMayFinish) throw conflict(pendingTaskMessages.finishesItself);
+    const done = doneBy(task.actor);
+    await tx.update(pendingTasks).set(done).where(eq(id, found.id));
+    await recordChange(tx, {
+      actor: task.actor,
+      subject: "task",
+      id: found.id,
+      name: taskSentence(found),
+      before: { done: false },
+      after: { done: true },
+    });
+    return done;
+  });
+}
