@@ -17,7 +17,7 @@ const callers = {
     sendConfirmation switchSecondFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
-    checkAdministrator countWaitingWork readDemo`,
+    checkAdministrator countWaitingWork finishPendingTask listPendingTasks readDemo`,
   figures: `
     dashboardStats`,
   orders: `

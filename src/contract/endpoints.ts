@@ -29,6 +29,7 @@ import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as paymentMeans from "./payment-means.ts";
 import * as payments from "./payments.ts";
+import * as pendingTasks from "./pending-tasks.ts";
 import * as productClip from "./product-clip.ts";
 import * as productDocuments from "./product-documents.ts";
 import * as productFilters from "./product-filters.ts";
@@ -77,7 +78,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images,
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork },
+  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
   mail,
   operations,
   opening,

@@ -21,10 +21,12 @@ import { invite } from "#domain/customers/invitations.ts";
 import { refundOrder as refundNow } from "#domain/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/refunds/unsent-refunds.ts";
 import { keepMissedSearches } from "#domain/search/missed-searches.ts";
+import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ads } from "#ports/database/tables/content.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -37,6 +39,7 @@ import { buy, startPurchase } from "../factories/orders.ts";
 import { aProductInput } from "../factories/products.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
+import { aRefundTask } from "../factories/tasks.ts";
 import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -208,6 +211,11 @@ const deeds: Record<string, Deed> = {
     await createAd(shop.db, anAd());
     await shop.db.update(ads).set({ isDemo: true });
     return {};
+  },
+  finishPendingTask: async ({ shop }) => {
+    await addTask(shop.db, aRefundTask());
+    const [task] = await shop.db.select().from(pendingTasks);
+    return { params: { id: task?.id } };
   },
   resolveStrayPayment: aboutStray,
   refundStrayPayment: aboutStray,

@@ -4,6 +4,7 @@ import type { StaffRole } from "#contract/capabilities.ts";
 import { applyForJob, createJob } from "#contract/careers.ts";
 import { submitContact } from "#contract/contact.ts";
 import { countWaitingWork } from "#contract/waiting-work.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -16,6 +17,7 @@ import { aMessage } from "../factories/contact.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
 import { recordSale } from "../factories/sales.ts";
+import { aKeysTask, aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
@@ -34,6 +36,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
   it("is counted until somebody takes it in hand", async () => {
     const { db } = api.shop;
     expect(await waiting()).toEqual({
+      tasks: 0,
       orders: 0,
       payments: 0,
       messages: 0,
@@ -58,6 +61,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     await addReview(api.shop, { user });
     await addQuestion(api.shop, { user });
     expect(await waiting()).toEqual({
+      tasks: 0,
       orders: 2,
       payments: 0,
       messages: 1,
@@ -72,6 +76,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     await db.update(productReviews).set({ status: "published" });
     await db.update(productQuestions).set({ status: "refused", reason: "Not about the product." });
     expect(await waiting()).toEqual({
+      tasks: 0,
       orders: 0,
       payments: 0,
       messages: 0,
@@ -86,10 +91,11 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
       await asRole(role);
       return Object.keys(await waiting());
     };
-    expect(await kindsOf("orders")).toEqual(["orders"]);
-    expect(await kindsOf("support")).toEqual(["messages", "reviews", "questions", "applications"]);
-    expect(await kindsOf("accountant")).toEqual([]);
+    expect(await kindsOf("orders")).toEqual(["tasks", "orders"]);
+    expect(await kindsOf("support")).toEqual(["tasks", "messages", "reviews", "questions", "applications"]);
+    expect(await kindsOf("accountant")).toEqual(["tasks"]);
     expect(await kindsOf("manager")).toEqual([
+      "tasks",
       "orders",
       "payments",
       "messages",
@@ -97,5 +103,25 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
       "questions",
       "applications",
     ]);
+  });
+
+  it("counts open pending tasks on the Dashboard and under their own link", async () => {
+    const { db } = api.shop;
+    await recordSale(db, api.customer.id, {
+      totalPaise: 100_00,
+      createdAt: new Date(),
+      units: [["Drones", 1]],
+    });
+    const refund = { kind: "refund-to-decide", subjectId: "one" } as const;
+    await addTask(db, aRefundTask(refund));
+    await addTask(db, aKeysTask());
+    expect(await waiting()).toMatchObject({ tasks: 2, orders: 2, payments: 0 });
+    await asRole("manager");
+    expect(await waiting()).toMatchObject({ tasks: 1, orders: 2 });
+    await asRole("orders");
+    expect(await waiting()).toEqual({ tasks: 0, orders: 1 });
+    await asRole("owner");
+    await finishTask(db, refund);
+    expect(await waiting()).toMatchObject({ tasks: 1, orders: 1 });
   });
 });

@@ -1,17 +1,20 @@
 import { moneyReport } from "#contract/money-report.ts";
+import { pendingTaskMessages } from "#contract/pending-task-messages.ts";
+import { finishPendingTask, listPendingTasks } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { taxReport } from "#contract/tax-returns.ts";
-import { countWaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
+import { countWaitingWork } from "#contract/waiting-work.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
 import { countWaiting } from "#domain/reports/waiting-work.ts";
+import { finishTaskById, listTasks } from "#domain/tasks/pending-tasks.ts";
 import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentDashboard } from "../present/dashboard.ts";
 import { presentMoney } from "../present/money-report.ts";
+import { presentTask } from "../present/pending-task.ts";
 import { presentTaxes } from "../present/tax-report.ts";
-import { mayDo } from "../viewer-may.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop.db)) }));
@@ -22,9 +25,17 @@ export function bindReports(bind: Binder, { shop }: ApiOptions): void {
     tax: presentTaxes(await taxFigures(shop.db, query)),
   }));
   bind(countWaitingWork, async ({ viewer }) => ({
-    waiting: await countWaiting(
-      shop.db,
-      waitingWorkNames.filter((kind) => mayDo(viewer, waitingWork[kind])),
-    ),
+    waiting: await countWaiting(shop.db, viewer.capabilities),
   }));
+  bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
+    const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });
+    return { tasks: tasks.map(presentTask), pagination };
+  });
+  bind(finishPendingTask, async ({ input: { params }, viewer: { capabilities }, actor }) => {
+    const { doneAt, doneByName } = await finishTaskById(shop.db, { ...params, capabilities, actor });
+    return {
+      done: { at: doneAt.toISOString(), by: doneByName ?? "" },
+      message: pendingTaskMessages.done,
+    };
+  });
 }

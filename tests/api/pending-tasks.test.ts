@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { StaffRole } from "#contract/capabilities.ts";
+import { finishPendingTask, listPendingTasks } from "#contract/pending-tasks.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aKeysTask, aRefundTask } from "../factories/tasks.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+
+describe.each(databaseKinds)("pending tasks on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const asRole = (staffRole: StaffRole) =>
+    api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
+  const list = async (query = {}) => (await api.call(listPendingTasks, { query }, asAdministrator)).body;
+  const finish = (id: string) => api.call(finishPendingTask, { params: { id } }, asAdministrator);
+  const rows = () => api.shop.db.select().from(pendingTasks).orderBy(pendingTasks.createdAt);
+  const idOf = async (task: Parameters<typeof addTask>[1]) => {
+    await addTask(api.shop.db, task);
+    return (await rows()).at(-1)?.id ?? "";
+  };
+
+  it("lists the open tasks of the caller's role with their sentences, oldest first", async () => {
+    await addTask(api.shop.db, aKeysTask());
+    await addTask(api.shop.db, aRefundTask());
+    const { tasks, pagination } = await list();
+    expect(pagination).toEqual({ page: 1, total: 2, pages: 1 });
+    expect(tasks).toMatchObject([
+      {
+        kind: "payment-configuration",
+        sentence:
+          "Customers cannot pay: Razorpay does not accept the keys of this shop (“Authentication failed”)",
+        link: "/dashboard/admin/operations",
+        capability: "operations",
+        staffMayFinish: false,
+      },
+      {
+        kind: "refund-to-decide",
+        sentence: "Refund to decide: order PK-100001 is cancelled and ₹1,200 is not refunded",
+        link: "/dashboard/admin/orders",
+        capability: "refunds",
+        staffMayFinish: true,
+      },
+    ]);
+    expect((await list({ limit: "1", page: "2" })).tasks.map(({ kind }) => kind)).toEqual([
+      "refund-to-decide",
+    ]);
+    await asRole("manager");
+    expect((await list()).tasks.map(({ kind }) => kind)).toEqual(["refund-to-decide"]);
+    await asRole("content");
+    expect((await list()).tasks).toEqual([]);
+  });
+
+  it("keeps one open task for each kind and subject, with the latest facts", async () => {
+    await addTask(api.shop.db, aRefundTask());
+    const [first] = await rows();
+    await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_001, heldPaise: 300_00 } }));
+    await addTask(api.shop.db, aRefundTask({ subjectId: "another order" }));
+    const [kept, other, ...further] = await rows();
+    expect(kept).toEqual({ ...first, parameters: { number: 100_001, heldPaise: 300_00 } });
+    expect(other?.subjectId).toBe("another order");
+    expect(further).toEqual([]);
+  });
+
+  it("opens a new task when the cause returns after the last one was done", async () => {
+    await addTask(api.shop.db, aKeysTask());
+    await finishTask(api.shop.db, aKeysTask());
+    await addTask(api.shop.db, aKeysTask());
+    const [done, open] = await rows();
+    expect(done).toMatchObject({ doneAt: expect.any(Date), doneById: null, doneByName: null });
+    expect(open).toMatchObject({ doneAt: null });
+    expect((await list()).tasks.map(({ _id }) => _id)).toEqual([open?.id]);
+  });
+
+  it("records who marked a task as done, once", async () => {
+    const id = await idOf(aRefundTask());
+    const answer = await finish(id);
+    expect(answer).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      doneAt: expect.any(Date),
+      doneById: api.administrator.id,
+      doneByName: "Office",
+    });
+    expect(answer.body.done.at).toBe(row?.doneAt?.toISOString());
+    expect((await finish(id)).body.done).toEqual(answer.body.done);
+    expect(await rows()).toEqual([row]);
+    expect((await list()).tasks).toEqual([]);
+  });
+
+  it("refuses to finish a task of another role, or one that only the shop may finish", async () => {
+    const id = await idOf(aKeysTask());
+    expect((await finish(id)).status).toBe(409);
+    await asRole("manager");
+    expect((await finish(id)).status).toBe(404);
+    expect(await rows()).toMatchObject([{ doneAt: null, doneByName: null }]);
+  });
+});
