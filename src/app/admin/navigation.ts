@@ -64,6 +64,7 @@ export const adminGroups: readonly AdminGroup[] = [
         capability: "office",
         key: "d",
         exact: true,
+        waiting: "tasks",
       },
     ],
   },

@@ -5,6 +5,7 @@ import { readDemo } from "#contract/demo.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { readOpening } from "#contract/opening.ts";
 import { listStrayPayments } from "#contract/payments.ts";
+import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
@@ -47,21 +48,37 @@ const noDemo = {
   stays: [],
   ids: [],
 };
+const aTask: PendingTask = {
+  _id: crypto.randomUUID(),
+  kind: "refund-to-decide",
+  sentence: "Refund to decide: order PK-100001",
+  link: "/dashboard/admin/orders",
+  capability: "refunds",
+  staffMayFinish: true,
+  createdAt: "2026-11-26T06:30:00.000Z",
+};
 const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
 
 /** Opens the dashboard of a shop that answers these figures until they are changed. */
 async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
-  const present = { stats, waiting: 0 };
+  const present = { stats, waiting: 0, tasks: [] as PendingTask[] };
   const opened = await openScreen({ "": overview }, "", (shop) => {
     const pagination = () => ({ page: 1, total: present.waiting, pages: present.waiting });
     shop
       .on(dashboardStats, () => ({ stats: present.stats }))
+      .on(listPendingTasks, ({ query }) => {
+        const shown = present.tasks.slice(0, Number(query.limit));
+        return { tasks: shown, pagination: { page: 1, total: present.tasks.length, pages: 1 } };
+      })
       .on(readOpening, { opening: { items: [], firstRun: { begun: false, done: [] } } })
       .on(readDemo, { demo: noDemo })
       .on(listStrayPayments, () => ({ payments: [], pagination: pagination() }))
       .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
     prepare(shop);
   });
+  // The listeners that refresh the screen are effects, which may run after the first paint.
+  await screen.findByText(/^Welcome back/);
+  await act(async () => {});
   return { ...opened, present };
 }
 
@@ -155,5 +172,42 @@ describe("the dashboard", () => {
     present.waiting = 0;
     comeBack();
     await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
+  });
+
+  it("lists pending tasks until they are done", async () => {
+    const { present, shop, user } = await open(busyShop, (shop) =>
+      shop.on(finishPendingTask, ({ params }) => {
+        present.tasks = present.tasks.filter(({ _id }) => _id !== params.id);
+        return { done: { at: aTask.createdAt, by: "Kavita Rao" }, message: "Marked as done" };
+      }),
+    );
+    expect(screen.queryByRole("heading", { name: "Pending tasks" })).toBeNull();
+    const sentence = "Customers cannot pay";
+    const ofShop = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
+    present.tasks = [aTask, ofShop];
+    comeBack();
+    await screen.findByRole("heading", { name: "Pending tasks" });
+    const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });
+    expect(link.getAttribute("href")).toBe(aTask.link);
+    expect(screen.queryByRole("button", { name: `Mark as done: ${sentence}` })).toBeNull();
+    await user.click(screen.getByRole("button", { name: `Mark as done: ${aTask.sentence}` }));
+    await waitFor(() => expect(text()).not.toContain(aTask.sentence));
+    expect(text()).toContain(sentence);
+    expect(shop.sent(finishPendingTask)).toEqual([{ params: { id: aTask._id } }]);
+  });
+
+  it("shows ten pending tasks, and all on request", async () => {
+    const { present, user } = await open(busyShop);
+    present.tasks = Array.from({ length: 12 }, (_, index) => ({
+      ...aTask,
+      _id: crypto.randomUUID(),
+      sentence: `Task ${index + 1}.`,
+    }));
+    comeBack();
+    await screen.findByText(/^Task 10\./);
+    expect(text()).not.toContain("Task 11.");
+    await user.click(screen.getByRole("link", { name: "Show all 12 tasks" }));
+    await screen.findByText(/^Task 12\./);
+    expect(screen.queryByRole("link", { name: /^Show all/ })).toBeNull();
   });
 });

@@ -7,7 +7,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Capability } from "#contract/capabilities.ts";
 import { readDemo } from "#contract/demo.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
+import { unpagedLimit } from "#contract/fields.ts";
 import { readOpening } from "#contract/opening.ts";
+import { listPendingTasks } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import type { Route } from "./+types/overview";
 import { CategoryChart } from "./charts/category-chart.tsx";
@@ -21,6 +23,7 @@ import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
 import { RecentOrders } from "./overview/recent-orders.tsx";
 import { RevenueAccount } from "./overview/revenue-account.tsx";
+import { allTasksQuery, firstTasks, TaskList } from "./overview/task-list.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
 import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
@@ -37,23 +40,25 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } }
 
 export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
+  const limit = String(url.endsWith(`?${allTasksQuery}`) ? unpagedLimit : firstTasks);
   // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.
   const { user } = readSession() ?? {};
   const isAsked = (capability: Capability) => !user?.capabilities || mayDo(user, capability);
-  const [opening, figures, waiting, overdue, demo] = await Promise.all([
+  const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
+    attempt(api(listPendingTasks, { query: { limit } }, { signal })),
     isAsked("settings") ? attempt(api(readOpening, {}, { signal })) : null,
     isAsked("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
     isAsked("money") ? attempt(countWaitingPayments(signal)) : null,
     isAsked("support") ? attempt(countOverdueMessages(signal)) : null,
     isAsked("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
-  return { opening, figures, waiting, overdue, demo };
+  return { tasks, opening, figures, waiting, overdue, demo };
 }
 clientLoader.hydrate = true as const;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { opening, figures, waiting, overdue, demo } = loaderData;
+  const { tasks, opening, figures, waiting, overdue, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
   const may = useMay();
@@ -85,6 +90,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     >
       {waiting && may("money") && <WaitingNotice loaded={waiting} />}
       {overdue && may("support") && <OverdueNotice loaded={overdue} />}
+      <TaskList loaded={tasks} />
       {opening && may("settings") && <WayToOpening loaded={opening} />}
       {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
       {demo?.ok && isDemoMeant && may("settings") && <DemoPanel demo={demo.data.demo} />}

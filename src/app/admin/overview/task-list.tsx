@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "#app/api.ts";
+import { busyWords } from "#app/lib/button-words.ts";
+import { formatMoment, formatNumber } from "#app/lib/format.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import { pendingTaskMessages } from "#contract/pending-task-messages.ts";
+import { finishPendingTask, type listPendingTasks, type PendingTask } from "#contract/pending-tasks.ts";
+import type { Loaded } from "../loading.ts";
+import { useChange } from "../use-change.ts";
+import styles from "./task-list.module.css";
+
+/** The query of the dashboard that shows every task. */
+export const allTasksQuery = "tasks=all";
+
+/** How many tasks the dashboard shows at first. */
+export const firstTasks = 10;
+
+/** The open tasks of the viewer's role, oldest first; nothing if there are none. */
+export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendingTasks>> }) {
+  // A failed refresh keeps the last list.
+  const [list, setList] = useState(loaded.ok ? loaded.data : null);
+  if (loaded.ok && loaded.data !== list) setList(loaded.data);
+  if (!list || list.tasks.length === 0) return null;
+  const { total } = list.pagination;
+  return (
+    <Card as="section">
+      <CardHeader title="Pending tasks" action={<span className="numeric">{formatNumber(total)}</span>} />
+      <ul className={styles.list}>
+        {list.tasks.map((task) => (
+          <TaskRow key={task._id} task={task} />
+        ))}
+      </ul>
+      {list.tasks.length < total && (
+        <p className={styles.more}>
+          <Link to={`?${allTasksQuery}`} preventScrollReset>
+            Show all {formatNumber(total)} tasks
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function TaskRow({ task: { _id: id, sentence, link, staffMayFinish, createdAt } }: { task: PendingTask }) {
+  const { busy, change } = useChange(pendingTaskMessages.finishFailed);
+  const finish = async () => (await api(finishPendingTask, { params: { id } })).message;
+  return (
+    <li className={styles.task}>
+      <span className={styles.words}>
+        {sentence}
+        <time className={styles.time} dateTime={createdAt}>
+          {formatMoment(createdAt)}
+        </time>
+      </span>
+      <span className={styles.actions}>
+        <ButtonLink to={link} size="small" aria-label={`Open: ${sentence}`}>
+          Open
+        </ButtonLink>
+        {staffMayFinish && (
+          <Button
+            size="small"
+            busy={busy}
+            busyLabel={busyWords.saving}
+            aria-label={`Mark as done: ${sentence}`}
+            onClick={() => change(finish)}
+          >
+            Mark as done
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
