@@ -10,6 +10,8 @@ export interface TaskParameters {
   "payment-configuration": { provider: PaymentProvider; words: string };
   /** `number` of the order, and what it still holds of the buyer's money. */
   "refund-to-decide": { number: number; heldPaise: number };
+  /** Name, HSN code (empty: none) and GST rate in per cent of a product. */
+  "product-tax": { name: string; hsn: string; rate: number | null };
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -27,6 +29,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-refused": { capability: "operations", staffMayFinish: true },
   "payment-configuration": { capability: "operations", staffMayFinish: false },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
+  "product-tax": { capability: "catalogue", staffMayFinish: false },
 };
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];

@@ -21,6 +21,8 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     `Customers cannot pay: ${providerName(provider)} does not accept the keys of this shop (“${words}”)`,
   "refund-to-decide": ({ number, heldPaise }) =>
     `Refund to decide: order ${orderNumberOf({ number })} is cancelled and ${rupees(heldPaise)} is not refunded`,
+  "product-tax": ({ name, hsn, rate }) =>
+    `Correct the tax of “${name}”: HSN ${hsn || "not stated"} with GST ${rate === null ? "not stated" : `${rate}%`} is not legal`,
 };
 
 /** The sentence that tells staff what to do. */

@@ -1,10 +1,15 @@
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
+import { listPendingTasks } from "#contract/pending-tasks.ts";
+import { usualGstRates } from "#contract/product-tax.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -181,7 +186,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
-    it("keep an illegal code or rate from before until the next edit, which has to correct it", async () => {
+    it("keep an illegal code or rate from before as a pending task until the next edit, which has to correct it", async () => {
       const kept = [{ from: "2017-07-01", hsn: "00000000", rate: 0.18 }];
       const { id, categoryId: category } = await addProduct(db);
       await db.update(products).set({ taxRates: kept });
@@ -193,6 +198,12 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         );
       const rates = async () =>
         (await db.select({ taxRates: products.taxRates }).from(products))[0]?.taxRates;
+      const openTasks = async () =>
+        (await api.call(listPendingTasks, {}, asAdministrator)).body.tasks.map(({ sentence }) => sentence);
+      await updateTaxTasks(db, usualGstRates);
+      await updateTaxTasks(db, usualGstRates);
+      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not legal");
+      expect(await openTasks()).toEqual([sentence]);
       for (const [changes, field] of [
         [{ price: 2500 }, "hsn"],
         [{ hsn: "8806" }, "gstRate"],
@@ -203,6 +214,26 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
       expect((await change({ hsn: "8806", gstRate: 18 })).status).toBe(200);
       expect(await rates()).toEqual([...kept, { from: shopToday(), hsn: "8806", rate: 18 }]);
+      expect(await openTasks()).toEqual([]);
+      const [task] = await db.select().from(pendingTasks);
+      expect(task).toMatchObject({ kind: "product-tax", subjectId: id, doneByName: api.administrator.name });
+    });
+
+    it("become pending tasks when their rate leaves the settings, until it is back or they are removed", async () => {
+      await addProduct(db, { name: "Falcon", hsn: "8806", gstRate: 5 });
+      const { id } = await addProduct(db, { name: "Kestrel", hsn: "850760", gstRate: 18 });
+      const allow = (...gstRates: number[]) =>
+        api.call(changeSettings, { body: { invoice: { gstRates } } as object }, asAdministrator);
+      const open = async () =>
+        (await db.select().from(pendingTasks).where(isNull(pendingTasks.doneAt)))
+          .map(({ parameters }) => ("name" in parameters ? parameters.name : ""))
+          .sort();
+      await allow(0);
+      expect(await open()).toEqual(["Falcon", "Kestrel"]);
+      await allow(5);
+      expect(await open()).toEqual(["Kestrel"]);
+      await api.call(catalog.deleteProduct, { params: { id } }, asAdministrator);
+      expect(await open()).toEqual([]);
     });
 
     it("state specifications, in the order of their category, and are told which one is wrong", {

@@ -27,6 +27,7 @@ import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
+import { finishTask } from "../tasks/pending-tasks.ts";
 import { requireLegalTax } from "../tax/legal-tax.ts";
 import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { writtenRow } from "../written-row.ts";
@@ -163,6 +164,7 @@ export async function updateProduct(
     if (variants) await writeVariants(tx, id, formerVariants, variants);
     await measureDiscounts(tx, id);
     if (fitsWith) await writeFitting(tx, id, fitsWith);
+    await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
     await recordChange(tx, {
@@ -189,6 +191,7 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
     const fitting = await namesOfFitting(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
     if (!removed) throw notFound(catalogWords.productNotFound);
+    await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     const category = await requireCategory(tx, removed.categoryId);
     const before = factsOf({ ...removed, variants, fitting, category });
     await recordChange(tx, { actor, subject: "product", id, name: removed.name, before });

@@ -15,6 +15,22 @@ export function gstRateFault(rate: number | null | undefined, legal: readonly nu
   return words.gstRateIllegal(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
 }
 
+/** Code and rate that hold today, and those that hold later. */
+const currentTax = (rates: readonly ProductTaxRate[], today: string) => [
+  taxInForce(rates, today),
+  ...rates.filter(({ from }) => from > today),
+];
+
+/** Whether HSN code and GST rate are legal today and later. */
+export const isLegalTax = (
+  rates: readonly ProductTaxRate[],
+  legal: readonly number[],
+  today: string,
+): boolean =>
+  currentTax(rates, today).every(
+    ({ hsn, rate }) => hsnPattern.test(hsn) && gstRateFault(rate, legal) === null,
+  );
+
 /**
  * Refuses a product whose HSN code or GST rate is not legal today or later, as `invalid` with its field. Earlier
  * entries stay: their invoices were issued.
@@ -24,8 +40,7 @@ export function requireLegalTax(
   legal: readonly number[],
   today: string,
 ): void {
-  const current = [taxInForce(rates, today), ...rates.filter(({ from }) => from > today)];
-  for (const { hsn, rate } of current) {
+  for (const { hsn, rate } of currentTax(rates, today)) {
     if (!hsnPattern.test(hsn)) throw invalid(words.hsnOdd, "hsn");
     const fault = gstRateFault(rate, legal);
     if (fault) throw invalid(fault, "gstRate");
