@@ -88,7 +88,7 @@ async function call<E extends Endpoint>(
     if (!isAttended()) headers.set(unattendedHeader, "1");
   }
   const init: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) };
-  if (endpoint.encoding === "multipart") {
+  if (endpoint.encoding === "multipart" && !(endpoint.sendsJsonWithoutFile && !hasFile(input.body))) {
     init.body = toForm(input.body);
   } else if (input.body !== undefined) {
     headers.set("content-type", "application/json");
@@ -110,6 +110,8 @@ function queryString(query: unknown): string {
     ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
     : "";
 }
+
+const hasFile = (body: unknown): boolean => Object.values(body ?? {}).some((value) => value instanceof Blob);
 
 function toForm(body: unknown): FormData {
   const form = new FormData();

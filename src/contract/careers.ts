@@ -156,6 +156,7 @@ export const applyForJob = endpoint({
   access: "visitor",
   summary: "Applies for an open job; a form may bring a CV along.",
   encoding: "multipart",
+  sendsJsonWithoutFile: true,
   maximumFileBytes: maximumResumeBytes,
   body: ApplicationInput,
   output: Nothing,

@@ -58,9 +58,12 @@ export const CartItems = z
     z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
   );
 
-/** Where goods go, as far as delivery and tax need it. A state that is left blank is that of the PIN code. */
+/**
+ * Where goods go, as far as delivery and tax need it. A known PIN code decides the state; without a PIN code the state
+ * decides, and without both the goods are sold in the seller's state.
+ */
 export const Destination = z.object({
-  pincode: shapedText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
+  pincode: z._default(shapedText(/^(\d{6})?$/, checkoutRefusalWords.invalidPincode, 6), ""),
   state: optionalText(100),
 });
 export type Destination = z.infer<typeof Destination>;

@@ -59,6 +59,8 @@ export interface Endpoint {
    * is handed on as the bytes that came, without a shape, for senders who sign what they send.
    */
   readonly encoding?: "json" | "multipart" | "raw";
+  /** Browsers send a multipart body only with a file, and JSON without one. The server takes both either way. */
+  readonly sendsJsonWithoutFile?: true;
   /** Largest file of a multipart body, in bytes. */
   readonly maximumFileBytes?: number;
   /**

@@ -20,6 +20,7 @@ import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
 import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
 import { longestTrackingId, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
+import { stateWarnings } from "./state-warnings.ts";
 import { Taxes } from "./taxes.ts";
 import { Unit } from "./units.ts";
 import { optionsOutput } from "./variants.ts";
@@ -60,6 +61,10 @@ export const OrderAddress = z.object({
   email: z.string(),
   phone: z.string(),
   country: z.string(),
+  /** What the buyer wrote as the state, if the PIN code contradicted it; left out otherwise. */
+  writtenState: z.optional(z.string()),
+  /** Why the state should be checked; left out if there is no reason. */
+  stateWarning: z.optional(z.enum(stateWarnings)),
 });
 
 /** Money of an order that goes back, in rupees. */

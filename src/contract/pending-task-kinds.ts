@@ -19,6 +19,8 @@ export interface TaskParameters {
   "email-undeliverable": { recipient: string; subject: string; words: string };
   /** `words` are those of the last try; empty when it was cut short. */
   "emails-given-up": { words: string };
+  /** Name, HSN code (empty: none) and GST rate in per cent of a product. */
+  "product-tax": { name: string; hsn: string; rate: number | null };
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -38,6 +40,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
   "email-undeliverable": { capability: "operations", staffMayFinish: true },
   "emails-given-up": { capability: "operations", staffMayFinish: true },
+  "product-tax": { capability: "catalogue", staffMayFinish: false },
 };
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];

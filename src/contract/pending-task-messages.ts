@@ -25,6 +25,8 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     `The email “${subject}” cannot be delivered to ${recipient}: ${words}`,
   "emails-given-up": ({ words }) =>
     `Emails could not be sent for 18 hours and were given up${words && `: “${words}”`}. Check the mail server and tell the recipients another way`,
+  "product-tax": ({ name, hsn, rate }) =>
+    `Correct the tax of “${name}”: HSN ${hsn || "not stated"} with GST ${rate === null ? "not stated" : `${rate}%`} is not legal`,
 };
 
 /** The sentence that tells staff what to do. */

@@ -1,9 +1,15 @@
-/** What is said of the tax on a product. Names begin a sentence. */
+/** `0, 5 or 18` */
+const oneOf = (rates: readonly number[]): string =>
+  [rates.slice(0, -1).join(", "), ...rates.slice(-1)].filter((part) => part !== "").join(" or ");
+
+/** Messages about the tax on a product. Names begin a sentence. */
 export const productTaxWords = {
   codeAndRate: "HSN and GST rate",
   hsn: "HSN or SAC",
-  hsnOdd: "HSN or SAC has 4, 6 or 8 digits",
+  hsnOdd: "HSN or SAC has 4, 6 or 8 digits and begins with 01 to 99",
   gstRate: "GST rate",
+  gstRateIllegal: (legal: readonly number[], meant: number | undefined) =>
+    `GST rate can be ${oneOf(legal)} per cent.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
   gstRateLarge: (most: number) => `GST rate can be at most ${most} per cent`,
   taxFromOdd: "Please give the day from which it holds as YYYY-MM-DD",
   taxFromEarly: "There was no GST before 1 July 2017",

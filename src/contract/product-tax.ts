@@ -6,13 +6,26 @@ import { productTaxWords as words } from "./product-tax-words.ts";
 /** The day on which the Goods and Services Tax began: nothing of it holds before. */
 export const firstDayOfGst = "2017-07-01";
 
+/**
+ * The legal rates of GST in per cent: 0, 5, 18 and 40 since 22 September 2025 (Notification 9/2025 - Central Tax (Rate)),
+ * 0.25, 1.5 and 3 for stones and jewellery, and 12 and 28, which earlier supplies bear.
+ */
+export const usualGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
+
 /** More than any rate of GST, with its cess, has been, in per cent. */
 export const highestGstRate = 100;
+
+/**
+ * Codes of goods begin with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), those of
+ * services with 99; they have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). Empty: not stated.
+ */
+export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 
 /** Digits of the longest code of goods or services. */
 const longestHsn = 8;
 
-const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
+/** A rate in per cent; which of them are legal is a setting. */
+export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
   z.gte(0, fieldWords.negative(words.gstRate)),
   z.lte(highestGstRate, words.gstRateLarge(highestGstRate)),
   // Rates such as 0.25 have two decimals.
@@ -31,7 +44,7 @@ export const productTax = {
     input: z.optional(
       z
         .string({ error: words.hsnOdd })
-        .check(z.trim(), atMost(longestHsn, words.hsnOdd), z.regex(/^(\d{4}|\d{6}|\d{8})?$/, words.hsnOdd)),
+        .check(z.trim(), atMost(longestHsn, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
     ),
     output: z.string(),
     maximum: longestHsn,

@@ -50,8 +50,8 @@ export type ChoiceControl<Choice extends string> = {
 /** A box to tick. */
 export type BoxControl = { control: "box" };
 
-/** Several texts, one on each line. */
-export type LinesControl = { control: "lines"; rows?: number };
+/** Several texts or numbers, one on each line. */
+export type LinesControl = { control: "lines"; rows?: number; numeric?: true };
 
 /** A few texts that belong together, with their labels. */
 export type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, string>> };
@@ -70,7 +70,7 @@ type ControlOf<Value> =
           ? string extends Value
             ? LineControl | AreaControl | DayControl
             : ChoiceControl<Value>
-          : [Value] extends [readonly string[]]
+          : [Value] extends [readonly (string | number)[]]
             ? LinesControl
             : [Value] extends [Readonly<Record<string, string>>]
               ? PartsControl<keyof Value & string>

@@ -26,6 +26,7 @@ export const refusalCodes = {
   "product-gone": "products of the cart are no longer sold: their ids in `missing`",
   "stock-short": "there is not enough of something: `shortages`",
   "not-delivered": "the shop does not deliver there, or not these goods",
+  "country-not-served": "the shop delivers only within India",
   "coupon-refused": "the coupon takes nothing off this purchase; `message` says why",
   "payments-not-set-up": "the shop takes no payments online yet",
   "payment-refused": "the payment provider refuses this payment for good; asking again gives the same answer",

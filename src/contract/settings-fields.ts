@@ -6,6 +6,7 @@ import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { imageAddressPattern, phonePattern } from "./patterns.ts";
+import { gstRateNumber, usualGstRates } from "./product-tax.ts";
 import { forOfficeAlone, freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 
@@ -179,7 +180,7 @@ const mailFields = {
   senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
 } satisfies RecordFields;
 
-/** How invoices and credit notes are numbered. */
+/** How invoices and credit notes are numbered and taxed. */
 const invoiceFields = {
   /** Another one begins a series of its own; the numbers of each grow from 1 on 1 April. */
   prefix: forOfficeAlone({
@@ -192,6 +193,16 @@ const invoiceFields = {
         z.regex(invoicePrefixPattern, words.invoicePrefixOdd),
       ),
     output: z.string(),
+  }),
+  /** The GST rates in per cent that products may have. */
+  gstRates: forOfficeAlone({
+    input: z._default(
+      z
+        .array(numeral(gstRateNumber))
+        .check(z.minLength(1, words.gstRatesNeeded), z.maxLength(20, fieldWords.tooMany(20))),
+      [...usualGstRates],
+    ),
+    output: z.array(z.number()),
   }),
 } satisfies RecordFields;
 

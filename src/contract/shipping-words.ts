@@ -1,7 +1,7 @@
 import { shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 
-/** What is said of a delivery; a place is a PIN code with its state, where that is known. */
+/** Messages about a delivery; a place is a PIN code and a state, as far as they are known. */
 export const shippingWords = {
   /** What an adjustment of a total is called. */
   charge: "Shipping",
@@ -10,7 +10,8 @@ export const shippingWords = {
   notServed: (place: string) => `We do not deliver to ${place}.`,
   goodsNotServed: (names: readonly string[], place: string) =>
     `${names.map((name) => `“${name}”`).join(", ")} cannot be delivered to ${place}.`,
-  place: (pincode: string, state: string | undefined) => (state ? `${pincode}, ${state}` : pincode),
+  place: (pincode: string, state: string | undefined) => [pincode, state].filter(Boolean).join(", "),
+  countryNotServed: "We deliver only within India.",
   amountOdd: "Amount",
   manyProducts: (most: number) => `Please ask for at most ${most} products`,
 } as const;

@@ -7,8 +7,10 @@ import { shippingWords as words } from "./shipping-words.ts";
 /** Whether, when and for how much something is delivered. */
 export const Delivery = z.object({
   serviceable: z.boolean(),
-  /** The state that it goes to; null where the PIN code does not tell. */
+  /** The state that it goes to, which a known PIN code decides; null if neither PIN code nor `state` tells. */
   state: z.nullable(z.string()),
+  /** The states of the PIN code, that of the most post offices first; left out if the PIN code is not known. */
+  states: z.optional(z.array(z.string())),
   /** Rupees, tax included; null, as the days, where nothing is delivered. */
   charge: z.nullable(z.number()),
   /** Days in India, `YYYY-MM-DD`, both included. */
@@ -30,7 +32,7 @@ export const readServiceability = endpoint({
   access: "visitor",
   shows: "the moment",
   summary:
-    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas, one for each unit, whose packed weights may count; `amount` is their value in rupees, from which delivery may be free; `state` decides where the PIN code could be in another.",
+    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas, one for each unit, whose packed weights may count; `amount` is their value in rupees, from which delivery may be free; `state` decides if the PIN code belongs to several states or is not known.",
   query: z.object({
     pincode,
     state: optionalText(100),

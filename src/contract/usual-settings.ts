@@ -1,4 +1,5 @@
 import { usualPublicSettings } from "./brand.ts";
+import { usualGstRates } from "./product-tax.ts";
 import { settingsFieldWords } from "./settings-field-words.ts";
 import type { ShopSettings } from "./settings-fields.ts";
 import { usualSynonyms } from "./usual-synonyms.ts";
@@ -27,7 +28,7 @@ const usualDelivery: ShopSettings["delivery"] = {
 /** All settings as long as the owner has said nothing else. */
 export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
-  invoice: { prefix: "INV" },
+  invoice: { prefix: "INV", gstRates: [...usualGstRates] },
   delivery: usualDelivery,
   search: { synonyms: usualSynonyms },
 };

@@ -8,6 +8,7 @@ import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
 import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
 import { MissedTexts } from "#domain/search/missed-texts.ts";
+import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { AddressBudgets } from "#http/address-budgets.ts";
 import { createApi } from "#http/api.ts";
 import { DatabaseLine } from "#http/database-line.ts";
@@ -94,6 +95,8 @@ export async function openShop(
   if (isFirst) {
     await resealSecondFactors(shop.db, sessionSecrets);
     if (config.seed === "demo") await seedDemoShop(shop);
+    // Products may be older than the rule, or come from an older backup.
+    await updateTaxTasks(shop.db, (await shop.settings()).invoice.gstRates);
     announcements.push(...((await options.openAccounts?.(shop.db)) ?? []));
     announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecrets[0])));
     if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);

@@ -1,8 +1,15 @@
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
+import { listPendingTasks } from "#contract/pending-tasks.ts";
+import { usualGstRates } from "#contract/product-tax.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -138,6 +145,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       for (const [field, value] of [
         ["hsn", "880"],
         ["hsn", "drone"],
+        ["hsn", "00000000"],
+        ["hsn", "0012"],
+        ["gstRate", 0.18],
+        ["gstRate", 81],
+        ["gstRate", "17"],
         ["gstRate", 101],
         ["gstRate", -1],
         ["gstRate", 5.125],
@@ -150,6 +162,78 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(refusal).toMatchObject({ success: false, errors: [{ field }] });
       }
       expect(await rates()).toHaveLength(3);
+    });
+
+    it("take the GST rates of the settings, and hint at the rate that was meant", async () => {
+      const { id: category } = await addCategory(db);
+      const create = (gstRate: number) =>
+        api.call(catalog.createProduct, { body: aProductInput(category, { gstRate }) }, asAdministrator);
+      const refused = await create(0.18);
+      expect(refused.body.errors).toEqual([
+        {
+          field: "gstRate",
+          message: "GST rate can be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean 18?",
+        },
+      ]);
+      expect(await db.$count(products)).toBe(0);
+      const body = { invoice: { gstRates: [0, 17, "18"] } } as object;
+      expect((await api.call(changeSettings, { body }, asAdministrator)).status).toBe(200);
+      expect((await create(17)).status).toBe(200);
+      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate can be 0, 17 or 18 per cent.");
+      for (const gstRates of [[], [101], ["many"], Array(21).fill(5)]) {
+        const odd = { invoice: { gstRates } } as object;
+        expect((await api.call(changeSettings, { body: odd }, asAdministrator)).status).toBe(400);
+      }
+    });
+
+    it("keep an illegal code or rate from before as a pending task until the next edit, which has to correct it", async () => {
+      const kept = [{ from: "2017-07-01", hsn: "00000000", rate: 0.18 }];
+      const { id, categoryId: category } = await addProduct(db);
+      await db.update(products).set({ taxRates: kept });
+      const change = (changes: object) =>
+        api.call(
+          catalog.updateProduct,
+          { params: { id }, body: aProductInput(category, changes) },
+          asAdministrator,
+        );
+      const rates = async () =>
+        (await db.select({ taxRates: products.taxRates }).from(products))[0]?.taxRates;
+      const openTasks = async () =>
+        (await api.call(listPendingTasks, {}, asAdministrator)).body.tasks.map(({ sentence }) => sentence);
+      await updateTaxTasks(db, usualGstRates);
+      await updateTaxTasks(db, usualGstRates);
+      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not legal");
+      expect(await openTasks()).toEqual([sentence]);
+      for (const [changes, field] of [
+        [{ price: 2500 }, "hsn"],
+        [{ hsn: "8806" }, "gstRate"],
+        [{ hsn: "8806", gstRate: 0.18 }, "gstRate"],
+      ] as const) {
+        expect(await change(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+        expect(await rates()).toEqual(kept);
+      }
+      expect((await change({ hsn: "8806", gstRate: 18 })).status).toBe(200);
+      expect(await rates()).toEqual([...kept, { from: shopToday(), hsn: "8806", rate: 18 }]);
+      expect(await openTasks()).toEqual([]);
+      const [task] = await db.select().from(pendingTasks);
+      expect(task).toMatchObject({ kind: "product-tax", subjectId: id, doneByName: api.administrator.name });
+    });
+
+    it("become pending tasks when their rate leaves the settings, until it is back or they are removed", async () => {
+      await addProduct(db, { name: "Falcon", hsn: "8806", gstRate: 5 });
+      const { id } = await addProduct(db, { name: "Kestrel", hsn: "850760", gstRate: 18 });
+      const allow = (...gstRates: number[]) =>
+        api.call(changeSettings, { body: { invoice: { gstRates } } as object }, asAdministrator);
+      const open = async () =>
+        (await db.select().from(pendingTasks).where(isNull(pendingTasks.doneAt)))
+          .map(({ parameters }) => ("name" in parameters ? parameters.name : ""))
+          .sort();
+      await allow(0);
+      expect(await open()).toEqual(["Falcon", "Kestrel"]);
+      await allow(5);
+      expect(await open()).toEqual(["Kestrel"]);
+      await api.call(catalog.deleteProduct, { params: { id } }, asAdministrator);
+      expect(await open()).toEqual([]);
     });
 
     it("state specifications, in the order of their category, and are told which one is wrong", {

@@ -10,7 +10,7 @@ import {
   verifyPurchase,
 } from "#contract/checkout.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { listOwnOrders } from "#contract/orders.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings.ts";
 import { readServiceability } from "#contract/shipping.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
@@ -73,14 +73,20 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       success: true,
       serviceable: true,
       state: "Uttar Pradesh",
+      states: ["Uttar Pradesh"],
       charge: 0,
       deliverFrom: aDay,
       deliverBy: aDay,
     });
-    // Shared by two states, and of an army's post office: no state is known, and it is delivered all the same.
-    expect(await ask({ pincode: "247001" })).toMatchObject({ serviceable: true, state: null });
-    expect(await ask({ pincode: "900056" })).toMatchObject({ serviceable: true, state: null, charge: 0 });
-    expect(await ask({ pincode: "247001", state: "Uttarakhand" })).toMatchObject({ state: "Uttarakhand" });
+    const shared = { serviceable: true, states: ["Tamil Nadu", "Puducherry"] };
+    expect(await ask({ pincode: "605102" })).toMatchObject({ ...shared, state: "Tamil Nadu" });
+    const written = { pincode: "605102", state: "Pondicherry" };
+    expect(await ask(written)).toMatchObject({ ...shared, state: "Puducherry" });
+    for (const pincode of ["900056", "273999"]) {
+      const unknown = await ask({ pincode });
+      expect(unknown).toMatchObject({ serviceable: true, state: null, charge: 0 });
+      expect(unknown).not.toHaveProperty("states");
+    }
   });
 
   it("costs what the zone says, nothing from its free line on, and is refused where it does not go", async () => {
@@ -92,6 +98,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       success: true,
       serviceable: false,
       state: "Lakshadweep",
+      states: ["Lakshadweep"],
       charge: null,
       deliverFrom: null,
       deliverBy: null,
@@ -309,6 +316,26 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       expect(await api.shop.db.$count(paymentIntents)).toBe(0);
     });
 
+    it("takes a state without a PIN code: its tax and its zone count", async () => {
+      await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
+      await setZones(...usualZones, bihar, islands);
+      const cartItems = await cartOf();
+      const byState = (state: string) => ask({ pincode: "", state });
+      expect(await byState("Andaman & Nicobar")).toMatchObject({
+        status: 400,
+        body: { code: "not-delivered", message: "We do not deliver to Andaman and Nicobar Islands." },
+      });
+      expect((await payFor(await byState("Bihar"), cartItems)).status).toBe(200);
+      expect((await payFor(await byState(""), cartItems)).status).toBe(200);
+      const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
+      expect(placed).toMatchObject([
+        { placeOfSupply: "10", deliverFrom: aDay, shippingAddress: { pincode: "", state: "Bihar" } },
+        { placeOfSupply: "09", deliverFrom: null, shippingAddress: { pincode: "", state: "" } },
+      ]);
+      const body = { cartItems, prices: "regular", destination: { pincode: "", state: "" } } as const;
+      expect((await api.call(quotePurchase, { body }, asCustomer)).body).not.toHaveProperty("delivery");
+    });
+
     it("goes where it was said, also when the profile has another address by then", async () => {
       const cartItems = await cartOf();
       const asked = await ask({ pincode: "800001", state: "Bihar" });
@@ -321,16 +348,76 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     });
   });
 
-  it("goes to the state that is written; one left blank is that of the PIN code, if that tells", async () => {
-    await setZones(...usualZones, bihar);
+  describe("with a state that the PIN code contradicts", () => {
+    it("charges by the PIN code, replaces the state and keeps both for the clerk", async () => {
+      await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
+      await setZones(...usualZones, bihar);
+      const cartItems = await cartOf();
+      const address = { pincode: "800001", state: "Uttar Pradesh" };
+      const body = { cartItems, destination: address };
+      expect((await api.call(quotePurchase, { body }, asCustomer)).body).toMatchObject({
+        totalAmount: 1_099.5,
+        taxes: { placeOfSupply: "10" },
+        delivery: { state: "Bihar", states: ["Bihar"], charge: 99.5 },
+      });
+      expect((await begin(cartItems, 1_000, address)).body).toMatchObject({ code: "amount-differs" });
+      const begun = await begin(cartItems, 1_099.5, address);
+      const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+      if (!paid.body.receipt) throw new Error("The payment did not go through");
+      await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
+      const kept = { state: "Bihar", writtenState: "Uttar Pradesh", stateWarning: "state-replaced" };
+      expect(await api.shop.db.select().from(orders)).toMatchObject([
+        { placeOfSupply: "10", totalPaise: 1_099_50, shippingAddress: kept },
+      ]);
+      const listed = await api.call(listAllOrders, {}, asAdministrator);
+      expect(listed.body.orders).toMatchObject([{ shippingAddress: kept }]);
+    });
+
+    it("refuses a zone that is not served, whatever the state says", async () => {
+      await setZones(...usualZones, islands);
+      const refused = await begin(await cartOf(), 1_000, { pincode: "744101", state: "Uttar Pradesh" });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: "not-delivered", errors: [{ field: "shippingAddress.pincode" }] },
+      });
+      expect(await api.shop.db.$count(paymentIntents)).toBe(0);
+    });
+  });
+
+  it.each([
+    [{ pincode: "273001", state: "" }, { state: "Uttar Pradesh" }],
+    [{ pincode: "273001", state: "UP" }, { state: "UP" }],
+    [
+      { pincode: "605102", state: "" },
+      { state: "Tamil Nadu", stateWarning: "shared-pincode" },
+    ],
+    [{ pincode: "605102", state: "Pondicherry" }, { state: "Pondicherry" }],
+    [
+      { pincode: "273999", state: "Bihar" },
+      { state: "Bihar", stateWarning: "unknown-pincode" },
+    ],
+    [{ pincode: "900056", state: "Bihar" }, { state: "Bihar" }],
+  ])("records the address %j as %j", async (address, kept) => {
+    expect((await begin(await cartOf(), 1_000, address)).status).toBe(200);
+    const [intent] = await api.shop.db.select().from(paymentIntents);
+    expect(intent?.shippingAddress).toEqual({ ...aShippingAddress(), ...address, ...kept });
+  });
+
+  it("goes within India alone, under any of its names", async () => {
     const cartItems = await cartOf();
-    expect((await begin(cartItems, 1_099.5, { pincode: "273001", state: "Bihar" })).status).toBe(200);
-    expect((await begin(cartItems, 1_000, { pincode: "273001", state: "" })).status).toBe(200);
-    expect((await begin(cartItems, 1_000, { pincode: "247001", state: "" })).status).toBe(200);
-    const kept = await api.shop.db.select().from(paymentIntents).orderBy(paymentIntents.createdAt);
-    expect(kept.map(({ shippingAddress }) => shippingAddress?.state).sort()).toEqual(
-      ["", "Bihar", "Uttar Pradesh"].sort(),
-    );
+    const message = "We deliver only within India.";
+    for (const country of ["Nepal", "United States", "Indiana"]) {
+      expect(await begin(cartItems, 1_000, { country })).toMatchObject({
+        status: 400,
+        body: { code: "country-not-served", errors: [{ field: "shippingAddress.country", message }] },
+      });
+    }
+    expect(await api.shop.db.$count(paymentIntents)).toBe(0);
+    for (const country of [" india ", "IN", "भारत", "", undefined]) {
+      expect((await begin(cartItems, 1_000, { country } as object)).status).toBe(200);
+    }
+    const kept = await api.shop.db.select().from(paymentIntents);
+    expect(kept.map(({ shippingAddress }) => shippingAddress?.country)).toEqual(Array(5).fill("India"));
   });
 
   it("is the owner's to say, told to no visitor, and told in the audit log", async () => {

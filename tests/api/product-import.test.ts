@@ -60,6 +60,23 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect(await written()).toEqual({ products: 0, traces: 0 });
   });
 
+  it("are refused line by line for a GST rate or an HSN code that is not legal", async () => {
+    const product = (name: string) => `${name},Camera Drones,100,,Flies,${picture}`;
+    const file = [
+      `${head},hsn,gstRate`,
+      `${product("Falcon")},8806,0.18`,
+      `${product("Kestrel")},00000000,5`,
+      `${product("Merlin")},8806,5`,
+    ].join("\n");
+    const problems = [
+      { line: 2, field: "gstRate", message: expect.stringContaining("Did you mean 18?") },
+      { line: 3, field: "hsn", message: "HSN or SAC has 4, 6 or 8 digits and begins with 01 to 99" },
+    ];
+    expect(await check(file)).toMatchObject({ ready: 1, problems });
+    expect(await send(file)).toMatchObject({ status: 400, body: { problems } });
+    expect(await written()).toEqual({ products: 0, traces: 0 });
+  });
+
   it("are made from the template as it is, after a dry run that makes none", async () => {
     expect(productTemplate.split("\r\n")[0]).toBe(productColumns.join(","));
     expect(await check(productTemplate)).toMatchObject({ ready: 1, problems: [] });

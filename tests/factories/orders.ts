@@ -6,11 +6,12 @@ import { effectivePrice } from "#contract/prices.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
-import { type Place, zoneOfPlace } from "#domain/delivery/zone-of-place.ts";
+import { zoneOfPlace } from "#domain/delivery/zone-of-place.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { coupons } from "#ports/database/tables/coupons.ts";
 import { addProduct } from "./catalog.ts";
 

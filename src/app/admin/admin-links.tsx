@@ -32,12 +32,12 @@ export function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
         )}
         <ul className={styles.links} aria-labelledby={labelId}>
           {links.map(({ label, to, icon: Icon, exact = false, waiting: kind }) => (
-            <li key={to}>
+            <li key={to} className={styles.entry}>
               <NavLink to={to} end={exact} className={styles.link} onClick={onFollow}>
                 <Icon aria-hidden="true" />
                 {label}
-                {kind && <Waiting count={waiting[kind] ?? 0} />}
               </NavLink>
+              {kind && <Waiting count={waiting[kind] ?? 0} />}
             </li>
           ))}
         </ul>
@@ -46,6 +46,7 @@ export function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
   });
 }
 
+/** Beside its link and not in it: links are called what the specification calls them. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -3,6 +3,8 @@ import { productImportWords as words } from "#contract/product-import-words.ts";
 import { variantWords } from "#contract/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import { gstRateFault } from "../tax/legal-tax.ts";
 import { type FoundFitting, findFitting } from "./find-fitting.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
@@ -46,7 +48,7 @@ export async function placeLines(
     if (earlier === undefined) taken.set(key, line);
     else faults.push({ line, field: "name", message: nameFault(earlier, category) });
   }
-  faults.push(...(await skuFaults(db, claims)));
+  faults.push(...(await skuFaults(db, claims)), ...(await gstRateFaults(db, claims)));
   const fitting = await findFitting(db, claims, { lock });
   faults.push(...fitting.faults);
   return { categoryOf, fittingOf: fitting.fittingOf, faults };
@@ -63,6 +65,14 @@ async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineF
     const isTaken = taken.has(sku.toLowerCase());
     taken.add(sku.toLowerCase());
     return isTaken ? [{ line, field: "sku", message: variantWords.skuTaken(sku) }] : [];
+  });
+}
+
+async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
+  const { invoice } = await presentSettings(db);
+  return claims.flatMap(({ line, gstRate }) => {
+    const message = gstRateFault(gstRate, invoice.gstRates);
+    return message === null ? [] : [{ line, field: "gstRate", message }];
   });
 }
 

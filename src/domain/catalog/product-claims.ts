@@ -4,6 +4,8 @@ export interface ProductClaim {
   name: string;
   category: string;
   sku?: string | null | undefined;
+  /** In per cent. */
+  gstRate?: number | null | undefined;
   /** Slugs or SKUs of the products that fit with it. */
   fitsWith?: readonly string[] | undefined;
 }

@@ -25,7 +25,10 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
+import { finishTask } from "../tasks/pending-tasks.ts";
+import { requireLegalTax } from "../tax/legal-tax.ts";
 import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
@@ -74,7 +77,10 @@ export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
   fitsWith?: readonly string[] | undefined;
 }
 
-/** Adds a product under a slug made from its name; `invalid` for an unknown category or an unsound price. */
+/**
+ * Adds a product under a slug made from its name; `invalid` for an unknown category, an unsound price and for an HSN
+ * code or a GST rate that is not legal.
+ */
 export async function createProduct(
   db: Db,
   { actor, variants = [], fitsWith = [], ...details }: ProductDetails & ByActor,
@@ -83,10 +89,12 @@ export async function createProduct(
   requireDistinctVariants(details.options ?? [], variants);
   const { hsn, gstRate, taxFrom, ...stored } = details;
   const specifications = keptSpecifications({}, details.specifications);
-  const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, shopToday());
+  const today = shopToday();
+  const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, today);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     await requireCategory(tx, details.categoryId);
+    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
@@ -104,7 +112,8 @@ export async function createProduct(
 
 /**
  * Changes all that is said about a product; its former slug goes on leading to it. Orders change the stock without
- * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`).
+ * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`). A product with an
+ * illegal HSN code or GST rate from before has to be corrected: `invalid` otherwise.
  */
 export async function updateProduct(
   db: Db,
@@ -135,13 +144,16 @@ export async function updateProduct(
     requireDistinctVariants(details.options ?? before.options, variants ?? formerVariants);
     const formerCategory = await requireCategory(tx, before.categoryId);
     await requireCategory(tx, details.categoryId);
+    const today = shopToday();
+    const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
+    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     await tx
       .update(products)
       .set({
         ...details,
         ...keptSpecifications(before.specifications, details.specifications),
-        taxRates: taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, shopToday()),
+        taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),
         discountedPricePaise: details.discountedPricePaise ?? null,
         slug,
@@ -152,6 +164,7 @@ export async function updateProduct(
     if (variants) await writeVariants(tx, id, formerVariants, variants);
     await measureDiscounts(tx, id);
     if (fitsWith) await writeFitting(tx, id, fitsWith);
+    await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
     await recordChange(tx, {
@@ -178,6 +191,7 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
     const fitting = await namesOfFitting(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
     if (!removed) throw notFound(catalogWords.productNotFound);
+    await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     const category = await requireCategory(tx, removed.categoryId);
     const before = factsOf({ ...removed, variants, fitting, category });
     await recordChange(tx, { actor, subject: "product", id, name: removed.name, before });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,8 +1,8 @@
 import type { PriceKind } from "#contract/checkout-words.ts";
 import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { requireCoupon } from "#domain/coupons/require-coupon.ts";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
 import type { Shop } from "#domain/shop.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
 
 /** What a customer wants to know the price of. */

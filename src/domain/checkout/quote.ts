@@ -4,11 +4,11 @@ import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-wo
 import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
 import { ShopError } from "#domain/errors.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, productVariants } from "#ports/database/tables/catalog.ts";

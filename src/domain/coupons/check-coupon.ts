@@ -1,7 +1,7 @@
 import { couponWords } from "#contract/coupon-words.ts";
 import { type CartPosition, quoteCart } from "#domain/checkout/quote.ts";
-import type { Place } from "#domain/delivery/zone-of-place.ts";
 import type { Shop } from "#domain/shop.ts";
+import type { Place } from "#domain/tax/delivery-state.ts";
 import { savedBy } from "./coupon-discounts.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
 import { requireCoupon } from "./require-coupon.ts";

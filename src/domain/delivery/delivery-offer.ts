@@ -1,21 +1,22 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { indianStates, type StateCode } from "#contract/indian-states.ts";
+import { indianStates } from "#contract/indian-states.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import { shippingWords } from "#contract/shipping-words.ts";
-import { stateOfAddress } from "#domain/tax/place-of-supply.ts";
+import { type DeliveryState, deliveryState, type Place } from "#domain/tax/delivery-state.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
 import type { GoodsToDeliver } from "./charge-of-zone.ts";
-import { type Place, zoneOfPlace } from "./zone-of-place.ts";
+import { zoneOfPlace } from "./zone-of-place.ts";
 
-/** Whether goods go to a place. `state` is undefined where neither its name nor its PIN code tells. */
-export type DeliveryOffer = { state: StateCode | undefined } & (
-  | { isServed: true; zone: DeliveryZone; arrival: Arrival }
-  /** In words for the buyer. */
-  | { isServed: false; reason: string }
-);
+/** Whether goods go to a place, and its state. */
+export type DeliveryOffer = DeliveryState &
+  (
+    | { isServed: true; zone: DeliveryZone; arrival: Arrival }
+    /** In words for the buyer. */
+    | { isServed: false; reason: string }
+  );
 
 /** Says whether these products go to a place, by which zone, and when they arrive if they are ordered now. */
 export async function offerDelivery(
@@ -23,15 +24,16 @@ export async function offerDelivery(
   { zones, ...calendar }: ShopSettings["delivery"],
   { place, productIds, now = new Date() }: { place: Place; productIds: readonly string[]; now?: Date },
 ): Promise<DeliveryOffer> {
-  const state = stateOfAddress(place);
+  const decided = deliveryState(place);
+  const { state } = decided;
   const named = shippingWords.place(place.pincode, state && indianStates[state].name);
   const zone = zoneOfPlace(zones, place);
-  if (!zone?.isServed) return { state, isServed: false, reason: shippingWords.notServed(named) };
+  if (!zone?.isServed) return { ...decided, isServed: false, reason: shippingWords.notServed(named) };
   const staying = await excludedProducts(db, zone, productIds);
   if (staying.length > 0) {
-    return { state, isServed: false, reason: shippingWords.goodsNotServed(staying, named) };
+    return { ...decided, isServed: false, reason: shippingWords.goodsNotServed(staying, named) };
   }
-  return { state, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
+  return { ...decided, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
 }
 
 /** One line for each id that is one of a product, however often it is named. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { indianStates, stateCodes, statesOfPincode } from "#contract/indian-states.ts";
+import { indianStates, stateCodes } from "#contract/indian-states.ts";
 import { usualSettings } from "#contract/usual-settings.ts";
+import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
 const usualZones = usualSettings.delivery.zones;
@@ -63,29 +64,48 @@ describe("the zone of a place", () => {
     expect(named(zones, "226001")).toBe("first");
   });
 
-  it("is that of the state that is written, whatever the PIN code says", () => {
+  it("is that of the PIN code, whatever state is written", () => {
     const zones = [zone("Bihar", { states: ["10"] }), zone("Uttar Pradesh", { states: ["09"] })];
     expect(named(zones, "273001")).toBe("Uttar Pradesh");
-    expect(named(zones, "273001", "bihar ")).toBe("Bihar");
+    expect(named(zones, "273001", "bihar ")).toBe("Uttar Pradesh");
     expect(named(zones, "273001", "Nowhere")).toBe("Uttar Pradesh");
     expect(named(zones, "600001")).toBeUndefined();
+    expect(named(zones, "600001", "Bihar")).toBeUndefined();
+  });
+
+  it("is the default zone for an unknown PIN code, unless a zone names its digits", () => {
+    const zones = [
+      zone("Uttar Pradesh", { states: ["09"] }),
+      everywhere,
+      zone("islands", { pincodes: ["744"] }),
+    ];
+    expect(named(zones, "273999", "Uttar Pradesh")).toBe("everywhere");
+    expect(named(zones, "744999", "Uttar Pradesh")).toBe("islands");
+    expect(named([zone("Uttar Pradesh", { states: ["09"] })], "273999", "UP")).toBe("Uttar Pradesh");
+  });
+
+  it("is that of the written state for army post offices and without a PIN code", () => {
+    const zones = [zone("Bihar", { states: ["10"] }), everywhere];
+    for (const pincode of ["900056", ""]) {
+      expect(named(zones, pincode, "Bihar")).toBe("Bihar");
+      expect(named(zones, pincode)).toBe("everywhere");
+    }
   });
 
   it("has the place, and none that has it more narrowly is passed over", () => {
     fc.assert(
       fc.property(fc.array(aZone, { maxLength: 6 }), aPincode, aState, (zones, pincode, state) => {
         const chosen = zoneOfPlace(zones, { pincode, state });
-        const possible = stateCodes.filter((code) =>
-          state ? indianStates[code].name === state : statesOfPincode(pincode).includes(code),
-        );
+        const { state: decided } = deliveryState({ pincode, state });
         const has = (text: string) => {
           const [first = "", last = first] = text.split("-");
           return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
         };
         const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
-        const byState = zones.filter(({ states }) => states.some((code) => possible.includes(code)));
+        const byState = zones.filter(({ states }) => decided && states.includes(decided));
         const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
         if (byPincode.length > 0) expect(byPincode).toContain(chosen);
+        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...byState][0]);
         else expect(chosen).toBe([...byState, ...others][0]);
       }),
     );

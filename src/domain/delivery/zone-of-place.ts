@@ -1,48 +1,40 @@
 import { type DeliveryZone, spanOfPincodes } from "#contract/delivery-zones.ts";
-import { type StateCode, stateCodeOfName, statesOfPincode } from "#contract/indian-states.ts";
+import { deliveryState, isUnknownPincode, type Place } from "#domain/tax/delivery-state.ts";
 
-/** Where something goes. The state may be blank; one that is written decides, whatever the PIN code says. */
-export interface Place {
-  state: string;
-  pincode: string;
-}
-
-/** More PIN codes than any zone can name: a state goes after them, and everywhere else after a state. */
+/** More PIN codes than any zone can name. */
 const breadthOfState = 1_000_000;
 const breadthOfEverywhere = 2_000_000;
+/** Nothing but the buyer's word says that an unknown PIN code is in a state. */
+const breadthOfUnprovenState = 3_000_000;
 
 /**
- * The zone that a place is in: of those that have it, the one that names the fewest PIN codes around it, then one that
- * names its state, then one that names nothing; of equals the first. Undefined where no zone has it.
+ * The zone of a place: the one that names the fewest PIN codes around it, then one that names its state, then the
+ * default zone, which names nothing; of equals the first. A known PIN code decides the state, whatever is written
+ * beside it; for an unknown one the default zone goes before that of the written state. Undefined if no zone fits.
  */
 export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): DeliveryZone | undefined {
-  const states = possibleStates(place);
+  const { state } = deliveryState(place);
+  const breadthOfItsState = isUnknownPincode(place.pincode) ? breadthOfUnprovenState : breadthOfState;
+  const breadthOf = ({ pincodes, states }: DeliveryZone): number | undefined => {
+    const around = breadthAround(pincodes, place.pincode);
+    if (around !== undefined) return around;
+    if (state && states.includes(state)) return breadthOfItsState;
+    return pincodes.length + states.length === 0 ? breadthOfEverywhere : undefined;
+  };
   const found = zones.flatMap((zone) => {
-    const breadth = breadthAround(zone, place.pincode, states);
+    const breadth = breadthOf(zone);
     return breadth === undefined ? [] : [{ zone, breadth }];
   });
   // Sorting keeps the order of equals.
   return found.sort((one, other) => one.breadth - other.breadth)[0]?.zone;
 }
 
-/** The states that a place can be in: the written one, else those of its PIN code. */
-function possibleStates({ state, pincode }: Place): readonly StateCode[] {
-  const written = stateCodeOfName(state);
-  return written ? [written] : statesOfPincode(pincode);
-}
-
-/** How much a zone says around a PIN code; undefined where it does not have it. */
-function breadthAround(
-  { pincodes, states }: DeliveryZone,
-  pincode: string,
-  possible: readonly StateCode[],
-): number | undefined {
+/** The size of the narrowest span of PIN codes that contains one; undefined if none does. */
+function breadthAround(spans: readonly string[], pincode: string): number | undefined {
   const wanted = Number(pincode);
-  const around = pincodes
+  const around = spans
     .map(spanOfPincodes)
     .filter(({ lowest, highest }) => lowest <= wanted && wanted <= highest)
     .map(({ lowest, highest }) => highest - lowest);
-  if (around.length > 0) return Math.min(...around);
-  if (states.some((code) => possible.includes(code))) return breadthOfState;
-  return pincodes.length + states.length === 0 ? breadthOfEverywhere : undefined;
+  return around.length > 0 ? Math.min(...around) : undefined;
 }

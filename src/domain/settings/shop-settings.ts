@@ -11,6 +11,7 @@ import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { invalid } from "../errors.ts";
+import { updateTaxTasks } from "../tax/tax-tasks.ts";
 
 /** The settings and how often they have been changed. */
 export interface VersionedSettings {
@@ -58,6 +59,9 @@ export function changeSettings(
     if (isSame(before, after)) return { settings: before, version: kept.version };
     const next = kept.version + 1;
     await tx.update(shopSettings).set({ changed, version: next, updatedAt: new Date() });
+    if (!isSame(before.invoice.gstRates, after.invoice.gstRates)) {
+      await updateTaxTasks(tx, after.invoice.gstRates);
+    }
     const names = { actor, subject: "settings", id: settingsId, name: after.company.tradeName } as const;
     await recordChange(tx, { ...names, before: factsOf(before), after: factsOf(after) });
     return { settings: after, version: next };

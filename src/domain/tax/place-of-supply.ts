@@ -1,10 +1,5 @@
-import {
-  indianStates,
-  isStateCode,
-  type StateCode,
-  stateCodeOfName,
-  statesOfPincode,
-} from "#contract/indian-states.ts";
+import { indianStates, isStateCode, type StateCode } from "#contract/indian-states.ts";
+import { deliveryState, type Place } from "./delivery-state.ts";
 import type { Supply } from "./tax-in-price.ts";
 
 /** Who sells, as the settings say it. */
@@ -13,7 +8,7 @@ export interface Seller {
   gstin: string;
   /** Empty: registration or address tell. */
   stateCode: StateCode | "";
-  address: { state: string; pincode: string };
+  address: Place;
 }
 
 /**
@@ -30,19 +25,8 @@ export const stateOfGstin = (gstin: string): StateCode | undefined => {
   return isStateCode(code) ? code : undefined;
 };
 
-/** The state of an address: the one that is written, else the only one that the PIN code can be in. */
-export function stateOfAddress({
-  state,
-  pincode,
-}: {
-  state: string;
-  pincode: string;
-}): StateCode | undefined {
-  const written = stateCodeOfName(state);
-  if (written) return written;
-  const [only, ...others] = statesOfPincode(pincode);
-  return others.length === 0 ? only : undefined;
-}
+/** The state of an address; undefined if neither PIN code nor written state tells. */
+export const stateOfAddress = (place: Place): StateCode | undefined => deliveryState(place).state;
 
 /** The states from which and in which is sold. */
 export interface StatesOfSale {
@@ -54,11 +38,7 @@ export interface StatesOfSale {
  * Between which states is sold to an address: null while the seller is not registered, and owes no tax. Whoever is
  * registered has a state: the registration begins with it.
  */
-export function statesOfSale(
-  seller: Seller,
-  to: { state: string; pincode: string } | null,
-  buyerGstin = "",
-): StatesOfSale | null {
+export function statesOfSale(seller: Seller, to: Place | null, buyerGstin = ""): StatesOfSale | null {
   const sellerState = seller.gstin === "" ? undefined : sellerStateOf(seller);
   return sellerState ? { sellerState, placeOfSupply: placeOfSupply(to, sellerState, buyerGstin) } : null;
 }
@@ -67,11 +47,7 @@ export function statesOfSale(
  * Where goods are supplied: in the state that they go to (IGST Act, 2017, section 10(1)(a) and (ca)); where that is not
  * known, in the one in which the buyer is registered, else in the seller's.
  */
-export function placeOfSupply(
-  to: { state: string; pincode: string } | null,
-  seller: StateCode,
-  buyerGstin = "",
-): StateCode {
+export function placeOfSupply(to: Place | null, seller: StateCode, buyerGstin = ""): StateCode {
   return (to && stateOfAddress(to)) ?? stateOfGstin(buyerGstin) ?? seller;
 }
 

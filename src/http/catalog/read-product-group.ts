@@ -46,8 +46,8 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   if (!faulty.has(line)) {
     const { name = "", category = "", sku } = texts;
     const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, mostFittingProducts);
-    claims.push({ line, name, category, sku, fitsWith });
     product = readProduct(group, problems);
+    claims.push({ line, name, category, sku, fitsWith, gstRate: product?.gstRate });
   }
   const variants = group.variants
     .filter((variant) => !faulty.has(variant.line))

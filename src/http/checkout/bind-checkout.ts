@@ -47,7 +47,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
           userId: viewer._id,
           cart: positionsOf(body.cartItems),
           prices: body.prices,
-          destination: body.destination,
+          destination: givenPlace(body.destination),
           couponCode: body.couponCode,
         }),
       );
@@ -90,7 +90,8 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   bind(
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
-      const { amount, destination, business } = body;
+      const { amount, business } = body;
+      const destination = givenPlace(body.destination);
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
       return presentRequestedPayment(await requestPayment(shop, request));
     },
@@ -119,6 +120,10 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     { line: "money" },
   );
 }
+
+/** A destination of which both fields are blank is none. */
+const givenPlace = (destination: contract.Destination | undefined) =>
+  destination && (destination.pincode || destination.state) ? destination : undefined;
 
 const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({
   providerOrderId: receipt.razorpay_order_id,

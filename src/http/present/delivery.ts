@@ -6,7 +6,9 @@ import { toRupees } from "./money.ts";
 /** An offer as the wire shows it; `chargePaise` is what delivery costs where there is one. */
 export function presentDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
   const state = offer.state ? indianStates[offer.state].name : null;
-  if (offer.isServed) return { serviceable: true, state, charge: toRupees(chargePaise), ...offer.arrival };
+  const states = offer.possible.map((code) => indianStates[code].name);
+  const place = { state, ...(states.length > 0 && { states }) };
+  if (offer.isServed) return { serviceable: true, ...place, charge: toRupees(chargePaise), ...offer.arrival };
   const { reason } = offer;
-  return { serviceable: false, state, charge: null, deliverFrom: null, deliverBy: null, reason };
+  return { serviceable: false, ...place, charge: null, deliverFrom: null, deliverBy: null, reason };
 }

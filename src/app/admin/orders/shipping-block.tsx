@@ -1,8 +1,10 @@
 import { MapPin } from "lucide-react";
 import type * as z from "zod/mini";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Order, OrderAddress } from "#contract/orders.ts";
 import { arrivalOf } from "#contract/shipping-words.ts";
 import styles from "./order-card.module.css";
+import { stateWarningWords as words } from "./state-warning-words.ts";
 
 export interface ShippingBlockProps {
   address: z.infer<typeof OrderAddress>;
@@ -26,6 +28,11 @@ export function ShippingBlock({ address, promise }: ShippingBlockProps) {
         <a href={`tel:${address.phone}`}>{address.phone}</a>
         <a href={`mailto:${address.email}`}>{address.email}</a>
       </address>
+      {address.stateWarning && (
+        <Notice tone="warn" title={words.title}>
+          {words[address.stateWarning](address)}
+        </Notice>
+      )}
       {promise && <p>{arrivalOf(promise)}</p>}
     </section>
   );

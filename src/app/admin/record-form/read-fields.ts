@@ -57,7 +57,7 @@ function readField(
     case "box":
       return typed[name] !== undefined;
     case "lines":
-      return linesOf(text);
+      return words.numeric ? linesOf(text).map(Number) : linesOf(text);
     case "parts":
       return Object.fromEntries(
         Object.keys(words.parts).map((part) => [part, typed[`${name}.${part}`] ?? ""]),

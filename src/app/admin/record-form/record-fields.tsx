@@ -168,7 +168,7 @@ function areaOf(words: AreaControl | LinesControl, field: RecordField, value: un
   // Without rows of its own the control has its usual ones.
   const rows = words.rows && { rows: words.rows };
   if (words.control === "lines")
-    return { ...rows, defaultValue: (value as readonly string[] | undefined)?.join("\n") };
+    return { ...rows, defaultValue: (value as readonly (string | number)[] | undefined)?.join("\n") };
   return {
     ...rows,
     ...limitOf(words, field),

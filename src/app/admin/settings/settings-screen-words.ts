@@ -55,6 +55,7 @@ export const settingsScreenWords = {
   shelf: "Prices and Stock",
   figures: "Figures of the About Page",
   invoiceNumbers: "Numbers of Invoices",
+  taxOfProducts: "Tax of Products",
   sender: "Sender of Letters",
   search: "How Products Are Found",
   missedSearches: "Searches That Found Nothing",

@@ -47,11 +47,4 @@ describe("the shipping address", () => {
   ])("says for %j: %s", (changes, words) => {
     expect(check(changes)?.words).toBe(words);
   });
-
-  it("is asked about once when its pincode cannot be in its state; the same sent again is meant", () => {
-    const [error] = check({ state: "Bihar" })?.errors ?? [];
-    expect(error).toMatchObject({ field: "state", message: expect.stringContaining("Deliver to Bihar") });
-    expect(check({ state: "Bihar" })).toBeNull();
-    expect(check({ state: "Goa" })?.words).toContain("Deliver to Goa");
-  });
 });

@@ -4,9 +4,9 @@ import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { faultsOfBusiness } from "./business-check.ts";
-import { newDoubtOfState } from "./state-doubt.ts";
 
 export { businessOf } from "./business-check.ts";
+export { newQuestionAboutState } from "./state-question.ts";
 
 /** What is wrong with a shipping address: beside the fields, and in one sentence. */
 export interface AddressProblems {
@@ -16,8 +16,7 @@ export interface AddressProblems {
 
 /**
  * Checks the address form (Specification §5): first what is missing, named in one list, then the shape of e-mail,
- * phone and pincode; at last it asks, once, about a state that the pincode cannot be in. Null when the address is
- * complete.
+ * phone and pincode. Null when the address is complete.
  */
 export function checkAddress(form: Readonly<Record<string, string>>): AddressProblems | null {
   const missing = Object.entries(shippingLabels).filter(([field]) => !form[field]?.trim());
@@ -34,9 +33,7 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
     missing.length > 0
       ? checkoutRefusalWords.missing(missing.map(([, label]) => label))
       : malformed[0]?.message;
-  if (words) return { errors, words };
-  const doubt = newDoubtOfState(form);
-  return doubt === null ? null : { errors: [{ field: "state", message: doubt }], words: doubt };
+  return words ? { errors, words } : null;
 }
 
 /** A complete address as the server takes it. */

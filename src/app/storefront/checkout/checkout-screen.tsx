@@ -73,6 +73,8 @@ export function CheckoutScreen({ session }: { session: Session }) {
     if (!check) return toast.error(checkoutWords.createFailed);
     const problems = check.checkAddress(typed);
     if (problems) return show(form, problems.errors, problems.words);
+    const question = await check.newQuestionAboutState(typed);
+    if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
     const refused = await buy({
       shippingAddress: check.addressOf(typed),

@@ -2,7 +2,6 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { tidyPincode } from "#app/lib/pincode.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { TidyField } from "#app/ui/tidy-field.tsx";
-import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
 import { destinationWords as words } from "./destination-words.ts";
 
@@ -17,7 +16,7 @@ export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   return (
     <div className={styles.fields}>
       <TidyField
-        label={shippingLabels.pincode}
+        label={words.pincode}
         name="pincode"
         autoComplete="shipping postal-code"
         inputMode="numeric"

@@ -1,7 +1,8 @@
-/** What is said of the place of a parcel: at both checkouts, and where checkout A asks for it. */
+/** Labels and hints of the delivery place at both checkouts. */
 export const destinationWords = {
   placeNeeded: "Enter a pincode to see when it arrives.",
+  pincode: "Pincode (optional)",
   state: "State (optional)",
-  pincodeHint: "Tells when it arrives, and whose tax it has",
-  stateHint: "Left blank, it is that of the pincode",
+  pincodeHint: "Decides the delivery date and the tax",
+  stateHint: "If blank, we use the state of the pincode",
 } as const;

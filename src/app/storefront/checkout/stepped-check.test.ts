@@ -9,6 +9,12 @@ describe("what checkout A asks besides the address of the profile", () => {
     }
   });
 
+  it("may be a state without a PIN code", () => {
+    const form = { pincode: "", state: "Bihar" };
+    expect(checkSteppedForm(form)).toEqual([]);
+    expect(steppedWishOf(form).destination).toEqual({ pincode: "", state: "Bihar" });
+  });
+
   it("is a PIN code with or without its state", () => {
     const form = { pincode: " 273001", state: " Uttar Pradesh " };
     expect(checkSteppedForm(form)).toEqual([]);
@@ -18,15 +24,8 @@ describe("what checkout A asks besides the address of the profile", () => {
 
   it.each([
     [{ pincode: "27300", state: "" }, "pincode"],
-    [{ pincode: "", state: "Bihar" }, "pincode"],
     [{ pincode: "273001", state: "", company: "", gstin: "" }, "company"],
   ])("is refused beside its field: %j", (form, field) => {
     expect(checkSteppedForm(form)[0]?.field).toBe(field);
-  });
-
-  it("is asked about once where the state cannot be that of the PIN code", () => {
-    const form = { pincode: "273001", state: "Kerala" };
-    expect(checkSteppedForm(form)).toMatchObject([{ field: "state" }]);
-    expect(checkSteppedForm(form)).toEqual([]);
   });
 });

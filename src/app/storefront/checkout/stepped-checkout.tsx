@@ -60,6 +60,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
     if (!check) return toast.error(checkoutAWords.orderFailed);
     const faults = check.checkSteppedForm(typed);
     if (faults.length > 0 && form.current) return show(form.current, faults);
+    const question = await check.newQuestionAboutState(typed);
+    if (question && form.current) return show(form.current, [{ field: "state", message: question }]);
     clear();
     const refused = await buy(check.steppedWishOf(typed));
     const ofForm = refused.filter(({ field }) => prefix.test(field));

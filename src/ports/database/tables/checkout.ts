@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AdjustmentKind } from "#contract/adjustments.ts";
 import { paymentProviders } from "#contract/payment-providers.ts";
+import type { StateWarning } from "#contract/state-warnings.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 import { products, productVariants } from "./catalog.ts";
@@ -59,7 +60,7 @@ export interface AdjustmentSnapshot {
   of?: number[] | "shipping";
 }
 
-/** Where an order goes, as it was given at the till. */
+/** Where an order goes, as the buyer gave it at the checkout. */
 export interface AddressSnapshot {
   name: string;
   email: string;
@@ -69,6 +70,10 @@ export interface AddressSnapshot {
   state: string;
   pincode: string;
   country: string;
+  /** What the buyer wrote as the state, if the PIN code contradicted it; left out otherwise. */
+  writtenState?: string;
+  /** Why the clerk should check the state; left out if there is no reason. */
+  stateWarning?: StateWarning;
 }
 
 /** A business that buys, as it was given at the till. */

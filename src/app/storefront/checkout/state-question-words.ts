@@ -1,0 +1,7 @@
+/** Asked before paying if the PIN code does not settle the state; `first` is what the shop uses without an answer. */
+export const stateQuestionWords = {
+  contradiction: (pincode: string, states: readonly string[], written: string) =>
+    `PIN code ${pincode} is in ${states.join(" or ")}, not in ${written}. Please correct one of them. If you press the button again, we will use ${states[0]}.`,
+  shared: (pincode: string, states: readonly string[]) =>
+    `PIN code ${pincode} belongs to ${states.join(" and ")}. Please enter your state. If you press the button again, we will use ${states[0]}.`,
+} as const;

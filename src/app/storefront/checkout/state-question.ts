@@ -1,0 +1,41 @@
+import { api } from "#app/api.ts";
+import { indianStates, stateCodeOfName } from "#contract/indian-states.ts";
+import { readServiceability } from "#contract/shipping.ts";
+import { stateQuestionWords as words } from "./state-question-words.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+/**
+ * What to ask the buyer about the state; null if the PIN code and the typed state agree. `states` are the names of the
+ * states of the PIN code, the likeliest first; empty if it is not known.
+ */
+export function questionAboutState(
+  { pincode = "", state = "" }: Typed,
+  states: readonly string[],
+): string | null {
+  if (states.length === 0) return null;
+  const typed = state.trim();
+  if (typed === "") return states.length > 1 ? words.shared(pincode, states) : null;
+  const written = stateCodeOfName(typed);
+  const name = written ? indianStates[written].name : typed;
+  return states.includes(name) ? null : words.contradiction(pincode, states, name);
+}
+
+let lastQuestion: string | null = null;
+
+/**
+ * Asks the shop for the states of the typed PIN code. Resolves to the question to show beside the state, or to null if
+ * nothing needs asking, the buyer has seen the same question already, or the shop does not answer: it decides by itself
+ * then.
+ */
+export async function newQuestionAboutState(form: Typed): Promise<string | null> {
+  const { pincode = "", state } = form;
+  if (pincode.trim() === "") return null;
+  const delivery = await api(readServiceability, { query: { pincode: pincode.trim(), state } }).catch(
+    () => null,
+  );
+  const question = questionAboutState(form, delivery?.states ?? []);
+  if (question === null || question === lastQuestion) return null;
+  lastQuestion = question;
+  return question;
+}

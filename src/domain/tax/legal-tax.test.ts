@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { usualGstRates } from "#contract/product-tax.ts";
+import { gstRateFault, requireLegalTax } from "./legal-tax.ts";
+
+describe("gstRateFault", () => {
+  it("accepts the legal rates, and none", () => {
+    for (const rate of [...usualGstRates, null, undefined])
+      expect(gstRateFault(rate, usualGstRates)).toBeNull();
+  });
+
+  it.each([
+    [0.18, 18],
+    [0.05, 5],
+    [0.28, 28],
+    [0.4, 40],
+    [81, 18],
+    [21, 12],
+  ])("suggests for %s per cent %s", (rate, meant) => {
+    expect(gstRateFault(rate, usualGstRates)).toBe(
+      `GST rate can be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${meant}?`,
+    );
+  });
+
+  it("lists the legal rates for a rate that is like none of them", () => {
+    expect(gstRateFault(17, [18, 5])).toBe("GST rate can be 5 or 18 per cent.");
+    expect(gstRateFault(0, [18])).toBe("GST rate can be 18 per cent.");
+  });
+});
+
+describe("requireLegalTax", () => {
+  const judge = (...rates: { from: string; hsn: string; rate: number | null }[]) =>
+    requireLegalTax(rates, usualGstRates, "2026-11-26");
+
+  it("refuses what is in force today or later, and names the field", () => {
+    expect(() => judge({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
+    expect(() => judge({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(/begins with 01 to 99/);
+    expect(() => judge({ from: "2027-04-01", hsn: "8806", rate: 0.18 })).toThrow(/Did you mean 18/);
+  });
+
+  it("accepts an illegal rate that ended before today", () => {
+    judge({ from: "2017-07-01", hsn: "0000", rate: 81 }, { from: "2026-11-26", hsn: "8806", rate: 5 });
+    judge();
+  });
+});

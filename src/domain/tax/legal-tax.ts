@@ -1,0 +1,48 @@
+import { hsnPattern } from "#contract/product-tax.ts";
+import { productTaxWords as words } from "#contract/product-tax-words.ts";
+import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
+import { invalid } from "../errors.ts";
+import { taxInForce } from "./product-tax-rates.ts";
+
+/**
+ * Why a GST rate (per cent) is not among the legal ones of the settings, with the rate that was probably meant: 0.18
+ * for 18, 81 for 18. Null if it is legal or none is stated.
+ */
+export function gstRateFault(rate: number | null | undefined, legal: readonly number[]): string | null {
+  if (rate === null || rate === undefined || legal.includes(rate)) return null;
+  const meant = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
+  const sorted = legal.toSorted((one, other) => one - other);
+  return words.gstRateIllegal(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
+}
+
+/** Code and rate that hold today, and those that hold later. */
+const currentTax = (rates: readonly ProductTaxRate[], today: string) => [
+  taxInForce(rates, today),
+  ...rates.filter(({ from }) => from > today),
+];
+
+/** Whether HSN code and GST rate are legal today and later. */
+export const isLegalTax = (
+  rates: readonly ProductTaxRate[],
+  legal: readonly number[],
+  today: string,
+): boolean =>
+  currentTax(rates, today).every(
+    ({ hsn, rate }) => hsnPattern.test(hsn) && gstRateFault(rate, legal) === null,
+  );
+
+/**
+ * Refuses a product whose HSN code or GST rate is not legal today or later, as `invalid` with its field. Earlier
+ * entries stay: their invoices were issued.
+ */
+export function requireLegalTax(
+  rates: readonly ProductTaxRate[],
+  legal: readonly number[],
+  today: string,
+): void {
+  for (const { hsn, rate } of currentTax(rates, today)) {
+    if (!hsnPattern.test(hsn)) throw invalid(words.hsnOdd, "hsn");
+    const fault = gstRateFault(rate, legal);
+    if (fault) throw invalid(fault, "gstRate");
+  }
+}

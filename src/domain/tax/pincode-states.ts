@@ -1,0 +1,46 @@
+import type { StateCode } from "#contract/indian-states.ts";
+import { pincodeTable } from "./pincode-table.ts";
+
+/** Consecutive PIN codes of the same states. */
+interface Run {
+  first: number;
+  last: number;
+  states: readonly StateCode[];
+}
+
+let runs: readonly Run[] | undefined;
+
+/**
+ * The GST codes of the states in which a PIN code has post offices, that of the most offices first (of equals the lower
+ * code). Empty for codes that no civil post office has, among them those of army post offices (9…).
+ *
+ * Source: All India Pincode Directory of the Department of Posts, reduced by scripts/reduce-pincodes.mjs.
+ */
+export function statesOfPincode(pincode: string): readonly StateCode[] {
+  if (!/^[1-8]\d{5}$/.test(pincode)) return [];
+  runs ??= readTable();
+  const wanted = Number(pincode);
+  let low = 0;
+  let high = runs.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((runs[middle] as Run).last < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const run = runs[low];
+  return run && run.first <= wanted ? run.states : [];
+}
+
+/** Expands the table; its format is described in scripts/reduce-pincodes.mjs. */
+function readTable(): Run[] {
+  let states: readonly StateCode[] = [];
+  let last = 0;
+  return pincodeTable.split(" ").map((entry) => {
+    const [numbers = "", codes] = entry.split(":").reverse();
+    if (codes !== undefined) states = codes.split("+") as StateCode[];
+    const [distance = "", further = "0"] = numbers.split("+");
+    const first = last + Number.parseInt(distance, 36);
+    last = first + Number.parseInt(further, 36);
+    return { first, last, states };
+  });
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
+import { shopToday } from "../shop-calendar.ts";
+import { addTask, finishTask } from "../tasks/pending-tasks.ts";
+import { isLegalTax } from "./legal-tax.ts";
+import { taxInForce } from "./product-tax-rates.ts";
+
+const kind = "product-tax";
+
+/**
+ * Adds a pending task for each product whose HSN code or GST rate is not among the `legal` ones, and finishes the tasks
+ * of all other products.
+ */
+export async function updateTaxTasks(db: Db, legal: readonly number[]): Promise<void> {
+  const today = shopToday();
+  const found = await db
+    .select({ id: products.id, name: products.name, taxRates: products.taxRates })
+    .from(products)
+    .where(gt(sql`jsonb_array_length(${products.taxRates})`, 0))
+    .orderBy(asc(products.createdAt), asc(products.id));
+  const illegal = found.filter(({ taxRates }) => !isLegalTax(taxRates, legal, today));
+  for (const { id, name, taxRates } of illegal) {
+    const link = `/dashboard/admin/products?search=${encodeURIComponent(name)}`;
+    await addTask(db, { kind, subjectId: id, link, parameters: { name, ...taxInForce(taxRates, today) } });
+  }
+  const ids = illegal.map(({ id }) => id);
+  const others = await db
+    .select({ subjectId: pendingTasks.subjectId })
+    .from(pendingTasks)
+    .where(
+      and(
+        eq(pendingTasks.kind, kind),
+        isNull(pendingTasks.doneAt),
+        ids.length > 0 ? notInArray(pendingTasks.subjectId, ids) : undefined,
+      ),
+    );
+  for (const { subjectId } of others) await finishTask(db, { kind, subjectId });
+}
