@@ -1,13 +1,28 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listUsers } from "#contract/auth.ts";
-import { applyForJob, createJob, listApplications, setApplicationStatus } from "#contract/careers.ts";
+import {
+  applyForJob,
+  createJob,
+  listApplications,
+  listJobs,
+  setApplicationStatus,
+} from "#contract/careers.ts";
+import { listCategoryProducts, listProductSlugs } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
+import * as content from "#contract/content.ts";
+import { listCoupons } from "#contract/coupons.ts";
+import { createEmployee, listEmployees } from "#contract/employees.ts";
 import { listAllOrders } from "#contract/orders.ts";
+import { getCategoryBySlug } from "#domain/catalog/categories.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { addCoupon } from "../factories/coupons.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { recordSale } from "../factories/sales.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -135,5 +150,37 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         expect((await api.call(listApplications, { query }, asAdministrator)).status).toBe(400);
       }
     });
+  });
+
+  it("says how long every other list is, and answers any page of it", async () => {
+    const { db } = api.shop;
+    for (const name of ["First", "Second", "Third"]) {
+      await api.call(content.createSlide, { body: aSlide({ title: name }) }, asAdministrator);
+      await api.call(content.createAd, { body: anAd({ title: name }) }, asAdministrator);
+      await api.call(createEmployee, { body: anEmployee({ name }) }, asAdministrator);
+      await api.call(createJob, { body: aJob({ title: name }) }, asAdministrator);
+      await addCoupon(db, { code: name.toUpperCase() });
+      const category = await addCategory(db, { name });
+      await addProduct(db, { name, categoryId: category.id });
+      await addProduct(db, { name: `Drone ${name}`, categoryId: (await getCategoryBySlug(db, "first")).id });
+    }
+    const query = { page: "2", limit: "1" };
+    const lists: (readonly [Promise<{ body: { pagination?: unknown } }>, string, number])[] = [
+      [api.call(content.listSlides, { query }), "heros", 3],
+      [api.call(content.listAds, { query }), "ads", 3],
+      [api.call(listEmployees, { query }), "employees", 3],
+      [api.call(listJobs, { query }), "jobs", 3],
+      [api.call(listCoupons, { query }, asAdministrator), "coupons", 3],
+      [api.call(listCategories, { query }), "category", 3],
+      [api.call(listCategoryProducts, { params: { slug: "first" }, query }), "products", 4],
+      [api.call(listProductSlugs, { query }), "slugs", 6],
+    ];
+    for (const [call, rows, total] of lists) {
+      const { body } = await call;
+      expect(body, rows).toMatchObject({ pagination: { page: 2, total, pages: total } });
+      expect((body as Record<string, unknown>)[rows], rows).toHaveLength(1);
+    }
+    const { body } = await api.call(listCategories, { query });
+    expect(body.category).toMatchObject([{ name: "Second" }]);
   });
 });

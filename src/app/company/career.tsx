@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,14 +34,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [jobs, employees] = await Promise.all([
-    api(listJobs, { query: { isActive: "true" } }).then(
+    everyPage(
+      (page) => api(listJobs, { query: { isActive: "true", ...page } }),
       (answer) => answer.jobs,
-      () => null,
-    ),
-    api(listEmployees, { query: { isActive: "true", status: "current,past" } }).then(
+    ).catch(() => null),
+    everyPage(
+      (page) => api(listEmployees, { query: { isActive: "true", status: "current,past", ...page } }),
       (answer) => answer.employees,
-      () => null,
-    ),
+    ).catch(() => null),
   ]);
   // A page with a gap must not be kept and served to others.
   return data({ jobs, employees }, { status: jobs && employees ? 200 : 503 });
@@ -72,7 +73,6 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
       </Chapter>
       <Chapter
         id="team"
-        further
         ground="sunken"
         title="Meet Our Team"
         text="The people at the bench, in the field and on the phone."

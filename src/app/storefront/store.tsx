@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
@@ -15,7 +16,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { listProducts } from "#contract/catalog.ts";
 import { catalogWords, storePageSize } from "#contract/catalog-words.ts";
-import { listCategories } from "#contract/categories.ts";
 import { countProductFacets } from "#contract/product-filters.ts";
 import { isNumberSpecification } from "#contract/specifications.ts";
 import type { Route } from "./+types/store";
@@ -58,12 +58,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(listProducts, {
       query: { ...wanted, sort: query.sort, page: String(query.page), limit: String(storePageSize) },
     }),
-    api(listCategories),
+    loadCategories(api),
     api(countProductFacets, { query: wanted }),
   ]);
   const loaded = {
     shelf: shelf.status === "fulfilled" ? shelf.value : null,
-    categories: categories.status === "fulfilled" ? categories.value.category : null,
+    categories: categories.status === "fulfilled" ? categories.value : null,
     facets: counted.status === "fulfilled" ? counted.value.facets : null,
   };
   const lastPage = loaded.shelf?.pagination.pages ?? 0;
