@@ -16,6 +16,9 @@ import { Chapter } from "./frame/chapter.tsx";
 import { LoadFailure } from "./frame/load-failure.tsx";
 import { Masthead } from "./frame/masthead.tsx";
 
+const pictureAlt =
+  "A bench with four places under its lamps in the evening, each with an aircraft being built";
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches);
   const { tradeName, address } = settings.company;
@@ -24,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `Join the team of ${tradeName} in ${address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
     path: "/career",
     image: "/pictures/scene-team/1600.webp",
+    imageAlt: pictureAlt,
     structuredData: (loaderData?.jobs ?? []).map((job) =>
       jobPostingData(job, (path) => absolute(matches, path), settings),
     ),
@@ -55,7 +59,7 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
         lead="We are looking for people who like machines, explain things patiently and want to see what they made leave the ground."
         picture={{
           src: "/pictures/scene-team/1600.webp",
-          alt: "A bench with four places under its lamps in the evening, each with an aircraft being built",
+          alt: pictureAlt,
           height: 900,
         }}
         layout="night"

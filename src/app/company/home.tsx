@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description,
       path: "/",
       image: loaderData?.slides[0]?.image,
+      imageAlt: loaderData?.slides[0]?.title,
       structuredData: homeData((path) => absolute(matches, path), settings, loaderData?.faq),
     }),
     { name: "keywords", content: keywords.join(", ") },
