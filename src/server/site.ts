@@ -12,6 +12,7 @@ import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
+import { entityTagOf, isPartOfOther, isUnchanged, notModified } from "./file-validators.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
 import type { PagePatterns } from "./page-patterns.ts";
@@ -265,21 +266,34 @@ function answerPublic(address: string, { root, answers }: PublicFolder): Middlew
     const name = context.req.path.slice(nameAt(context.req.path));
     if (!answers.name.test(name)) return next();
     const answer = await serve(context, next);
+    if (answer?.status === 304) return answer;
     for (const [header, value] of Object.entries(answers.headers(name))) answer?.headers.set(header, value);
     return answer;
   };
 }
 
-/** Answers files, to be kept as `lifetime` says. That a file has no such part is nothing to be kept in its place. */
+/**
+ * Answers files with an entity tag, to be kept as `lifetime` says, and 304 to a request that has the file already. That
+ * a file has no such part is nothing to be kept in its place.
+ */
 function lasting(
   lifetime: string,
   options: Parameters<typeof serveStatic<ApiEnvironment>>[0],
 ): MiddlewareHandler<ApiEnvironment> {
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
-    const answer = await serve(context, next);
+    let answer = await serve(context, next);
+    if (answer && isPartOfOther(context.req.raw, answer)) {
+      await answer.body?.cancel();
+      context.req.raw = new Request(context.req.raw);
+      context.req.raw.headers.delete("range");
+      answer = await serve(context, next);
+      answer?.headers.delete("content-range");
+    }
     if (answer && answer.status < 400) context.set("isFile", true);
-    if (answer?.ok) answer.headers.set("Cache-Control", lifetime);
-    return answer;
+    if (!answer?.ok) return answer;
+    answer.headers.set("Cache-Control", lifetime);
+    answer.headers.set("ETag", entityTagOf(answer) ?? "");
+    return isUnchanged(context.req.raw, answer) ? notModified(answer) : answer;
   };
 }
