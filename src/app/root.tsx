@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import type { RootData } from "#app/lib/shop-settings.ts";
@@ -33,8 +33,7 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // As the server sent it: what stands further down of it rests until it comes near (`base.css`).
-    <html lang="en-IN" data-fresh="">
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,12 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { pathname } = useLocation();
-  const [sent] = useState(pathname);
-  // Of a page that the router draws the height is known at once: whoever comes back to it stands where they were.
-  useLayoutEffect(() => {
-    if (pathname !== sent) delete document.documentElement.dataset.fresh;
-  }, [pathname, sent]);
   return <Outlet />;
 }
 

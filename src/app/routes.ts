@@ -76,6 +76,7 @@ export default [
   route("register", "shell/register-redirect.ts"),
   route("products", "shell/products-redirect.ts"),
   route("sitemap.xml", "shell/sitemap.ts"),
+  route("sitemap/:part", "shell/sitemap.ts", { id: "sitemap-part" }),
   route("site.webmanifest", "shell/web-manifest.ts"),
   route("robots.txt", "shell/robots.ts"),
   route(".well-known/security.txt", "shell/security-txt.ts"),

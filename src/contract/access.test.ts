@@ -7,7 +7,7 @@ const callers = {
   visitor: `
     acceptInvitation advisePassword applyForJob askForTicket confirmEmail countProductFacets
     createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
-    listEmployees listJobs listPaymentMeans listProducts listQuestions listReviews listSlides live logIn
+    listEmployees listJobs listPaymentMeans listProducts listProductSlugs listQuestions listReviews listSlides live logIn
     openInvitation paySandbox readOffer readPublicSettings readServiceability readText ready
     receivePaymentEvent register resetPassword submitContact suggestProducts`,
   customer: `

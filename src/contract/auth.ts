@@ -36,8 +36,8 @@ export const User = z.object({
   role: z.number(),
   /** What somebody on the staff is; null for customers. */
   staffRole: z.nullable(z.enum(staffRoleNames)),
-  /** What the caller may do in the office. */
-  capabilities: z.array(z.enum(capabilityNames)),
+  /** What the caller may do in the office; without it an administrator may do everything. */
+  capabilities: z.optional(z.array(z.enum(capabilityNames))),
   /** Since when somebody on the staff is shut out. */
   deactivatedAt: z.nullable(Moment),
   createdAt: Moment,
@@ -213,7 +213,7 @@ export const listUsers = endpoint({
   access: "administrator",
   capability: "customers",
   personalRows: "users",
-  summary: "Lists users, newest first unless sorted; search goes over name and e-mail.",
+  summary: "Lists users, newest first unless sorted; search goes over name, e-mail and phone.",
   query: z.extend(PageQuery, {
     /** Only users of this role. */
     role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),

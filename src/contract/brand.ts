@@ -62,6 +62,7 @@ export const usualPublicSettings = {
   shop: {
     freeShippingAbove: 999,
     returnDays: 30,
+    freeReturns: false,
     replyHours: 24,
     warrantyYears: 1,
     damageReportDays: 10,
@@ -84,6 +85,7 @@ export const usualPublicSettings = {
       isFree: true,
       freeAbove: 999,
       days: "5-7 business days",
+      everywhere: { daysFrom: 5, daysTo: 7 },
     },
   },
   mail: { senderName: "", senderEmail: "" },

@@ -8,6 +8,7 @@ import {
   emailField,
   Id,
   IdParams,
+  ListQuery,
   Moment,
   Nothing,
   optionalText,
@@ -113,10 +114,10 @@ export const listJobs = endpoint({
   access: "visitor",
   shows: ["job"],
   summary: "Lists jobs, newest first; inactive ones only for administrators.",
-  query: z.object({
+  query: z.extend(ListQuery, {
     isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
   }),
-  output: z.object({ jobs: z.array(Job) }),
+  output: z.object({ jobs: z.array(Job), pagination: z.optional(Pagination) }),
 });
 
 export const createJob = endpoint({

@@ -19,6 +19,9 @@ export const catalogFieldWords = {
 
 /** What is said of the facts of a product, and what its page calls them. */
 export const productFactWords = {
+  brand: "Brand",
+  mpn: "Part number",
+  gtinOdd: "Please enter a GTIN (EAN, UPC) of 8, 12, 13 or 14 digits; its last digit does not fit the others",
   countryOfOrigin: "Country of origin",
   manufacturer: "Manufacturer",
   importer: "Importer",

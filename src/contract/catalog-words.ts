@@ -57,3 +57,6 @@ export type PriceRange = keyof typeof priceRanges;
 
 /** Products on one page of the store (Specification §9). */
 export const storePageSize = 12;
+
+/** Products on a page of a category. */
+export const categoryPageSize = 24;

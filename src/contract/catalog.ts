@@ -3,11 +3,12 @@ import { catalogFieldWords } from "./catalog-field-words.ts";
 import { catalogWords } from "./catalog-words.ts";
 import { Category, CategoryGuide } from "./categories.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   Id,
   IdParams,
+  ListQuery,
   Nothing,
   nullableNumeral,
   optionalText,
@@ -17,6 +18,7 @@ import {
   rupeesNumber,
   SlugParams,
   seenVersion,
+  wholeNumber,
 } from "./fields.ts";
 import { FittedProduct, fittingProducts } from "./fitting-products.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
@@ -210,13 +212,31 @@ export const listCategoryProducts = endpoint({
   path: "/api/product/product-category/:slug",
   access: "visitor",
   shows: ["product", "product count", "category", "settings"],
-  summary: "A category, its products and its guide, when it has one.",
+  summary: "A category, a page of its products, newest first, and its guide, when it has one.",
   params: SlugParams,
+  query: ListQuery,
   output: z.object({
     products: z.array(Product),
+    pagination: Pagination,
     category: Category,
     guide: z.optional(CategoryGuide),
   }),
+});
+
+/** How many slugs one call answers at most. */
+export const mostSlugs = 5000;
+
+export const listProductSlugs = endpoint({
+  method: "GET",
+  path: "/api/product/slugs",
+  access: "visitor",
+  shows: ["product"],
+  summary: "The slugs of all products in the order in which they were made, for sitemaps.",
+  query: z.object({
+    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(wholeNumber(fieldNames.limit, 1, mostSlugs), mostSlugs),
+  }),
+  output: z.object({ slugs: z.array(z.string()), pagination: Pagination }),
 });
 
 export const createProduct = endpoint({

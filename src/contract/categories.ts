@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, Id, IdParams, Nothing, recordVersion, seenVersion } from "./fields.ts";
+import {
+  atMost,
+  Id,
+  IdParams,
+  ListQuery,
+  Nothing,
+  Pagination,
+  recordVersion,
+  seenVersion,
+} from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
 import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
@@ -61,8 +70,9 @@ export const listCategories = endpoint({
   path: "/api/category/get-category",
   access: "visitor",
   shows: ["category", "product count"],
-  summary: "Lists all categories with their product counts.",
-  output: z.object({ category: z.array(Category) }),
+  summary: "Lists categories with their product counts.",
+  query: ListQuery,
+  output: z.object({ category: z.array(Category), pagination: z.optional(Pagination) }),
 });
 
 export const createCategory = endpoint({

@@ -5,10 +5,12 @@ import { fieldWords } from "./field-words.ts";
 import {
   Id,
   IdParams,
+  ListQuery,
   Nothing,
   numeralOr,
   optionalLink,
   optionalText,
+  Pagination,
   recordVersion,
   requiredText,
   seenVersion,
@@ -91,7 +93,8 @@ export const listSlides = endpoint({
   access: "visitor",
   shows: ["slide"],
   summary: "Hero slides by ascending order; inactive ones only for administrators.",
-  output: z.object({ heros: z.array(Slide) }),
+  query: ListQuery,
+  output: z.object({ heros: z.array(Slide), pagination: z.optional(Pagination) }),
 });
 
 export const createSlide = endpoint({
@@ -131,7 +134,8 @@ export const listAds = endpoint({
   access: "visitor",
   shows: ["ad"],
   summary: "Lists ads, newest first.",
-  output: z.object({ ads: z.array(Ad) }),
+  query: ListQuery,
+  output: z.object({ ads: z.array(Ad), pagination: z.optional(Pagination) }),
 });
 
 export const createAd = endpoint({

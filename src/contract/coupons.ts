@@ -9,9 +9,11 @@ import {
   day,
   Id,
   IdParams,
+  ListQuery,
   Moment,
   Nothing,
   nullableNumeral,
+  Pagination,
   recordVersion,
   rupeesNumber,
   seenVersion,
@@ -105,7 +107,8 @@ export const listCoupons = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary: "Lists coupons, newest first, with how often each was used.",
-  output: z.object({ coupons: z.array(Coupon) }),
+  query: ListQuery,
+  output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
 });
 
 export const createCoupon = endpoint({

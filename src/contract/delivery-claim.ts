@@ -10,5 +10,7 @@ export const DeliveryClaim = z.object({
   freeAbove: z.nullable(z.number()),
   /** From the order until it arrives, as most people have it: `5-7 business days`. */
   days: z.string(),
+  /** The same in days, left out where not everything goes everywhere. */
+  everywhere: z.optional(z.object({ daysFrom: z.number(), daysTo: z.number() })),
 });
 export type DeliveryClaim = z.infer<typeof DeliveryClaim>;

@@ -3,7 +3,18 @@ import { contentWords, employeeStatuses } from "./content-words.ts";
 import { employeeFieldWords } from "./employee-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, Id, IdParams, imageAddress, Nothing, recordVersion, seenVersion } from "./fields.ts";
+import {
+  atMost,
+  day,
+  Id,
+  IdParams,
+  imageAddress,
+  ListQuery,
+  Nothing,
+  Pagination,
+  recordVersion,
+  seenVersion,
+} from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { freeText, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
@@ -64,7 +75,7 @@ export const listEmployees = endpoint({
   access: "visitor",
   shows: ["employee"],
   summary: "Lists team members by display order; inactive ones only for administrators.",
-  query: z.object({
+  query: z.extend(ListQuery, {
     isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
     includeInactive: z.optional(
       z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("includeInactive") }),
@@ -79,7 +90,7 @@ export const listEmployees = endpoint({
         ),
     ),
   }),
-  output: z.object({ employees: z.array(Employee) }),
+  output: z.object({ employees: z.array(Employee), pagination: z.optional(Pagination) }),
 });
 
 export const createEmployee = endpoint({

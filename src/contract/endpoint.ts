@@ -104,13 +104,23 @@ type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 type Received<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type WithoutUndefined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
-/** What a caller passes: `{ params, query, headers, body }`, with only the parts that the endpoint has. */
-export type InputOf<E extends Endpoint> = WithoutUndefined<{
-  params: Sent<Part<E, "params">>;
-  query: Sent<Part<E, "query">>;
-  headers: Sent<Part<E, "headers">>;
-  body: Sent<Part<E, "body">>;
-}>;
+type CanBeEmpty<T, Key extends keyof T> = Record<never, never> extends T[Key] ? Key : never;
+type OptionalWhereEmpty<T> = { [Key in keyof T as Exclude<Key, CanBeEmpty<T, Key>>]: T[Key] } & {
+  [Key in keyof T as CanBeEmpty<T, Key>]?: T[Key];
+};
+
+/**
+ * What a caller passes: `{ params, query, headers, body }`, with only the parts that the endpoint has. A part without
+ * required fields can be left out.
+ */
+export type InputOf<E extends Endpoint> = OptionalWhereEmpty<
+  WithoutUndefined<{
+    params: Sent<Part<E, "params">>;
+    query: Sent<Part<E, "query">>;
+    headers: Sent<Part<E, "headers">>;
+    body: Sent<Part<E, "body">>;
+  }>
+>;
 
 /** What a handler receives after validation. */
 export interface ParsedInputOf<E extends Endpoint> {

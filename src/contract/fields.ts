@@ -165,12 +165,14 @@ export function wholeNumber(label: string, minimum: number, maximum: number) {
 /** Rows a list answers when nobody asks for a page. */
 export const unpagedLimit = 1000;
 
-/** Query of a list that can be paged and searched; without parameters it answers up to `unpagedLimit` rows. */
-export const PageQuery = z.object({
+/** Query of a list that can be paged; without parameters it answers up to `unpagedLimit` rows. */
+export const ListQuery = z.object({
   page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
   limit: z._default(wholeNumber(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
-  search: optionalText(200),
 });
+
+/** The same of a list that can be searched, too. */
+export const PageQuery = z.extend(ListQuery, { search: optionalText(200) });
 
 /** Where a page of a list stands in the whole. */
 export const Pagination = z.object({ page: z.number(), total: z.number(), pages: z.number() });

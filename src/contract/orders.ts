@@ -140,7 +140,7 @@ export const listAllOrders = endpoint({
   capability: "orders",
   personalRows: "orders",
   summary:
-    "All orders, newest first unless sorted; search goes over customer name, order number, order id, payment order id, serials, and e-mail and phone of buyer and parcel.",
+    "All orders, newest first unless sorted; search goes over name, e-mail, phone and address of buyer and parcel, order number, order id, payment order id, payment id, tracking id, invoice number, products, serials, and company and GSTIN of a business.",
   query: z.extend(PageQuery, {
     ...orderChoice,
     sort: z._default(

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { productFactWords } from "./catalog-field-words.ts";
 import { fieldWords } from "./field-words.ts";
 import { atMost, nullableNumeral, wholeWithin } from "./fields.ts";
+import { isGtin } from "./gtin.ts";
 import { longestOrigin } from "./product-filter-limits.ts";
 import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
 const longestTypeCertificate = 60;
+/** With spaces or hyphens between the digits. */
+const longestTypedGtin = 20;
 export const heaviestParcelGrams = 100_000;
 
 // @__NO_SIDE_EFFECTS__
@@ -19,16 +22,33 @@ function statedText(maximum: number) {
   };
 }
 
+/** A GTIN of any length, without the spaces and hyphens that people write in it. */
+const gtin = z.pipe(
+  z.string().check(atMost(longestTypedGtin, productFactWords.gtinOdd)),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s-]/g, "")),
+    z.string().check(
+      atMost(14, productFactWords.gtinOdd),
+      z.refine((text) => text === "" || isGtin(text), { error: productFactWords.gtinOdd }),
+    ),
+  ),
+);
+
 export const weightClassChoice = z.enum(Object.keys(weightClasses) as WeightClass[], {
   error: productFactWords.weightClassUnknown,
 });
 const weightClass = z.nullable(weightClassChoice);
 
 /**
- * What the law wants a shop to say about a product. Empty text and null: nothing is stated. A call that leaves a fact
+ * What identifies a product, and what the law wants a shop to say about it. Empty text and null: nothing is stated. A call that leaves a fact
  * out leaves it as it is. `stated` is what the product page calls it, null where the page finds words of its own.
  */
 export const productFacts = {
+  brand: { ...statedText(70), stated: productFactWords.brand },
+  /** The maker's own number of it. */
+  mpn: { ...statedText(70), stated: productFactWords.mpn },
+  /** The number under its barcode: EAN, UPC or GTIN-14. */
+  gtin: { input: z.optional(gtin), output: z.string(), maximum: longestTypedGtin, stated: null },
   countryOfOrigin: { ...statedText(longestOrigin), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
   manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },

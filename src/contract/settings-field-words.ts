@@ -26,6 +26,7 @@ export const settingsFieldWords = {
   officerDesignationNeeded: "Please enter the designation",
   freeShippingAbove: "Free Shipping Above",
   returnDays: "Days to Return",
+  freeReturns: "We Pay for Returns",
   replyHours: "Hours to Answer",
   warrantyYears: "Years of Warranty",
   damageReportDays: "Days to Report Damage",

@@ -145,6 +145,11 @@ const shopFields = {
   /** Orders above this many rupees are promised free shipping, while no zone charges for them. */
   freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
   returnDays: wholeField(words.returnDays, 0, 365),
+  /** The shop pays for sending back what is neither damaged nor wrong, too. */
+  freeReturns: {
+    input: z._default(z.boolean({ error: words.yesOrNo }), false),
+    output: z.boolean(),
+  },
   /** Messages are answered within this many hours. */
   replyHours: wholeField(words.replyHours, 1, 720),
   warrantyYears: wholeField(words.warrantyYears, 0, 20),

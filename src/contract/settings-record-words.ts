@@ -145,6 +145,12 @@ export const settingsRecords = {
         step: 1,
         after: "days",
       },
+      freeReturns: {
+        label: words.freeReturns,
+        hint: "Also for goods that are neither damaged nor wrong. The terms and search engines say so",
+        example: true,
+        control: "box",
+      },
       replyHours: {
         label: words.replyHours,
         example: 48,

@@ -13,6 +13,7 @@ export const factNames = [
   "company.supportHours",
   "shop.freeShippingAbove",
   "shop.returnDays",
+  "shop.returnShipping",
   "shop.replyHours",
   "shop.damageReportDays",
   "shop.shipping.processing",

@@ -8,13 +8,14 @@ import { KeptFiles } from "./kept-files.ts";
 const script = "/assets/store-1.js";
 const body = "export const store = 1;";
 const packed = gzipSync(body);
+const etag = '"1-2"';
 
 let server: Server;
 /** What reached the disk, as `GET /path`. */
 let read: string[];
 
 const answerOf = (url: string, takesGzip: boolean): Response => {
-  const headers = { "cache-control": "immutable", "x-request-id": String(read.length) };
+  const headers = { "cache-control": "immutable", "x-request-id": String(read.length), etag };
   if (url === "/assets/large.js") {
     const large = "x".repeat(200 * 1024);
     return new Response(large, { headers: { ...headers, "content-length": String(large.length) } });
@@ -63,6 +64,14 @@ it("reads a file once for each way in which it travels", { tags: ["spec:10.99"] 
 it("says nothing of the one answer that it kept", async () => {
   await (await ask(script)).text();
   expect((await ask(script)).headers.has("x-request-id")).toBe(false);
+});
+
+it("answers 304 from memory to a request that has the file", async () => {
+  await (await ask(script)).text();
+  const answer = await ask(script, { "if-none-match": etag });
+  expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+  expect((await ask(script, { "if-none-match": '"3-4"' })).status).toBe(200);
+  expect(read).toHaveLength(1);
 });
 
 it("never gives a compressed file to whoever refuses it", async () => {

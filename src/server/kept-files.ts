@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding } from "./accepted.ts";
+import { acceptedEncoding, type Encoding, hasAlready } from "./accepted.ts";
 import { TwoSegments } from "./two-segments.ts";
 
 /** Memory that kept files may take, in bytes. */
@@ -31,7 +31,12 @@ export class KeptFiles {
     const key = keyOf(request);
     const file = key && this.#kept.get(key);
     if (!file) return false;
-    response.writeHead(200, file.headers).end(request.method === "HEAD" ? undefined : file.body);
+    if (hasAlready(request.headers["if-none-match"], file.headers.etag ?? "")) {
+      const { "content-length": _, "content-type": __, "content-encoding": ___, ...headers } = file.headers;
+      response.writeHead(304, headers).end();
+    } else {
+      response.writeHead(200, file.headers).end(request.method === "HEAD" ? undefined : file.body);
+    }
     return true;
   }
 

@@ -15,6 +15,8 @@ describe("address that a page is kept under", () => {
     ["/compare?x=1&only=differences&products=a&products=b,a", "/compare?products=a,b&only=differences"],
     ["/compare?products=a,b,c,d,e,f,g", "/compare?products=a,b,c,d,e"],
     ["/compare/?only=all", "/compare"],
+    ["/category/fpv-kits?utm_source=x&page=2", "/category/fpv-kits?page=2"],
+    ["/category/fpv-kits/?page=1", "/category/fpv-kits"],
     ["/about?anything=1", "/about"],
     ["/about/", "/about"],
     ["/", "/"],

@@ -1,3 +1,4 @@
+import { categoryPath, pageOfAddress } from "#app/lib/category-path.ts";
 import { comparePath, mostCompared, parseComparison } from "#app/storefront/compare/compare-address.ts";
 import { everything, filterCount, parseStoreQuery, storePath } from "#app/storefront/store-query.ts";
 import { withoutLastSlashes } from "#contract/addresses.ts";
@@ -16,8 +17,8 @@ const compare = comparePath([]);
 
 /**
  * The address a page is rendered and kept under. What the page does not read is dropped; of the store, what it reads is
- * said in the one way in which the store says it itself, and so is what is compared; of a product, which variant it
- * shows.
+ * said in the one way in which the store says it itself, and so is what is compared; of a category, which page it shows;
+ * of a product, which variant.
  */
 export function canonicalPath({ pathname, searchParams }: URL): string {
   const path = withoutLastSlashes(pathname);
@@ -26,6 +27,10 @@ export function canonicalPath({ pathname, searchParams }: URL): string {
     const { slugs, onlyDifferences } = parseComparison(searchParams);
     // One more than there is room for: the page says that there were too many, not which.
     return comparePath(slugs.slice(0, mostCompared + 1), onlyDifferences);
+  }
+  if (path.startsWith(categoryPath(""))) {
+    const page = pageOfAddress(searchParams);
+    return page > 1 ? `${path}?page=${page}` : path;
   }
   const variant = path.startsWith("/product/") ? searchParams.getAll("variant").join(",") : "";
   return variant ? `${path}?${new URLSearchParams({ variant })}` : path;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemWords } from "#contract/system-words.ts";
 import { BoundedQueue } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment } from "#http/context.ts";
@@ -210,6 +210,64 @@ describe("every public file route", () => {
         }
       }
     }
+  });
+});
+
+describe("a served file", () => {
+  const clientFolder = join(dataDir, "built");
+  const site = createSite({ ...siteOptions, clientFolder });
+  const supplied = ["/pictures/kite.webp", "/films/kite.mp4", "/models/kite.glb", "/icon-192.png"];
+  beforeAll(async () => {
+    for (const path of supplied) {
+      await mkdir(join(clientFolder, path, ".."), { recursive: true });
+      await writeFile(join(clientFolder, path), "0123456789");
+    }
+  });
+
+  it("has an entity tag and is not sent again to a client that has it", async () => {
+    const picture = await files.picture.put({ bytes: await aPicture(), label: "a" });
+    const model = await files.model.put({ bytes: aModel(), label: "a" });
+    const clip = await files.clip.put({ bytes: aClip("mp4"), label: "a" });
+    const document = await files.download.put({ bytes: aDocument(), label: "a" });
+    for (const path of [...supplied, picture.address, model.address, clip.address, document.address]) {
+      const first = await site.request(path);
+      const etag = first.headers.get("etag") ?? "";
+      expect([first.status, etag], path).toEqual([200, expect.stringMatching(/^"[\w-]+"$/)]);
+      for (const method of ["GET", "HEAD"]) {
+        const again = await site.request(path, { method, headers: { "if-none-match": `"x", W/${etag}` } });
+        expect([again.status, await again.text()], path).toEqual([304, ""]);
+        expect(again.headers.get("etag"), path).toBe(etag);
+        expect(again.headers.get("cache-control"), path).toBe(first.headers.get("cache-control"));
+        expect(again.headers.has("content-length"), path).toBe(false);
+      }
+      const since = { "if-modified-since": first.headers.get("last-modified") ?? "" };
+      expect((await site.request(path, { headers: since })).status, path).toBe(304);
+      const other = { "if-none-match": '"other"', ...since };
+      expect((await site.request(path, { headers: other })).status, path).toBe(200);
+    }
+  });
+
+  it("has another tag after a change and in another encoding", async () => {
+    const path = "/pictures/changed.webp";
+    const tag = async () => (await site.request(path)).headers.get("etag");
+    await writeFile(join(clientFolder, path), "before");
+    const before = await tag();
+    await writeFile(join(clientFolder, path), "afterwards");
+    expect(await tag()).not.toBe(before);
+    const { address } = await files.model.put({ bytes: aModel(), label: "a" });
+    const packed = await site.request(address, { headers: { "accept-encoding": "br" } });
+    expect(packed.headers.get("etag")).not.toBe((await site.request(address)).headers.get("etag"));
+  });
+
+  it("is sent as a whole when the part is of another version", async () => {
+    const ask = (ifRange: string) =>
+      site.request("/films/kite.mp4", { headers: { range: "bytes=2-4", "if-range": ifRange } });
+    const etag = (await site.request("/films/kite.mp4")).headers.get("etag") ?? "";
+    const part = await ask(etag);
+    expect([part.status, await part.text(), part.headers.get("etag")]).toEqual([206, "234", etag]);
+    const whole = await ask('"former"');
+    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
+    expect([whole.headers.get("content-range"), whole.headers.get("content-length")]).toEqual([null, "10"]);
   });
 });
 

@@ -14,6 +14,7 @@ import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
+import { entityTagOf, isPartOfOther, isUnchanged, notModified } from "./file-validators.ts";
 import type { MadeAnswer } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
 import type { PagePatterns } from "./page-patterns.ts";
@@ -269,12 +270,16 @@ function answerPublic(address: string, { root, answers }: PublicFolder): Middlew
     if (!answers.name.test(name)) return next();
     const answer = await serve(context, async () => {});
     if (!answer) return next();
+    if (answer.status === 304) return answer;
     for (const [header, value] of Object.entries(answers.headers(name))) answer.headers.set(header, value);
     return answer;
   };
 }
 
-/** Answers files, to be kept as `lifetime` says. That a file has no such part is nothing to be kept in its place. */
+/**
+ * Answers files with an entity tag, to be kept as `lifetime` says, and 304 to a request that has the file already. That
+ * a file has no such part is nothing to be kept in its place.
+ */
 function lasting(
   lifetime: string,
   options: Parameters<typeof serveStatic<ApiEnvironment>>[0],
@@ -282,10 +287,20 @@ function lasting(
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
     // Its own "next" tells a file that was found from whatever a later handler answers.
-    const answer = await serve(context, async () => {});
+    const find = () => serve(context, async () => {});
+    let answer = await find();
+    if (answer && isPartOfOther(context.req.raw, answer)) {
+      await answer.body?.cancel();
+      context.req.raw = new Request(context.req.raw);
+      context.req.raw.headers.delete("range");
+      answer = await find();
+      answer?.headers.delete("content-range");
+    }
     if (!answer) return next();
     if (answer.status < 400) context.set("isFile", true);
-    if (answer.ok) answer.headers.set("Cache-Control", lifetime);
-    return answer;
+    if (!answer.ok) return answer;
+    answer.headers.set("Cache-Control", lifetime);
+    answer.headers.set("ETag", entityTagOf(answer) ?? "");
+    return isUnchanged(context.req.raw, answer) ? notModified(answer) : answer;
   };
 }

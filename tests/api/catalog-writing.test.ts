@@ -109,6 +109,37 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
+    it("have brand, part number and GTIN, and no GTIN whose check digit is wrong", async () => {
+      const { id: category } = await addCategory(db);
+      const numbers = { brand: "Nordlys", mpn: "NL-250/A", gtin: "4006381333931" };
+      const body = aProductInput(category, { ...numbers, gtin: " 4 006381-333931 " });
+      const added = await api.call(catalog.createProduct, { body }, asAdministrator);
+      expect(added.body.product).toMatchObject(numbers);
+      expect(await db.select().from(products)).toEqual([expect.objectContaining(numbers)]);
+      for (const text of Object.values(numbers)) {
+        const found = await api.call(catalog.listProducts, { query: { search: text } });
+        expect(found.body.products, text).toMatchObject([numbers]);
+      }
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
+      for (const [field, value] of [
+        ["gtin", "4006381333932"],
+        ["gtin", "400638"],
+        ["gtin", "40063813339a1"],
+        ["brand", "x".repeat(71)],
+        ["mpn", "x".repeat(71)],
+      ] as const) {
+        const { status, body } = await change({ [field]: value });
+        expect([status, body], value).toMatchObject([400, { errors: [{ field }] }]);
+      }
+      await change({ gtin: "" });
+      expect(await db.select().from(products)).toEqual([expect.objectContaining({ ...numbers, gtin: "" })]);
+      expect(
+        (await api.call(catalog.listProducts, { query: { search: numbers.gtin } })).body.products,
+      ).toEqual([]);
+    });
+
     it.each([
       ["training", "9992"],
       ["a course, by its full code", "999293"],

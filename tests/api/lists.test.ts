@@ -1,13 +1,31 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listUsers } from "#contract/auth.ts";
-import { applyForJob, createJob, listApplications, setApplicationStatus } from "#contract/careers.ts";
+import {
+  applyForJob,
+  createJob,
+  listApplications,
+  listJobs,
+  setApplicationStatus,
+} from "#contract/careers.ts";
+import { listCategoryProducts, listProductSlugs } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
+import * as content from "#contract/content.ts";
+import { listCoupons } from "#contract/coupons.ts";
+import { createEmployee, listEmployees } from "#contract/employees.ts";
 import { listAllOrders } from "#contract/orders.ts";
+import { getCategoryBySlug } from "#domain/catalog/categories.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { orders } from "#ports/database/tables/orders.ts";
+import type { InvoiceDocument } from "#ports/database/tables/invoice-document.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
+import { addCategory, addProduct } from "../factories/catalog.ts";
+import { anAd, anEmployee, aSlide } from "../factories/content.ts";
+import { addCoupon } from "../factories/coupons.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { recordSale } from "../factories/sales.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -51,6 +69,64 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       expect((await list({ status: "Delivered", search: providerOrderId })).ids).toEqual([]);
     });
 
+    it.each([
+      ["invoice number", "inv/26-27/17"],
+      ["tracking ID", "shiprocket-77"],
+      ["payment ID", "pay_LIVE99"],
+      ["PIN code", "560001"],
+      ["PIN code with a space", "560 001"],
+      ["city", "bengaluru"],
+      ["product", "garuda"],
+      ["SKU", "gar-1"],
+      ["phone", "9123456780"],
+      ["phone with spaces", "91234 56780"],
+      ["phone with country code", "+91 91234-56780"],
+      ["phone with a leading zero", "0 91234 56780"],
+      ["part of a phone", "234 567"],
+      ["business", "udaan labs"],
+      ["GSTIN", "27AAPFU0939F1ZV"],
+    ])("are found by %s", async (_, search) => {
+      const other = await sell(10, 1);
+      const wanted = await sell(20, 2);
+      const { db } = api.shop;
+      const [order] = await db
+        .update(orders)
+        .set({
+          trackingId: "SHIPROCKET-77",
+          paymentId: "pay_live99",
+          business: { company: "Udaan Labs", gstin: "27AAPFU0939F1ZV" },
+        })
+        .where(eq(orders.id, wanted))
+        .returning();
+      const shippingAddress = {
+        ...(order?.shippingAddress as AddressSnapshot),
+        city: "Bengaluru",
+        pincode: "560001",
+        phone: "9123456780",
+      };
+      await db.update(orders).set({ shippingAddress }).where(eq(orders.id, wanted));
+      for (const [orderId, name, sku] of [
+        [wanted, "Garuda 4", "GAR-1"],
+        [other, "Kite", null],
+      ] as const) {
+        const texts = { image: "/pictures/kite.webp", description: "It flies.", categoryName: "Drones" };
+        const line = { position: 0, productId: crypto.randomUUID(), unitPricePaise: 1000, quantity: 1 };
+        await db.insert(orderLines).values({ ...texts, ...line, orderId, name, sku });
+      }
+      await db.insert(invoices).values({
+        orderId: wanted,
+        kind: "invoice",
+        number: "INV/26-27/17",
+        series: "INV",
+        financialYear: "26-27",
+        placeInSeries: 17,
+        document: { number: "INV/26-27/17" } as InvoiceDocument,
+        totalPaise: 2000,
+        issuedAt: new Date(),
+      });
+      expect((await list({ search })).ids).toEqual([wanted]);
+    });
+
     it("are sorted by age and by total, newer ones first among equals", async () => {
       const cheap = await sell(10, 1);
       const dear = await sell(500, 2);
@@ -88,6 +164,8 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       expect(await names({ ...customers, sort: "oldest" })).toEqual(["Asha", "meena", "Zubeen"]);
       expect(await names({ ...customers, sort: "name" })).toEqual(["Asha", "meena", "Zubeen"]);
       expect(await names({ ...customers, search: "ZUB" })).toEqual(["Zubeen"]);
+      await api.shop.db.update(users).set({ phone: "9123456780" }).where(eq(users.name, "meena"));
+      expect(await names({ ...customers, search: "+91 91234 56780" })).toEqual(["meena"]);
       expect(await names({ role: "administrator" })).toEqual([api.administrator.name]);
       const counted = await api.call(listUsers, { query: { role: "customer", limit: "2" } }, asAdministrator);
       expect(counted.body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
@@ -128,6 +206,7 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       expect(await found({ job: pilot, status: "hired" })).toEqual(["Ravi"]);
       expect(await found({ status: "hired", search: "mee" })).toEqual(["Meena"]);
       expect(await found({ job: crypto.randomUUID() })).toEqual([]);
+      expect(await found({ search: "98765 43210" })).toEqual(["Meena", "Ravi", "Asha"]);
     });
 
     it("know no other state, and jobs only by their id", async () => {
@@ -135,5 +214,37 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         expect((await api.call(listApplications, { query }, asAdministrator)).status).toBe(400);
       }
     });
+  });
+
+  it("says how long every other list is, and answers any page of it", async () => {
+    const { db } = api.shop;
+    for (const name of ["First", "Second", "Third"]) {
+      await api.call(content.createSlide, { body: aSlide({ title: name }) }, asAdministrator);
+      await api.call(content.createAd, { body: anAd({ title: name }) }, asAdministrator);
+      await api.call(createEmployee, { body: anEmployee({ name }) }, asAdministrator);
+      await api.call(createJob, { body: aJob({ title: name }) }, asAdministrator);
+      await addCoupon(db, { code: name.toUpperCase() });
+      const category = await addCategory(db, { name });
+      await addProduct(db, { name, categoryId: category.id });
+      await addProduct(db, { name: `Drone ${name}`, categoryId: (await getCategoryBySlug(db, "first")).id });
+    }
+    const query = { page: "2", limit: "1" };
+    const lists: (readonly [Promise<{ body: { pagination?: unknown } }>, string, number])[] = [
+      [api.call(content.listSlides, { query }), "heros", 3],
+      [api.call(content.listAds, { query }), "ads", 3],
+      [api.call(listEmployees, { query }), "employees", 3],
+      [api.call(listJobs, { query }), "jobs", 3],
+      [api.call(listCoupons, { query }, asAdministrator), "coupons", 3],
+      [api.call(listCategories, { query }), "category", 3],
+      [api.call(listCategoryProducts, { params: { slug: "first" }, query }), "products", 4],
+      [api.call(listProductSlugs, { query }), "slugs", 6],
+    ];
+    for (const [call, rows, total] of lists) {
+      const { body } = await call;
+      expect(body, rows).toMatchObject({ pagination: { page: 2, total, pages: total } });
+      expect((body as Record<string, unknown>)[rows], rows).toHaveLength(1);
+    }
+    const { body } = await api.call(listCategories, { query });
+    expect(body.category).toMatchObject([{ name: "Second" }]);
   });
 });

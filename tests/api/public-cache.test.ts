@@ -88,7 +88,7 @@ const shows: Record<string, readonly PublicRecord[]> = {
   "/category/racing": ["settings", "product", "product count", "category"],
   "/compare?products=mini-quad": ["settings", "product", "category"],
   "/career": ["settings", "job", "employee"],
-  "/sitemap.xml": ["product", "category", "product count", "settings"],
+  "/sitemap.xml": ["product", "category", "product count"],
   "/about": ["settings", "text"],
   "/services": ["settings", "text"],
   "/terms-conditions": ["settings", "text"],

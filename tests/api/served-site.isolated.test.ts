@@ -605,9 +605,30 @@ describe("for search engines", () => {
     expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
   });
 
-  it("robots.txt keeps crawlers out of the back office and names the sitemap", async () => {
+  it("robots.txt keeps crawlers out of the back office, comparisons and filters, and names the sitemap", async () => {
     const text = await (await shop.fetch("/robots.txt")).text();
-    expect(text).toContain("Disallow: /dashboard/");
+    const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = ""]) => ({
+      allows: kind === "Allow",
+      path,
+      pattern: new RegExp(`^${path.replace(/[.?]/g, "\\$&").replaceAll("*", ".*")}`),
+    }));
+    const mayRead = (address: string) =>
+      rules
+        .filter(({ pattern }) => pattern.test(address))
+        .sort((one, other) => other.path.length - one.path.length)[0]?.allows ?? true;
+    const open = ["/", "/store", "/store?page=2", "/category/fpv-kits?page=2", "/product/a?variant=b"];
+    const closed = [
+      "/api/product/get-product",
+      "/dashboard/admin",
+      "/compare",
+      "/compare?products=a,b",
+      "/store?search=kite",
+      "/store?sort=price-asc&page=2",
+      "/store?categories=fpv-kits",
+      "/store?page=2&origin=india",
+    ];
+    expect(open.filter((address) => !mayRead(address))).toEqual([]);
+    expect(closed.filter(mayRead)).toEqual([]);
     expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   });
 });

@@ -120,7 +120,6 @@ export async function expectAccessible(
     contrast = true,
   }: { except?: string | undefined; inMotion?: boolean; contrast?: boolean } = {},
 ): Promise<void> {
-  await drawWhole(page);
   // What is still fading in has no contrast to judge.
   if (!inMotion) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
@@ -164,15 +163,8 @@ const axeSource: string = createRequire(createRequire(import.meta.url).resolve("
   "axe-core",
 ).source;
 
-/** Has all of the page laid out, also what rests further down until somebody comes near. */
-const drawWhole = (page: Page) =>
-  page.evaluate(() => {
-    delete document.documentElement.dataset.fresh;
-  });
-
 /** The page is no wider than the screen. A phone widens its window to what sticks out, so the window is no measure. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await drawWhole(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

@@ -7,7 +7,7 @@ import type { RefusalCode } from "#contract/refusal-codes.ts";
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
 /** What the browser sent: params, query and body, as far as the endpoint has them. */
-type Sent<E extends Endpoint> = InputOf<E>;
+type Sent<E extends Endpoint> = Required<InputOf<E>>;
 
 interface Route {
   endpoint: Endpoint;

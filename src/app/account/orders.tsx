@@ -11,9 +11,9 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { listAwaitedPayments } from "#contract/manual-payments.ts";
 import { orderWords } from "#contract/order-words.ts";
-import { listOwnOrders } from "#contract/orders.ts";
 import type { Route } from "./+types/orders";
 import { AwaitedPayment } from "./orders/awaited-payment.tsx";
+import { loadOrders } from "./orders/load-orders.ts";
 import styles from "./orders/order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
 import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
@@ -35,12 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** One page that is as long as the shopper made it, so that orders arriving meanwhile shift nothing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { sort, shown } = ordersShownOf(new URL(request.url).searchParams);
-  const query = { sort, limit: String(shown) };
+  const view = ordersShownOf(new URL(request.url).searchParams);
   const { signal } = request;
   try {
     const [page, { awaited }] = await Promise.all([
-      api(listOwnOrders, { query }, { signal }),
+      loadOrders(view, signal),
       api(listAwaitedPayments, {}, { signal }),
     ]);
     return { page, awaited, failure: "" };
@@ -100,10 +99,10 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
         </Stack>
       )}
       {page ? (
-        (page.pagination.total > 0 || awaited.length === 0) && (
+        (page.total > 0 || awaited.length === 0) && (
           <OrderList
             orders={page.orders}
-            total={page.pagination.total}
+            total={page.total}
             openOrderId={placedOrderId}
             busy={busy}
             onMore={showMore}

@@ -8,6 +8,9 @@ import { ClosingCall } from "./frame/closing-call.tsx";
 import { loadText } from "./frame/load-text.ts";
 import { Masthead } from "./frame/masthead.tsx";
 
+const pictureAlt =
+  "The workbench in the light of its lamp: an opened drone on the mat, tools on the wall, parts in drawers";
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const lead = loaderData?.lead ?? "";
   return pageMeta(matches, {
@@ -15,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: `${lead} Who we are, how it began and what you can hold us to.`.trim(),
     path: "/about",
     image: "/pictures/scene-workbench/1600.webp",
+    imageAlt: pictureAlt,
     structuredData: [
       { "@type": "AboutPage", name: `About ${settingsOf(matches).company.tradeName}`, description: lead },
     ],
@@ -31,7 +35,7 @@ export default function About({ loaderData: { lead, parts } }: Route.ComponentPr
         lead={lead}
         picture={{
           src: "/pictures/scene-workbench/1600.webp",
-          alt: "The workbench in the light of its lamp: an opened drone on the mat, tools on the wall, parts in drawers",
+          alt: pictureAlt,
           height: 900,
         }}
         layout="panorama"

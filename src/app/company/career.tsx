@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,6 +16,9 @@ import { Chapter } from "./frame/chapter.tsx";
 import { LoadFailure } from "./frame/load-failure.tsx";
 import { Masthead } from "./frame/masthead.tsx";
 
+const pictureAlt =
+  "A bench with four places under its lamps in the evening, each with an aircraft being built";
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches);
   const { tradeName, address } = settings.company;
@@ -23,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `Join the team of ${tradeName} in ${address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
     path: "/career",
     image: "/pictures/scene-team/1600.webp",
+    imageAlt: pictureAlt,
     structuredData: (loaderData?.jobs ?? []).map((job) =>
       jobPostingData(job, (path) => absolute(matches, path), settings),
     ),
@@ -33,14 +38,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [jobs, employees] = await Promise.all([
-    api(listJobs, { query: { isActive: "true" } }).then(
+    everyPage(
+      (page) => api(listJobs, { query: { isActive: "true", ...page } }),
       (answer) => answer.jobs,
-      () => null,
-    ),
-    api(listEmployees, { query: { isActive: "true", status: "current,past" } }).then(
+    ).catch(() => null),
+    everyPage(
+      (page) => api(listEmployees, { query: { isActive: "true", status: "current,past", ...page } }),
       (answer) => answer.employees,
-      () => null,
-    ),
+    ).catch(() => null),
   ]);
   // A page with a gap must not be kept and served to others.
   return data({ jobs, employees }, { status: jobs && employees ? 200 : 503 });
@@ -54,7 +59,7 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
         lead="We are looking for people who like machines, explain things patiently and want to see what they made leave the ground."
         picture={{
           src: "/pictures/scene-team/1600.webp",
-          alt: "A bench with four places under its lamps in the evening, each with an aircraft being built",
+          alt: pictureAlt,
           height: 900,
         }}
         layout="night"
@@ -72,7 +77,6 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
       </Chapter>
       <Chapter
         id="team"
-        further
         ground="sunken"
         title="Meet Our Team"
         text="The people at the bench, in the field and on the phone."

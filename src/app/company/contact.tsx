@@ -36,7 +36,7 @@ export default function Contact() {
           <MessageDesk />
         </div>
       </Chapter>
-      <Chapter title="Find us" text={addressLine(settings)} ground="sunken" further>
+      <Chapter title="Find us" text={addressLine(settings)} ground="sunken">
         <ShopMap />
       </Chapter>
     </>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { LatePart } from "#app/ui/late-part.tsx";
-import { listCategories } from "#contract/categories.ts";
 import { listAds, listSlides } from "#contract/content.ts";
 import { readText } from "#contract/texts.ts";
 import type { Route } from "./+types/home";
@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description,
       path: "/",
       image: loaderData?.slides[0]?.image,
+      imageAlt: loaderData?.slides[0]?.title,
       structuredData: homeData((path) => absolute(matches, path), settings, loaderData?.faq),
     }),
     { name: "keywords", content: keywords.join(", ") },
@@ -40,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [slides, categories, ads, faq] = await Promise.allSettled([
     api(listSlides),
-    api(listCategories),
+    loadCategories(api),
     api(listAds),
     api(readText, { params: { name: "faq" } }),
   ]);
   const loaded = {
     slides: slides.status === "fulfilled" ? slides.value.heros : [],
-    categories: categories.status === "fulfilled" ? categories.value.category : null,
+    categories: categories.status === "fulfilled" ? categories.value : null,
     ads: ads.status === "fulfilled" ? ads.value.ads : null,
     faq: faq.status === "fulfilled" ? faq.value.text : null,
   };

@@ -11,6 +11,9 @@ import { programOf } from "./services/program-of.ts";
 import { Programs } from "./services/programs.tsx";
 import { ServicePicker } from "./services/service-picker.tsx";
 
+const pictureAlt =
+  "A classroom in the morning: training drones on the desks, a circuit of flight drawn on the board";
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const programs = loaderData?.programs.parts ?? [];
   const offered = [...(loaderData?.services.parts ?? []), ...programs].map(({ title }) => title);
@@ -19,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: `${loaderData?.services.lead ?? ""} ${offered.join(", ")}`.trim(),
     path: "/services",
     image: "/pictures/scene-classroom/1600.webp",
+    imageAlt: pictureAlt,
     structuredData: programs.map((part) =>
       courseData(programOf(part), (path) => absolute(matches, path), settingsOf(matches)),
     ),
@@ -42,7 +46,7 @@ export default function Services({ loaderData: { services, programs } }: Route.C
         lead={services.lead}
         picture={{
           src: "/pictures/scene-classroom/1600.webp",
-          alt: "A classroom in the morning: training drones on the desks, a circuit of flight drawn on the board",
+          alt: pictureAlt,
           height: 1067,
         }}
       >
@@ -56,7 +60,7 @@ export default function Services({ loaderData: { services, programs } }: Route.C
       <Chapter title={services.title} text="Choose one to see what it includes.">
         <ServicePicker parts={services.parts} />
       </Chapter>
-      <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead} further>
+      <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead}>
         <Programs parts={programs.parts} />
       </Chapter>
       <ClosingCall

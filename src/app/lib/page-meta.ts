@@ -5,10 +5,14 @@ import { addressAt } from "./site.ts";
 export interface PageDescription {
   title: string;
   description: string;
-  /** Canonical path of the page. */
+  /** Canonical path of the page; of a list, of its first page. */
   path: string;
+  /** Which page of a list it is, from 1. */
+  page?: number;
   /** A picture of this site for shared links. */
-  image?: string;
+  image?: string | undefined;
+  /** What that picture shows; without it the title of the page. */
+  imageAlt?: string | undefined;
   /** Structured data (schema.org), without its `@context`. */
   structuredData?: readonly Record<string, unknown>[];
   /** False keeps the page out of search engines. */
@@ -16,12 +20,17 @@ export interface PageDescription {
   type?: "website" | "product" | "article";
 }
 
+/** What the picture shows that pages without their own have. */
+const usualImageAlt = "A camera drone hovers above a hill at dawn, beside a rucksack and its controller";
+
 /** The head of a page: title, description, canonical link, shared-link card, structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const site = rootDataOf(matches);
   const { tradeName } = settingsOf(matches).company;
-  const url = `${site?.url ?? ""}${page.path}`;
-  const title = page.path === "/" ? page.title : `${page.title} · ${tradeName}`;
+  const { page: number = 1 } = page;
+  const url = `${site?.url ?? ""}${page.path}${number > 1 ? `?page=${number}` : ""}`;
+  const name = number > 1 ? `${page.title}, page ${number}` : page.title;
+  const title = page.path === "/" ? name : `${name} · ${tradeName}`;
   const image = `${site?.url ?? ""}${page.image ?? "/pictures/hero-dawn/1600.webp"}`;
   return [
     { title },
@@ -34,6 +43,7 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
     { property: "og:image", content: page.image?.startsWith("https://") ? page.image : image },
+    { property: "og:image:alt", content: page.image ? page.imageAlt || page.title : usualImageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

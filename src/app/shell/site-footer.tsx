@@ -15,7 +15,7 @@ export function SiteFooter({ bare = false }: { bare?: boolean }) {
   const { street, city, state, pincode } = address;
   const socialLinks = site?.live === false ? settings.company.socialLinks : ownSocialLinks(settings);
   return (
-    <footer className={styles.footer} data-further="">
+    <footer className={styles.footer}>
       <div className="night">
         {!bare && (
           <>

@@ -1,8 +1,9 @@
-import { serverApi } from "#app/api.ts";
+import { type Api, serverApi } from "#app/api.ts";
+import { categoryPath } from "#app/lib/category-path.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { listProducts } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
+import { listProductSlugs, mostSlugs } from "#contract/catalog.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = [
@@ -17,26 +18,55 @@ const pages = [
   "/privacy-policy",
 ];
 
-/** Every page that search engines should know. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = serverApi(context);
-  const [{ products }, { category: categories }] = await Promise.all([
-    api(listProducts, { query: {} }),
-    api(listCategories),
-  ]).catch((error: unknown) => {
-    throw failedPage(error);
-  });
-  const paths = [
-    ...pages,
-    ...categories.map(({ slug }) => `/category/${encodeURIComponent(slug)}`),
-    ...products.map(({ slug }) => `/product/${encodeURIComponent(slug)}`),
-  ];
+/**
+ * Every page that search engines should know: `/sitemap.xml`, and of more than 5,000 pages an index of its parts
+ * `/sitemap/pages.xml`, `/sitemap/products-1.xml` and so on.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
-  const entries = paths.map((path) => `<url><loc>${escapeXml(url + path)}</loc></url>`).join("\n");
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
-    { headers: { "Content-Type": "application/xml; charset=utf-8" } },
+  const build = "part" in params && params.part ? buildPart(params.part) : buildWhole;
+  const body = await build(serverApi(context), url).catch((error: unknown) => {
+    throw error instanceof Response ? error : failedPage(error);
+  });
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: { "Content-Type": "application/xml; charset=utf-8" },
+  });
+}
+
+async function buildWhole(api: Api, url: string): Promise<string> {
+  const [site, { slugs, pagination }] = await Promise.all([sitePaths(api), api(listProductSlugs)]);
+  if (site.length + pagination.total <= mostSlugs) return urlSet(url, [...site, ...slugs.map(productPath)]);
+  const parts = Array.from({ length: pagination.pages }, (_, index) => `products-${index + 1}`);
+  return listed(
+    "sitemapindex",
+    "sitemap",
+    url,
+    ["pages", ...parts].map((part) => `/sitemap/${part}.xml`),
   );
+}
+
+function buildPart(part: string) {
+  const [, page = ""] = /^products-([1-9]\d{0,5})\.xml$/.exec(part) ?? [];
+  return async (api: Api, url: string): Promise<string> => {
+    if (part === "pages.xml") return urlSet(url, await sitePaths(api));
+    const { slugs } = page ? await api(listProductSlugs, { query: { page } }) : { slugs: [] };
+    if (slugs.length === 0) throw new Response(null, { status: 404 });
+    return urlSet(url, slugs.map(productPath));
+  };
+}
+
+const sitePaths = async (api: Api) => [
+  ...pages,
+  ...(await loadCategories(api)).map(({ slug }) => categoryPath(slug)),
+];
+
+const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
+
+const urlSet = (url: string, paths: readonly string[]) => listed("urlset", "url", url, paths);
+
+function listed(list: string, entry: string, url: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<${entry}><loc>${escapeXml(url + path)}</loc></${entry}>`);
+  return `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${list}>\n`;
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -5,7 +5,7 @@ import styles from "./category-guide.module.css";
 /** What the owner says to whoever cannot decide: a part for each kind of buyer. */
 export function CategoryGuide({ guide: { lead, parts } }: { guide: Guide }) {
   return (
-    <section aria-labelledby="guide" className={styles.guide} data-further="">
+    <section aria-labelledby="guide" className={styles.guide}>
       <header className={styles.header}>
         <h2 id="guide">Which is right for you?</h2>
         {lead && <p className="lead">{lead}</p>}

@@ -1,6 +1,7 @@
 import { PackageOpen } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { serverApi } from "#app/api.ts";
+import { categoryPath, pageOfAddress } from "#app/lib/category-path.ts";
 import { failedPage } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
@@ -9,9 +10,10 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listCategoryProducts } from "#contract/catalog.ts";
-import { catalogWords } from "#contract/catalog-words.ts";
+import { catalogWords, categoryPageSize } from "#contract/catalog-words.ts";
 import type { Route } from "./+types/category";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import styles from "./category.module.css";
@@ -44,24 +46,27 @@ const crumbsOf = (name: string) => [
   { label: name },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { category, products, guide } = await serverApi(context)(listCategoryProducts, { params }).catch(
-    (error: unknown) => {
-      throw failedPage(error);
-    },
-  );
-  if (category.slug !== params.slug) throw redirectTo(`/category/${category.slug}`, 301);
-  const compared = isFew(products) ? comparedProducts(products) : null;
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = pageOfAddress(new URL(request.url).searchParams);
+  const query = { page: String(page), limit: String(categoryPageSize) };
+  const answer = await serverApi(context)(listCategoryProducts, { params, query }).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+  const { category, products, guide } = answer;
+  const { total, pages } = answer.pagination ?? { total: products.length, pages: 1 };
+  if (category.slug !== params.slug) throw redirectTo(categoryPath(category.slug, page), 301);
+  if (pages > 0 && page > pages) throw redirectTo(categoryPath(category.slug, pages));
+  const compared = isFew(products) && total === products.length ? comparedProducts(products) : null;
   const first = products.slice(0, mostCompared).map(({ slug }) => slug);
   const comparison = { path: comparePath(first), count: first.length };
-  return { category, products, guide, compared, comparison };
+  return { category, products, guide, compared, comparison, pagination: { page, total, pages } };
 }
 
 /** So few that each gets a wide card; one alone has nothing to be compared with. */
 const isFew = ({ length }: { length: number }) => length >= 2 && length <= 6;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, products, guide, compared, comparison } = loaderData;
+  const { category, products, guide, compared, comparison, pagination } = loaderData;
   const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
   return (
     <Container className={styles.page}>
@@ -70,7 +75,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.words}>
           <h1>{category.name}</h1>
           {category.description && <p className={`lead ${styles.lead}`}>{category.description}</p>}
-          <p className={styles.count}>{products.length} product(s) available</p>
+          <p className={styles.count}>{pagination.total} product(s) available</p>
         </div>
         <div className={styles.stage}>
           <Picture
@@ -105,7 +110,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {products.length > 0 && !compared && (
-        <ProductGrid label={category.name} products={products} onAdd={addToCart} showCategory={false} />
+        <>
+          <ProductGrid label={category.name} products={products} onAdd={addToCart} showCategory={false} />
+          <Pagination
+            page={pagination.page}
+            pages={pagination.pages}
+            hrefFor={(page) => categoryPath(category.slug, page)}
+          />
+        </>
       )}
       {guide && <CategoryGuide guide={guide} />}
     </Container>

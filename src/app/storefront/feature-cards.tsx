@@ -30,7 +30,7 @@ export function FeatureCards({ label, products, compared, comparison, onAdd }: F
     <div className={styles.shelf}>
       <ul aria-label={label} className={styles.cards}>
         {products.map((product, index) => (
-          <li key={product._id} data-further={index === 0 ? undefined : ""}>
+          <li key={product._id}>
             <FeatureCard
               product={product}
               differences={compared.differences[index] ?? []}

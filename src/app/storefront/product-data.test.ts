@@ -6,8 +6,10 @@ import { productData } from "./product-data.ts";
 
 const settings = {
   company: { tradeName: "Pankh", legalName: "Pankh Drones" },
-  shop: { returnDays: 7 },
-  delivery: { claim: { words: "", isFree: true, freeAbove: 0, days: "" } },
+  shop: { returnDays: 7, freeReturns: false, shipping: { processing: "1-2 business days" } },
+  delivery: {
+    claim: { words: "", isFree: true, freeAbove: 0, days: "", everywhere: { daysFrom: 5, daysTo: 7 } },
+  },
 } as unknown as Settings;
 
 const kite = aProduct({
@@ -18,8 +20,8 @@ const kite = aProduct({
   left: 0,
   category: { _id: "00000000-0000-4000-8000-000000000100", name: "Kites", slug: "kites" },
 });
-const dataOf = (product: Product) =>
-  productData(product, (path) => `https://shop.example${path}`, settings, { specifications: [] });
+const dataOf = (product: Product, of = settings) =>
+  productData(product, (path) => `https://shop.example${path}`, of, { specifications: [] });
 
 describe("a product as structured data", () => {
   it("is one offer when it is sold in one way", () => {
@@ -35,6 +37,64 @@ describe("a product as structured data", () => {
     });
     const fields = ["@type", "name", "description", "image", "sku", "category", "brand", "offers"];
     expect(Object.keys(data)).toEqual(fields);
+  });
+
+  it("has its brand and numbers, and the brand of the shop without its own", () => {
+    expect(dataOf({ ...kite, brand: "Nordlys", mpn: "NL-1", gtin: "4006381333931" })).toMatchObject({
+      brand: { name: "Nordlys" },
+      mpn: "NL-1",
+      gtin: "4006381333931",
+    });
+    expect(dataOf(kite)).toMatchObject({ brand: { name: "Pankh" } });
+  });
+
+  const offerOf = (changes: object, product = kite) =>
+    (dataOf(product, { ...settings, ...changes }) as { offers: Record<string, unknown> }).offers;
+  const claim = settings.delivery.claim;
+
+  it("says how long and for how much it is delivered", () => {
+    const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: "DAY" });
+    expect(offerOf({})).toMatchObject({
+      shippingDetails: {
+        "@type": "OfferShippingDetails",
+        shippingRate: { value: 0, currency: "INR" },
+        shippingDestination: { addressCountry: "IN" },
+        deliveryTime: {
+          "@type": "ShippingDeliveryTime",
+          handlingTime: days(1, 2),
+          transitTime: days(4, 5),
+        },
+      },
+    });
+  });
+
+  it("says no rate that depends on the place, and nothing of a shop that does not deliver everywhere", () => {
+    const charged = (changes: object) => ({ delivery: { claim: { ...claim, isFree: false, ...changes } } });
+    expect(offerOf(charged({ freeAbove: 901 }))).toMatchObject({ shippingDetails: { deliveryTime: {} } });
+    expect(offerOf(charged({ freeAbove: 901 })).shippingDetails).not.toHaveProperty("shippingRate");
+    expect(offerOf(charged({ freeAbove: 900 }))).toMatchObject({
+      shippingDetails: { shippingRate: { value: 0 } },
+    });
+    expect(offerOf(charged({ freeAbove: null, everywhere: undefined }))).not.toHaveProperty(
+      "shippingDetails",
+    );
+  });
+
+  it("says how it can be returned and who pays for that", () => {
+    expect(offerOf({})).toMatchObject({
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 7,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+        itemDefectReturnFees: "https://schema.org/FreeReturn",
+      },
+    });
+    expect(offerOf({ shop: { ...settings.shop, freeReturns: true } })).toMatchObject({
+      hasMerchantReturnPolicy: { returnFees: "https://schema.org/FreeReturn" },
+    });
+    expect(offerOf({ shop: { ...settings.shop, returnDays: 0 } })).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" },
+    });
   });
 
   it("names the model that can be turned", () => {

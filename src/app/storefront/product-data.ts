@@ -36,7 +36,8 @@ export function productData(
       : { sku: product.sku ?? product._id }),
     ...(product.model && { subjectOf: modelData(address(product.model)) }),
     category: product.category.name,
-    brand: { "@type": "Brand", name: company.tradeName },
+    brand: { "@type": "Brand", name: product.brand || company.tradeName },
+    ...(!variants && numbersOf(product)),
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     ...(product.manufacturer
       ? { manufacturer: { "@type": "Organization", name: product.manufacturer } }
@@ -62,35 +63,78 @@ export function productData(
       name: variantName(name, options),
       sku: sku ?? soldIdOf(sold),
       image: address(image),
+      ...(!variant && numbersOf(product)),
       ...optionData(options),
       offers: offerOf(sold, address(variant ? `${path}?variant=${variant}` : path)),
     };
   }
 
-  function offerOf({ price, discountedPrice, left }: SoldProduct, url: string) {
+  function offerOf({ price: regular, discountedPrice, left }: SoldProduct, url: string) {
+    const price = effectivePrice(regular, discountedPrice);
     return {
       "@type": "Offer",
       url,
-      price: effectivePrice(price, discountedPrice).toFixed(2),
+      price: price.toFixed(2),
       priceCurrency: "INR",
       availability: `https://schema.org/${left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: company.legalName },
-      ...(delivery.claim.isFree && {
-        shippingDetails: {
-          "@type": "OfferShippingDetails",
-          shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" },
-          shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-        },
-      }),
-      hasMerchantReturnPolicy: {
-        "@type": "MerchantReturnPolicy",
-        applicableCountry: "IN",
-        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-        merchantReturnDays: shop.returnDays,
-      },
+      ...shippingData(delivery.claim, shop.shipping.processing, price),
+      hasMerchantReturnPolicy: returnData(shop),
     };
   }
+}
+
+/** The numbers that identify the product as it is without further variants. */
+const numbersOf = ({ gtin, mpn }: Product) => ({ ...(gtin && { gtin }), ...(mpn && { mpn }) });
+
+/**
+ * Where, for how much and how fast an order of `price` rupees is delivered; nothing of a shop that does not deliver
+ * everywhere in India, and no rate where it depends on the place.
+ */
+function shippingData(claim: Settings["delivery"]["claim"], processing: string, price: number) {
+  const isFree = claim.isFree || (claim.freeAbove !== null && price >= claim.freeAbove);
+  if (!isFree && !claim.everywhere) return {};
+  return {
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      ...(isFree && { shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" } }),
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+      ...(claim.everywhere && { deliveryTime: deliveryTime(claim.everywhere, processing) }),
+    },
+  };
+}
+
+/** Business days until the parcel leaves, as the owner says it (`1-2 business days`), and from then until it arrives. */
+function deliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }, processing: string) {
+  const [least = 0, most = least] = (processing.match(/\d{1,3}/g) ?? []).map(Number);
+  const handling = { from: Math.min(least, daysFrom), to: Math.min(most, daysTo) };
+  const days = (minValue: number, maxValue: number) => ({
+    "@type": "QuantitativeValue",
+    minValue,
+    maxValue: Math.max(minValue, maxValue),
+    unitCode: "DAY",
+  });
+  return {
+    "@type": "ShippingDeliveryTime",
+    handlingTime: days(handling.from, handling.to),
+    transitTime: days(daysFrom - handling.from, daysTo - handling.to),
+  };
+}
+
+function returnData({ returnDays, freeReturns }: Settings["shop"]) {
+  const policy = { "@type": "MerchantReturnPolicy", applicableCountry: "IN" };
+  if (returnDays === 0)
+    return { ...policy, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" };
+  return {
+    ...policy,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: `https://schema.org/${freeReturns ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
+    itemDefectReturnFees: "https://schema.org/FreeReturn",
+    refundType: "https://schema.org/FullRefund",
+  };
 }
 
 /** The product as it is by itself, and as each of its further variants. */

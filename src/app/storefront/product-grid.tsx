@@ -29,7 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
         className={classNames(styles.grid, pending && styles.pending)}
       >
         {products.map((product, index) => (
-          <li key={product._id} data-further={index < Math.max(inSight, 2) ? undefined : "card"}>
+          <li key={product._id}>
             <ProductCard
               product={product}
               onAdd={onAdd}

@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: paragraphsOf(product.description)[0]?.slice(0, 300) ?? product.name,
     path: `/product/${product.slug}`,
     image: product.image,
+    imageAlt: product.pictures?.[0]?.alt || product.name,
     type: "product",
     structuredData,
   });
@@ -180,7 +181,7 @@ export default function ProductPage({
             </div>
           </BuyBox>
         </div>
-        <div className={styles.facts} data-further="">
+        <div className={styles.facts}>
           <SpecificationTable rows={specified.rows} />
           <ProductFacts product={product} facts={facts} />
           {documents.length > 0 && (
@@ -200,7 +201,7 @@ export default function ProductPage({
         <WrittenAbout product={product} reviews={reviews} questions={questions} />
       </LatePart>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related} data-further="part">
+        <section aria-labelledby="related" className={styles.related}>
           <div className={styles.relatedHead}>
             <h2 id="related">You may also like</h2>
             <Link to={comparison} rel="nofollow">

@@ -1,3 +1,4 @@
+import { pageOfAddress } from "#app/lib/category-path.ts";
 import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog-words.ts";
 import { maximumRupees } from "#contract/money.ts";
 import { longestFilterList, longestOrigin, mostOrigins } from "#contract/product-filter-limits.ts";
@@ -57,7 +58,7 @@ export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
   // A form without JavaScript sends each ticked box as a parameter of its own.
   const listed = (name: string) =>
     readValueList(storable(parameters.getAll(name).join(",")).slice(0, longestFilterList));
-  const [sort, price, page] = [said("sort"), said("price"), said("page")];
+  const [sort, price] = [said("sort"), said("price")];
   const limits = [rupeesOf(said("minPrice")), rupeesOf(said("maxPrice"))] as const;
   const [least, most] = limits;
   // Whoever says them the wrong way round means what is between them.
@@ -77,7 +78,7 @@ export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
       .slice(0, mostOrigins),
     available: said("available") === "true",
     specifications: categories.length === 1 ? specificationsOf(parameters) : [],
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageOfAddress(parameters),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data, Form } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { missedSearchContext } from "#app/lib/missed-search.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
@@ -16,7 +17,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { listProducts } from "#contract/catalog.ts";
 import { catalogWords, storePageSize } from "#contract/catalog-words.ts";
-import { listCategories } from "#contract/categories.ts";
 import { countProductFacets } from "#contract/product-filters.ts";
 import { isNumberSpecification } from "#contract/specifications.ts";
 import type { Route } from "./+types/store";
@@ -41,12 +41,16 @@ import { useStoreQuery } from "./use-store-query.ts";
 const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
 const collectionTabs = collections.map((name) => ({ value: name, label: name }));
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { delivery, shop } = settingsOf(matches);
+  const query = parseStoreQuery(new URLSearchParams(location.search));
+  const isWholeStore = storePath({ ...query, page: 1 }) === storePath(everything);
   return pageMeta(matches, {
     title: "Store",
     description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. ${delivery.claim.words}, ${shop.returnDays}-day returns.`,
     path: "/store",
+    // What a search, a filter or another order shows are the products of these pages.
+    page: isWholeStore ? query.page : 1,
   });
 };
 
@@ -59,12 +63,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(listProducts, {
       query: { ...wanted, sort: query.sort, page: String(query.page), limit: String(storePageSize) },
     }),
-    api(listCategories),
+    loadCategories(api),
     api(countProductFacets, { query: wanted }),
   ]);
   const loaded = {
     shelf: shelf.status === "fulfilled" ? shelf.value : null,
-    categories: categories.status === "fulfilled" ? categories.value.category : null,
+    categories: categories.status === "fulfilled" ? categories.value : null,
     facets: counted.status === "fulfilled" ? counted.value.facets : null,
   };
   const lastPage = loaded.shelf?.pagination.pages ?? 0;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, or } from "drizzle-orm";
 import { type ApplicationStatus, careerWords } from "#contract/career-words.ts";
 import type { ApplicationInput } from "#contract/careers.ts";
 import type { Pagination } from "#contract/fields.ts";
@@ -12,7 +12,7 @@ import { postLetter } from "../mail/post-letter.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
-import { containsText } from "../text-search.ts";
+import { containsNumber, containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 import { takesApplications } from "./jobs.ts";
 import { keepResume, removeResume } from "./resumes.ts";
@@ -154,7 +154,7 @@ function wanted({ search, status, job }: Pick<ApplicationQuery, "search" | "stat
   return and(
     status && eq(jobApplications.status, status),
     job ? eq(jobApplications.jobId, job) : undefined,
-    containsText([applicantName, email, phone, position], search),
+    or(containsText([applicantName, email, phone, position], search), containsNumber([phone], search)),
   );
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { careerWords } from "#contract/career-words.ts";
 import type { JobChange, JobInput } from "#contract/careers.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -9,30 +8,26 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { writtenRow } from "../written-row.ts";
 
 /** A job as the shop keeps it. */
 export type JobRecord = JobRow;
 
-export interface JobFilter {
+export interface JobFilter extends PageChoice {
   includeInactive: boolean;
   isActive?: boolean | undefined;
 }
 
 /** Jobs, newest first. */
-export function listJobs(db: Db, filter: JobFilter): Promise<JobRecord[]> {
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        filter.includeInactive ? undefined : eq(jobs.isActive, true),
-        filter.isActive === undefined ? undefined : eq(jobs.isActive, filter.isActive),
-      ),
-    )
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(unpagedLimit);
+export function listJobs(db: Db, filter: JobFilter): Promise<Page<JobRecord>> {
+  const wanted = and(
+    filter.includeInactive ? undefined : eq(jobs.isActive, true),
+    filter.isActive === undefined ? undefined : eq(jobs.isActive, filter.isActive),
+  );
+  const listed = db.select().from(jobs).where(wanted).orderBy(desc(jobs.createdAt), desc(jobs.id));
+  return readPage(listed, db.$count(jobs, wanted), filter);
 }
 
 /** Opens a job. Refused when its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */

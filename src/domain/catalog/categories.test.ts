@@ -33,7 +33,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     await addCategory(database.db, { name: "Agriculture" });
     await addProduct(database.db, { categoryId: camera.id });
     await addProduct(database.db, { categoryId: camera.id });
-    const listed = await listCategories(database.db);
+    const listed = (await listCategories(database.db)).rows;
     expect(listed.map(({ name, productCount }) => [name, productCount])).toEqual([
       ["Camera", 2],
       ["Agriculture", 0],

@@ -1,6 +1,5 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { catalogWords } from "#contract/catalog-words.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import { recordFieldWords } from "#contract/record-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -14,6 +13,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { requireSoundGuide } from "./guide.ts";
@@ -36,9 +36,10 @@ export interface CategoryDetails {
   guide?: string | undefined;
 }
 
-/** All categories in the order in which they were made, up to a thousand. */
-export function listCategories(db: Db): Promise<CategoryWithCount[]> {
-  return selectCategories(db).orderBy(asc(categories.createdAt), asc(categories.id)).limit(unpagedLimit);
+/** Categories in the order in which they were made. */
+export function listCategories(db: Db, choice: PageChoice = {}): Promise<Page<CategoryWithCount>> {
+  const listed = selectCategories(db).orderBy(asc(categories.createdAt), asc(categories.id));
+  return readPage(listed, db.$count(categories), choice);
 }
 
 /** The category with this present or former slug; `not found` without one. */

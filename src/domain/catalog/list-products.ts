@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/catalog-words.ts";
 import { type Pagination, unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { productSearch } from "#ports/database/tables/product-search.ts";
+import { type Page, type PageChoice, paginationOf, readPage } from "../read-page.ts";
 import { type MeantSearch, probablyMeant } from "../search/probably-meant.ts";
 import {
   bestFirst,
@@ -27,8 +28,8 @@ export interface ProductFilter extends ProductChoices {
   /** Lines of words that mean the same, with commas between them. */
   synonyms?: readonly string[];
   sort?: ProductSort;
-  page?: number;
-  limit?: number;
+  page?: number | undefined;
+  limit?: number | undefined;
   /** With what fits with each of them, too. */
   whole?: boolean;
 }
@@ -152,18 +153,23 @@ function searchedAmong(db: Db, found: SQL | undefined, beside: readonly (SQL | u
   );
 }
 
-const paginationOf = (page: number, total: number, limit: number): Pagination => ({
-  page,
-  total,
-  pages: Math.ceil(total / limit),
-});
-
-/** A category by its present or former slug, and its products, newest first; `not found` without one. */
+/** A category by its present or former slug, and a page of its products, newest first; `not found` without one. */
 export async function listCategoryProducts(
   db: Db,
   slug: string,
-): Promise<{ category: CategoryWithCount; products: ProductInCategory[] }> {
+  choice: PageChoice = {},
+): Promise<{ category: CategoryWithCount } & Omit<ProductList, "meant">> {
   const category = await getCategoryBySlug(db, slug);
-  const { products } = await listProducts(db, { categories: [category.slug] });
-  return { category, products };
+  const { products, pagination } = await listProducts(db, { categories: [category.slug], ...choice });
+  return { category, products, pagination };
+}
+
+/** The slugs of all products, in the order in which they were made. */
+export async function listProductSlugs(db: Db, choice: PageChoice): Promise<Page<string>> {
+  const slugs = db
+    .select({ slug: products.slug })
+    .from(products)
+    .orderBy(asc(products.createdAt), asc(products.id));
+  const { rows, pagination } = await readPage(slugs, db.$count(products), choice);
+  return { rows: rows.map(({ slug }) => slug), pagination };
 }

@@ -12,7 +12,7 @@ import { notFound } from "../errors.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import { contactAcknowledgement } from "../mail/ticket-letters.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import { containsText } from "../text-search.ts";
+import { containsNumber, containsText } from "../text-search.ts";
 import {
   type ContactRecord,
   type ContactThread,
@@ -158,7 +158,7 @@ function matching(
 /** Digits are looked for in phone numbers; only all nine of a ticket are those of one. */
 function isFound(search: string): SQL | undefined {
   const { name, email, phone, ticketNumber } = contactSubmissions;
-  const contains = containsText([name, email, phone], search);
+  const contains = or(containsText([name, email, phone], search), containsNumber([phone], search));
   return ticketPattern.test(search) ? or(contains, eq(ticketNumber, ticketNumberIn(search))) : contains;
 }
 

@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { AdInput } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -9,14 +8,15 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { writtenRow } from "../written-row.ts";
 
 /** An ad as the shop keeps it. */
 export type AdRecord = AdRow;
 
 /** Ads, newest first. */
-export function listAds(db: Db): Promise<AdRecord[]> {
-  return db.select().from(ads).orderBy(desc(ads.createdAt), desc(ads.id)).limit(unpagedLimit);
+export function listAds(db: Db, choice: PageChoice = {}): Promise<Page<AdRecord>> {
+  return readPage(db.select().from(ads).orderBy(desc(ads.createdAt), desc(ads.id)), db.$count(ads), choice);
 }
 
 /** Adds an ad. */

@@ -136,7 +136,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     await create({ name: "Second, later", displayOrder: 2, status: "former" });
     await create({ name: "Hidden", displayOrder: 0, isActive: false });
     const names = async (filter: Parameters<typeof listEmployees>[1]) =>
-      (await listEmployees(shop.db, filter)).map((employee) => employee.name);
+      (await listEmployees(shop.db, filter)).rows.map((employee) => employee.name);
     expect(await names({ includeInactive: false })).toEqual(["First", "Second", "Second, later"]);
     expect(await names({ includeInactive: true })).toEqual(["Hidden", "First", "Second", "Second, later"]);
     expect(await names({ includeInactive: true, isActive: false })).toEqual(["Hidden"]);

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { contentWords, type employeeStatuses } from "#contract/content-words.ts";
 import type { EmployeeInput } from "#contract/employees.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -9,6 +8,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { writtenRow } from "../written-row.ts";
@@ -17,26 +17,25 @@ import { storePhoto } from "./employee-photo.ts";
 /** A team member as the shop keeps it. */
 export type EmployeeRecord = EmployeeRow;
 
-export interface EmployeeFilter {
+export interface EmployeeFilter extends PageChoice {
   includeInactive: boolean;
   isActive?: boolean | undefined;
   statuses?: (typeof employeeStatuses)[number][] | undefined;
 }
 
 /** Team members by display order, longer-known ones first among equals. */
-export function listEmployees(db: Db, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
-  return db
+export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<EmployeeRecord>> {
+  const wanted = and(
+    filter.includeInactive ? undefined : eq(employees.isActive, true),
+    filter.isActive === undefined ? undefined : eq(employees.isActive, filter.isActive),
+    filter.statuses && inArray(employees.status, filter.statuses),
+  );
+  const team = db
     .select()
     .from(employees)
-    .where(
-      and(
-        filter.includeInactive ? undefined : eq(employees.isActive, true),
-        filter.isActive === undefined ? undefined : eq(employees.isActive, filter.isActive),
-        filter.statuses && inArray(employees.status, filter.statuses),
-      ),
-    )
-    .orderBy(asc(employees.displayOrder), asc(employees.createdAt), asc(employees.id))
-    .limit(unpagedLimit);
+    .where(wanted)
+    .orderBy(asc(employees.displayOrder), asc(employees.createdAt), asc(employees.id));
+  return readPage(team, db.$count(employees, wanted), filter);
 }
 
 /** Adds a team member. `today` is a day in Asia/Kolkata. Refused: dates in the future, unusable photos. */

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { SlideInput } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -9,6 +8,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { writtenRow } from "../written-row.ts";
 
 /** A hero slide as the shop keeps it. */
@@ -17,14 +17,15 @@ export type SlideRecord = SlideRow;
 /** Slides by ascending order, older ones first among equals (Specification §7). */
 export function listSlides(
   db: Db,
-  { includeInactive }: { includeInactive: boolean },
-): Promise<SlideRecord[]> {
-  return db
+  { includeInactive, ...choice }: { includeInactive: boolean } & PageChoice,
+): Promise<Page<SlideRecord>> {
+  const wanted = includeInactive ? undefined : eq(heroSlides.isActive, true);
+  const slides = db
     .select()
     .from(heroSlides)
-    .where(includeInactive ? undefined : eq(heroSlides.isActive, true))
-    .orderBy(asc(heroSlides.order), asc(heroSlides.createdAt), asc(heroSlides.id))
-    .limit(unpagedLimit);
+    .where(wanted)
+    .orderBy(asc(heroSlides.order), asc(heroSlides.createdAt), asc(heroSlides.id));
+  return readPage(slides, db.$count(heroSlides, wanted), choice);
 }
 
 /** Adds a hero slide. */

@@ -1,7 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { couponFieldWords } from "#contract/coupon-field-words.ts";
 import { type CouponState, couponWords } from "#contract/coupon-words.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
@@ -9,6 +8,7 @@ import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { writtenRow } from "../written-row.ts";
 import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
@@ -24,10 +24,11 @@ export interface CouponRecord extends CouponRow, CouponCounts {
   chosenProducts: { id: string; name: string; image: string }[];
 }
 
-/** Coupons, newest first, up to a thousand. */
-export async function listCoupons(db: Db): Promise<CouponRecord[]> {
-  const { createdAt, id } = coupons;
-  return withUses(db, await db.select().from(coupons).orderBy(desc(createdAt), desc(id)).limit(unpagedLimit));
+/** Coupons, newest first. */
+export async function listCoupons(db: Db, choice: PageChoice = {}): Promise<Page<CouponRecord>> {
+  const listed = db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
+  const { rows, pagination } = await readPage(listed, db.$count(coupons), choice);
+  return { rows: await withUses(db, rows), pagination };
 }
 
 /** Adds a coupon. Invalid where its terms do not fit together; conflict when another has its code. */

@@ -1,20 +1,23 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { administratorRole, roleNames, type UserSort } from "#contract/account-words.ts";
 import type { Pagination } from "#contract/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import { containsText } from "../text-search.ts";
+import { containsNumber, containsText } from "../text-search.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
 const ages = { moment: users.createdAt, id: users.id };
 const wanted = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
-  and(role && eq(users.role, roleNames.indexOf(role)), containsText([users.name, users.email], search));
+  and(
+    role && eq(users.role, roleNames.indexOf(role)),
+    or(containsText([users.name, users.email], search), containsNumber([users.phone], search)),
+  );
 
 export interface UserQuery {
   page: number;
   limit: number;
-  /** Part of a name or an e-mail address; empty for all. */
+  /** Part of a name, an email address or a phone number; empty for all. */
   search: string;
   role?: (typeof roleNames)[number] | undefined;
   /** Newest first unless said otherwise. */

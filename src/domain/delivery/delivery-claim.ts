@@ -10,8 +10,15 @@ type Said = Pick<ShopSettings, "delivery" | "shop">;
 /** What the zones let the shop say of delivery, on whatever page. The zone that names no place is the usual one. */
 export function deliveryClaimOf(said: Said): DeliveryClaim {
   const { zones } = said.delivery;
-  const isFree = reachOf(zones) === "free";
-  return { words: words[reachOf(zones)].claim, isFree, freeAbove: freeLineOf(said), days: daysOf(zones) };
+  const reach = reachOf(zones);
+  const usual = usualZone(zones);
+  return {
+    words: words[reach].claim,
+    isFree: reach === "free",
+    freeAbove: freeLineOf(said),
+    days: usual ? words.days(usual.daysFrom, usual.daysTo) : words.noDays,
+    ...(usual && reach !== "somewhere" && { everywhere: { daysFrom: usual.daysFrom, daysTo: usual.daysTo } }),
+  };
 }
 
 /** Sentences of the shop's own texts: what they begin with, and what they say of charges. */
@@ -43,8 +50,8 @@ function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
   );
 }
 
-function daysOf(zones: readonly DeliveryZone[]): string {
+/** The zone whose days hold for most orders. */
+function usualZone(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const served = zones.filter(({ isServed }) => isServed);
-  const usual = served.find(isEverywhere) ?? served[0];
-  return usual ? words.days(usual.daysFrom, usual.daysTo) : words.noDays;
+  return served.find(isEverywhere) ?? served[0];
 }

@@ -98,7 +98,9 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
       stays: [{ id: category.id, name: "Demo shelf", products: 2 }],
     });
     expect(await removeDemo(db, {})).toEqual({ ...oneOfEach, categories: 0 });
-    expect(await listCategories(db)).toMatchObject([{ id: category.id, isDemo: false, productCount: 2 }]);
+    expect((await listCategories(db)).rows).toMatchObject([
+      { id: category.id, isDemo: false, productCount: 2 },
+    ]);
     expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
   });
 

@@ -5,9 +5,11 @@ import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
 import { sentWithSerial } from "#domain/serials/find-units.ts";
 import { type RecordedUnit, unitsOfOrders } from "#domain/serials/units-of-orders.ts";
-import { containsText } from "#domain/text-search.ts";
+import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
@@ -28,7 +30,10 @@ export interface PlacedOrder extends OrderRow {
 export interface OrderQuery extends ShopDays {
   page: number;
   limit: number;
-  /** Part of a customer's name, e-mail or phone, of one of the order's names, or of a serial; empty for all. */
+  /**
+   * Part of a customer's name, email, phone or address, of one of the order's names, its payment ID, tracking ID or
+   * invoice number, of a product or of a serial; empty for all.
+   */
   search: string;
   /** Only orders in this state. */
   status?: OrderStatus | undefined;
@@ -124,17 +129,32 @@ export const orderNames = [
 export const searchedName = (search: string) => search.trim().replace(/^#/, "");
 
 /** Condition: the search finds the order. */
-export const matchingOrders = (search: string) => {
-  const ofParcel = (field: "name" | "email" | "phone") => sql`${orders.shippingAddress} ->> ${field}::text`;
-  const people = [
+export const matchingOrders = (search: string): SQL | undefined => {
+  const text = searchedName(search);
+  const ofParcel = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
+  const ofOrder = [
     orders.buyerName,
     orders.buyerEmail,
-    ofParcel("name"),
-    ofParcel("email"),
-    ofParcel("phone"),
+    orders.buyerAddress,
+    ...(["name", "email", "phone", "address", "city", "pincode"] as const).map(ofParcel),
+    sql`${orders.business} ->> 'company'`,
+    sql`${orders.business} ->> 'gstin'`,
+    orders.trackingId,
+    orders.paymentId,
+    ...orderNames,
   ];
-  const found = containsText([...people, ...orderNames], searchedName(search));
-  return found && or(found, sentWithSerial(searchedName(search)));
+  const found = containsText(ofOrder, text);
+  return (
+    found &&
+    or(
+      found,
+      containsNumber([ofParcel("phone"), ofParcel("pincode")], text),
+      sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
+        where ${containsText([orderLines.name, orderLines.sku], text)})`,
+      sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${containsText([invoices.number], text)})`,
+      sentWithSerial(text),
+    )
+  );
 };
 
 /** Condition: the order is in the state, was placed on the days, and is found by the search. */

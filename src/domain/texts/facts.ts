@@ -2,7 +2,7 @@ import { formatRupees } from "#contract/money.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { Facts } from "#contract/text-facts.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
-import { promiseWords } from "./promise-words.ts";
+import { promiseWords, returnShippingWords } from "./promise-words.ts";
 
 /** The facts that texts can have filled in. A live shop promises only what its records prove. */
 export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): Facts {
@@ -20,6 +20,7 @@ export function factsOf({ live, settings }: { live: boolean; settings: ShopSetti
     "company.supportHours": company.supportHours.join(", "),
     "shop.freeShippingAbove": formatRupees(shop.freeShippingAbove),
     "shop.returnDays": String(shop.returnDays),
+    "shop.returnShipping": returnShippingWords[shop.freeReturns ? "shop" : "customer"],
     "shop.replyHours": String(shop.replyHours),
     "shop.damageReportDays": String(shop.damageReportDays),
     "shop.shipping.processing": shop.shipping.processing,

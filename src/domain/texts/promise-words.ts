@@ -17,3 +17,9 @@ export const promiseWords = {
     "promise.supportInShort": "By message, e-mail and phone",
   } satisfies Promises,
 };
+
+/** Who pays for sending goods back. */
+export const returnShippingWords = {
+  customer: "You pay for sending it back, unless it arrived damaged or is not what you ordered.",
+  shop: "We pay for sending it back.",
+} as const;

@@ -17,12 +17,15 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 
   bind(contract.listJobs, async ({ input: { query }, viewer }) => {
-    const found = await jobs.listJobs(db, {
+    const { page, limit } = query;
+    const { rows, pagination } = await jobs.listJobs(db, {
+      page,
+      limit,
       // Whoever answers applications sees for which job they are.
       includeInactive: mayDo(viewer, "content") || mayDo(viewer, "support"),
       isActive: query.isActive && query.isActive === "true",
     });
-    return { jobs: found.map(presentJob) };
+    return { jobs: rows.map(presentJob), pagination };
   });
   bind(contract.createJob, async ({ input, actor }) => {
     const job = await jobs.createJob(db, { ...input.body, actor });

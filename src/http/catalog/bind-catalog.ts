@@ -115,14 +115,20 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     return { product: present(product) };
   });
 
-  bind(contract.listCategoryProducts, async ({ input: { params } }) => {
-    const { category, products } = await listings.listCategoryProducts(db, params.slug);
+  bind(contract.listCategoryProducts, async ({ input: { params, query } }) => {
+    const { category, products, pagination } = await listings.listCategoryProducts(db, params.slug, query);
     const guide = showGuide(factsOf({ live, settings: await settings() }), category.guide);
     return {
       category: presentCategory(category),
       products: products.map(await presenter({ extent: "card" })),
+      pagination,
       ...(guide && { guide }),
     };
+  });
+
+  bind(contract.listProductSlugs, async ({ input: { query } }) => {
+    const { rows, pagination } = await listings.listProductSlugs(db, query);
+    return { slugs: rows, pagination };
   });
 
   bind(uploadProductDocument, async ({ input: { body } }) => ({

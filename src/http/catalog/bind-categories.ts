@@ -8,10 +8,10 @@ import { mayDo } from "../viewer-may.ts";
 
 /** Categories: their list, and what administrators change. */
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
-  bind(contract.listCategories, async ({ viewer }) => {
+  bind(contract.listCategories, async ({ input: { query }, viewer }) => {
     const forOffice = mayDo(viewer, "catalogue");
-    const all = await categories.listCategories(db);
-    return { category: all.map((category) => presentCategory(category, { forOffice })) };
+    const { rows, pagination } = await categories.listCategories(db, query);
+    return { category: rows.map((category) => presentCategory(category, { forOffice })), pagination };
   });
 
   bind(contract.createCategory, async ({ input: { body }, actor }) => ({

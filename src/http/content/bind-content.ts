@@ -16,9 +16,10 @@ const presentSlide = (slide: slides.SlideRecord): contract.Slide =>
 export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 
-  bind(contract.listSlides, async ({ viewer }) => {
-    const found = await slides.listSlides(db, { includeInactive: mayDo(viewer, "content") });
-    return { heros: found.map(presentSlide) };
+  bind(contract.listSlides, async ({ input: { query }, viewer }) => {
+    const includeInactive = mayDo(viewer, "content");
+    const { rows, pagination } = await slides.listSlides(db, { ...query, includeInactive });
+    return { heros: rows.map(presentSlide), pagination };
   });
   bind(contract.createSlide, async ({ input, actor }) => {
     const slide = await slides.createSlide(db, { ...input.body, actor });
@@ -33,7 +34,10 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
     return { message: words.slideDeleted };
   });
 
-  bind(contract.listAds, async () => ({ ads: (await ads.listAds(db)).map(presentAd) }));
+  bind(contract.listAds, async ({ input: { query } }) => {
+    const { rows, pagination } = await ads.listAds(db, query);
+    return { ads: rows.map(presentAd), pagination };
+  });
   bind(contract.createAd, async ({ input, actor }) => {
     const ad = await ads.createAd(db, { ...input.body, actor });
     return { message: words.adCreated, ad: presentAd(ad) };

@@ -9,12 +9,15 @@ import { mayDo } from "../viewer-may.ts";
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {
     const asksForInactive = query.includeInactive === "true" || query.isActive === "false";
-    const found = await employees.listEmployees(shop.db, {
+    const { page, limit } = query;
+    const { rows, pagination } = await employees.listEmployees(shop.db, {
+      page,
+      limit,
       includeInactive: mayDo(viewer, "content") && asksForInactive,
       isActive: query.isActive && query.isActive === "true",
       statuses: query.status ? statusesOf(query.status) : undefined,
     });
-    return { employees: found.map((employee) => presentEmployee(employee)) };
+    return { employees: rows.map((employee) => presentEmployee(employee)), pagination };
   });
   bind(contract.createEmployee, async ({ input, actor }) => {
     const employee = await employees.createEmployee(shop, { ...input.body, actor });

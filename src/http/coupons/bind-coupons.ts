@@ -17,7 +17,10 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
   const { db } = shop;
 
-  bind(contract.listCoupons, async () => ({ coupons: (await coupons.listCoupons(db)).map(presentCoupon) }));
+  bind(contract.listCoupons, async ({ input: { query } }) => {
+    const { rows, pagination } = await coupons.listCoupons(db, query);
+    return { coupons: rows.map(presentCoupon), pagination };
+  });
   bind(contract.createCoupon, async ({ input, actor }) => {
     const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor });
     return { message: words.created, coupon: presentCoupon(coupon) };

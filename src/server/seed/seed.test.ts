@@ -38,12 +38,12 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   const titles = (things: readonly { title: string }[]) => things.map(({ title }) => title);
   const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
   const shown = async () => ({
-    categories: names(await listCategories(db)),
+    categories: names((await listCategories(db)).rows),
     products: names((await listProducts(db)).products),
-    slides: titles(await listSlides(db, { includeInactive: false })),
-    ads: titles(await listAds(db)),
-    employees: names(await listEmployees(db, { includeInactive: false })),
-    jobs: titles(await listJobs(db, { includeInactive: false })),
+    slides: titles((await listSlides(db, { includeInactive: false })).rows),
+    ads: titles((await listAds(db)).rows),
+    employees: names((await listEmployees(db, { includeInactive: false })).rows),
+    jobs: titles((await listJobs(db, { includeInactive: false })).rows),
   });
   const wholeDemo = {
     categories: names(demoCategories),
@@ -77,7 +77,9 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   it("keeps its jobs open, whenever it is filled in", async () => {
     const now = new Date("2031-12-31T20:00:00Z");
     await seedDemoShop({ db, images }, now);
-    const deadlines = (await listJobs(db, { includeInactive: true })).map((job) => job.applicationDeadline);
+    const deadlines = (await listJobs(db, { includeInactive: true })).rows.map(
+      (job) => job.applicationDeadline,
+    );
     expect(deadlines).toContain("2032-01-31");
     for (const deadline of deadlines) expect(deadline === null || deadline > "2032-01-01").toBe(true);
   });
@@ -91,20 +93,20 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   it("does not come back after its owner emptied it", async () => {
     await seed();
     for (const product of (await listProducts(db)).products) await removeProduct(db, product);
-    for (const category of await listCategories(db)) await removeCategory(db, category);
-    for (const slide of await listSlides(db, { includeInactive: true })) await removeSlide(db, slide);
-    for (const ad of await listAds(db)) await removeAd(db, ad);
-    for (const employee of await listEmployees(db, { includeInactive: true })) {
+    for (const category of (await listCategories(db)).rows) await removeCategory(db, category);
+    for (const slide of (await listSlides(db, { includeInactive: true })).rows) await removeSlide(db, slide);
+    for (const ad of (await listAds(db)).rows) await removeAd(db, ad);
+    for (const employee of (await listEmployees(db, { includeInactive: true })).rows) {
       await removeEmployee(db, employee);
     }
-    for (const job of await listJobs(db, { includeInactive: true })) await removeJob(db, job);
+    for (const job of (await listJobs(db, { includeInactive: true })).rows) await removeJob(db, job);
     expect(await seed()).toBe(false);
     expect(await shown()).toEqual(nothing);
   });
 
   it("does not come back after it was removed, and what its owner made stays", async () => {
     await seed();
-    const [shelf] = await listCategories(db);
+    const [shelf] = (await listCategories(db)).rows;
     const own = await addProduct(db, { name: "Own Kite", categoryId: shelf?.id });
     const { goes } = await readDemo(db);
     expect(goes).toEqual({
@@ -149,7 +151,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
 
   it("gives its categories and products the addresses that its slides and offers lead to", async () => {
     await seed();
-    const slugs = (await listCategories(db)).map(({ slug }) => `/category/${slug}`);
+    const slugs = (await listCategories(db)).rows.map(({ slug }) => `/category/${slug}`);
     const links = [
       ...demoSlides.map(({ buttonLink }) => buttonLink),
       ...demoAds.map(({ link }) => link),

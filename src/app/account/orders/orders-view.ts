@@ -3,16 +3,12 @@ import { useNavigation, useSearchParams } from "react-router";
 /** Orders that are shown at first, and how many more each time. */
 export const ordersAtOnce = 20;
 
-/** The longest list the server answers. */
-const mostOrders = 1000;
-
 export type OrderSort = "newest" | "oldest";
 
 /** What the address says about the list: newest first and one portion unless told otherwise. */
 export function ordersShownOf(parameters: URLSearchParams): { sort: OrderSort; shown: number } {
   const asked = Number(parameters.get("show"));
-  const shown =
-    Number.isSafeInteger(asked) && asked > ordersAtOnce ? Math.min(asked, mostOrders) : ordersAtOnce;
+  const shown = Number.isSafeInteger(asked) ? Math.max(asked, ordersAtOnce) : ordersAtOnce;
   return { sort: parameters.get("sort") === "oldest" ? "oldest" : "newest", shown };
 }
 

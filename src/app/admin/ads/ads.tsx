@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content.ts";
@@ -24,7 +25,11 @@ export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
 export const meta = officeMeta("Manage Ads", "The offers on the home page.", "/ads");
 
-const loadAds = async (signal?: AbortSignal) => (await api(listAds, {}, { signal })).ads;
+const loadAds = (signal?: AbortSignal) =>
+  everyPage(
+    (query) => api(listAds, { query }, { signal }),
+    ({ ads }) => ads,
+  );
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(loadAds(signal));

@@ -1,6 +1,7 @@
 import { FileUser } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/careers.ts";
@@ -38,9 +39,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const [loaded, jobs] = await Promise.all([
     attemptPage(request, api(listApplications, { query }, { signal })),
-    attempt(api(listJobs, { query: {} }, { signal, authorized: true })),
+    attempt(
+      everyPage(
+        (page) => api(listJobs, { query: page }, { signal, authorized: true }),
+        (answer) => answer.jobs,
+      ),
+    ),
   ]);
-  return { loaded, jobs: jobs.ok ? jobs.data.jobs : [] };
+  return { loaded, jobs: jobs.ok ? jobs.data : [] };
 }
 clientLoader.hydrate = true as const;
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { CardHeader } from "#app/ui/card.tsx";
 import { catalogWords } from "#contract/catalog-words.ts";
-import { type Category, deleteCategory, listCategories } from "#contract/categories.ts";
+import { type Category, deleteCategory } from "#contract/categories.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
@@ -23,16 +24,14 @@ export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
 export const meta = officeMeta("Manage Categories", "The categories of the shop.", "/category");
 
-const loadCategories = async (signal?: AbortSignal) => (await api(listCategories, {}, { signal })).category;
-
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(loadCategories(signal));
+  return attempt(loadCategories(api, signal));
 }
 clientLoader.hydrate = true as const;
 
 export default function Categories({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useListQuery().query;
-  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCategories());
+  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCategories(api));
   const [categoryToDelete, setCategoryToDelete] = useState<Category | null>(null);
   const all = loaded.ok ? loaded.data : undefined;
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));

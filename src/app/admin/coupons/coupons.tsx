@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import { listCategories } from "#contract/categories.ts";
 import { couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, deleteCoupon, listCoupons } from "#contract/coupons.ts";
 import { Counter, Counters } from "../counters.tsx";
@@ -26,13 +27,14 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = officeMeta(words.title, words.text, "/coupons");
 
-const loadCoupons = async (signal?: AbortSignal) => (await api(listCoupons, {}, { signal })).coupons;
+const loadCoupons = (signal?: AbortSignal) =>
+  everyPage(
+    (query) => api(listCoupons, { query }, { signal }),
+    ({ coupons }) => coupons,
+  );
 
 async function load(signal: AbortSignal) {
-  const [coupons, { category: categories }] = await Promise.all([
-    loadCoupons(signal),
-    api(listCategories, {}, { signal }),
-  ]);
+  const [coupons, categories] = await Promise.all([loadCoupons(signal), loadCategories(api, signal)]);
   return { coupons, categories };
 }
 

@@ -1,6 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { contentWords, employeeStatuses } from "#contract/content-words.ts";
@@ -30,9 +31,12 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
 export const meta = officeMeta("Manage Team", "The people of the shop.", "/manage-employees");
 
-async function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
+function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
   const query = { includeInactive: "true", ...wanted } as const;
-  return (await api(listEmployees, { query }, { signal, authorized: true })).employees;
+  return everyPage(
+    (page) => api(listEmployees, { query: { ...query, ...page } }, { signal, authorized: true }),
+    ({ employees }) => employees,
+  );
 }
 
 /** The whole team, for the counters, and those to be shown. */

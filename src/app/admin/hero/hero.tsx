@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -25,8 +26,11 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
 export const meta = officeMeta("Manage Hero", "The slides of the home page.", "/hero");
 
-const loadSlides = async (signal?: AbortSignal) =>
-  (await api(listSlides, {}, { signal, authorized: true })).heros;
+const loadSlides = (signal?: AbortSignal) =>
+  everyPage(
+    (query) => api(listSlides, { query }, { signal, authorized: true }),
+    ({ heros }) => heros,
+  );
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(loadSlides(signal));

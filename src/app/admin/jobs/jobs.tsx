@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { everyPage } from "#app/lib/every-page.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -28,8 +29,11 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = officeMeta("Manage Jobs", "The positions people can apply for.", "/jobs");
 
-const loadJobs = async (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
-  (await api(listJobs, { query }, { signal, authorized: true })).jobs;
+const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
+  everyPage(
+    (page) => api(listJobs, { query: { ...query, ...page } }, { signal, authorized: true }),
+    ({ jobs }) => jobs,
+  );
 
 /** All jobs, for the counters, and those to be shown. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {

@@ -42,6 +42,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "stock",
         "category",
         "description",
+        { columns: "medium", gap: "small", fields: ["brand", "mpn", "gtin"] },
         {
           columns: "medium",
           gap: "small",

@@ -1,12 +1,12 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deleteProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords, type ProductSort, productSorts } from "#contract/catalog-words.ts";
-import { listCategories } from "#contract/categories.ts";
 import { exportProducts } from "#contract/product-import.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { CreateButton } from "../create-button.tsx";
@@ -51,7 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       ),
     ),
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
-    attempt(api(listCategories, {}, { signal })),
+    attempt(loadCategories(api, signal)),
   ]);
   return { shelf, total: whole.ok ? whole.data.pagination.total : undefined, categories };
 }
@@ -65,7 +65,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
   const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
-  const shelves = categories.ok ? categories.data.category : [];
+  const shelves = categories.ok ? categories.data : [];
 
   return (
     <Screen
@@ -84,7 +84,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
       <Counters>
         <Counter label="Total Products" value={total} />
         <Counter label="Filtered" value={shelf.ok ? shelf.data.pagination.total : undefined} />
-        <Counter label="Categories" value={categories.ok ? categories.data.category.length : undefined} />
+        <Counter label="Categories" value={categories.ok ? categories.data.length : undefined} />
       </Counters>
       <ListTools>
         <ListSearch label="Search products" placeholder="Search products..." />

@@ -26,6 +26,7 @@ export function ShopForm(props: SectionFormProps) {
               columns: "small",
               fields: ["returnDays", "replyHours", "damageReportDays", "policiesHoldFrom"],
             },
+            "freeReturns",
             { title: words.shipping, columns: "medium", fields: ["freeShippingAbove", "shipping"] },
             {
               title: words.shelf,

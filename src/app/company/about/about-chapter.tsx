@@ -25,7 +25,6 @@ export function AboutChapter({ part }: { part: TextPart }) {
         title={part.title}
         text={first?.kind === "paragraph" && <TextRuns runs={first.runs} />}
         ground={isWhy ? "plain" : "sunken"}
-        further
       >
         <div className="prose">
           <RichText blocks={first?.kind === "paragraph" ? others : intro} />
@@ -35,7 +34,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
     );
   }
   return (
-    <Chapter id={part.id} title={part.title} layout="beside" further>
+    <Chapter id={part.id} title={part.title} layout="beside">
       <div className="prose">
         <RichText blocks={intro} />
       </div>

@@ -14,20 +14,17 @@ export interface ChapterProps {
   layout?: "beside" | "below";
   /** `night` is a band of night sky. */
   ground?: "plain" | "sunken" | "night";
-  /** Out of sight at first. */
-  further?: boolean;
   children: ReactNode;
 }
 
 /** A part of a company page under its own heading. */
 export function Chapter(props: ChapterProps) {
-  const { id, title, text, action, layout = "below", ground = "plain", further, children } = props;
+  const { id, title, text, action, layout = "below", ground = "plain", children } = props;
   const headingId = useId();
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      data-further={further ? "" : undefined}
       className={classNames(styles.chapter, styles[ground], ground === "night" && "night")}
     >
       <Container className={classNames(styles.content, styles[layout])}>

@@ -13,9 +13,6 @@ import { Chapter } from "../frame/chapter.tsx";
 import styles from "./category-grid.module.css";
 import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
-/** How many cards a phone shows soon. */
-const inSight = 3;
-
 /** The shop section: a card for each category. `categories` is null when they could not be loaded. */
 export function CategoryGrid({ id, categories }: { id: string; categories: readonly Category[] | null }) {
   const isTestShop = useIsTestShop();
@@ -33,11 +30,7 @@ export function CategoryGrid({ id, categories }: { id: string; categories: reado
           {shown.map((category, index) => {
             const size = tileSize(index, shown.length);
             return (
-              <li
-                key={category.name}
-                className={classNames(size !== "small" && styles.large, styles[size])}
-                data-further={index >= inSight ? "card" : undefined}
-              >
+              <li key={category.name} className={classNames(size !== "small" && styles.large, styles[size])}>
                 <CategoryCard category={category} isLarge={size !== "small"} isTestShop={isTestShop} />
               </li>
             );

@@ -11,7 +11,7 @@ import styles from "./faq.module.css";
 /** Questions with one answer open at a time, the first at the beginning; beside them, who helps (Specification §4). */
 export function Faq({ text: { title, lead, parts } }: { text: ShownText }) {
   return (
-    <Chapter title={title} text={lead} further>
+    <Chapter title={title} text={lead}>
       <div className={styles.columns}>
         <div className={styles.list}>
           {parts.map(({ id, title: question, blocks }, index) => (

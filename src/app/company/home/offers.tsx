@@ -13,12 +13,7 @@ import styles from "./stage.module.css";
 export function Offers({ ads }: { ads: readonly Ad[] | null }) {
   if (ads?.length === 0) return null;
   return (
-    <Chapter
-      title="Offers"
-      text="Put together by the people who fly and repair them."
-      ground="sunken"
-      further
-    >
+    <Chapter title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
       {ads ? (
         <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
       ) : (

@@ -48,7 +48,6 @@ export function SeeItLive() {
 
   return (
     <Chapter
-      further
       title="See It Live"
       text="Our aircraft at work: a camera drone at dawn, a sprayer over ripe wheat, a landing at the edge of the field."
       ground="night"

@@ -42,11 +42,7 @@ export function WhatWeOffer() {
   const { company, delivery: said } = useShopSettings();
   const { city } = company.address;
   return (
-    <Chapter
-      title="What We Offer"
-      text={`One roof in ${city} for buying, learning, building and mending.`}
-      further
-    >
+    <Chapter title="What We Offer" text={`One roof in ${city} for buying, learning, building and mending.`}>
       <div className={styles.scroller}>
         <ul className={styles.row}>
           {[...offers, { ...delivery, title: said.claim.words }].map(({ icon: Icon, title, text, to }) => (

@@ -5,7 +5,7 @@ import styles from "./in-the-box.module.css";
 export function InTheBox({ lines }: { lines: readonly BoxLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="in-the-box" className={styles.box} data-further="part">
+    <section aria-labelledby="in-the-box" className={styles.box}>
       <h2 id="in-the-box">In the box</h2>
       <ul className={styles.list}>
         {lines.map(({ quantity, text, drawing }, place) => (

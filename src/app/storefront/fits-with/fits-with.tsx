@@ -55,7 +55,7 @@ export default function FitsWith({ product, fitsWith, fits }: FitsWithProps) {
     <>
       {fitsWith.length > 0 && <Together product={product} fitsWith={fitsWith} />}
       {fits.length > 0 && (
-        <section aria-labelledby="fits" className={styles.fits} data-further="part">
+        <section aria-labelledby="fits" className={styles.fits}>
           <h2 id="fits">{words.fits}</h2>
           <ul className={styles.links}>
             {fits.map(({ slug, name }) => (
@@ -88,7 +88,7 @@ function Together({ product, fitsWith }: Omit<FitsWithProps, "fits">) {
   };
 
   return (
-    <section aria-labelledby="fits-with" className={styles.section} data-further="part">
+    <section aria-labelledby="fits-with" className={styles.section}>
       <h2 id="fits-with">{words.title}</h2>
       <ul className={styles.cards}>
         {offered.map((one) => {

@@ -28,7 +28,7 @@ export function QuestionsSection({ product, published }: QuestionsSectionProps) 
     (await import("./load-questions.ts")).loadQuestions(product._id, page),
   );
   return (
-    <section id="questions" aria-labelledby="questions-title" className={styles.section} data-further="part">
+    <section id="questions" aria-labelledby="questions-title" className={styles.section}>
       <h2 id="questions-title">Questions and Answers</h2>
       <div className={styles.parts}>
         <div className={styles.about}>

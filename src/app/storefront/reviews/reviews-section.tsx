@@ -31,7 +31,7 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
     (await import("./load-reviews.ts")).loadReviews(product._id, page),
   );
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className={section.section} data-further="part">
+    <section id="reviews" aria-labelledby="reviews-title" className={section.section}>
       <h2 id="reviews-title">Reviews</h2>
       <div className={section.parts}>
         <div className={section.about}>

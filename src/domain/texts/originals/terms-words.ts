@@ -23,7 +23,7 @@ The warranty does not cover crashes, water, wear of propellers and batteries, or
 
 ## Returns {#returns}
 
-You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how batteries may travel. The refund goes to the payment method you paid with.
+You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how batteries may travel. {{shop.returnShipping}} The refund goes to the payment method you paid with.
 
 ## Flying within the law {#flying}
 

@@ -82,6 +82,11 @@ export const products = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),
+    brand: text().notNull().default(""),
+    /** The manufacturer's part number. */
+    mpn: text().notNull().default(""),
+    /** Digits of the barcode: EAN, UPC or GTIN-14. */
+    gtin: text().notNull().default(""),
     countryOfOrigin: text().notNull().default(""),
     manufacturer: text().notNull().default(""),
     importer: text().notNull().default(""),
@@ -124,6 +129,7 @@ export const products = pgTable(
       "products_options_few",
       sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) <= 3`,
     ),
+    check("products_gtin_shaped", sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check("products_shipping_weight_positive", sql`${table.shippingWeightGrams} > 0`),
     check(

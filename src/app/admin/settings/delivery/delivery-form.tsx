@@ -1,9 +1,9 @@
 import { api } from "#app/api.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import PincodeCheck from "#app/ui/pincode-check.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
-import { listCategories } from "#contract/categories.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { RecordFields } from "../../record-form/record-fields.tsx";
@@ -13,7 +13,7 @@ import { settingsScreenWords } from "../settings-screen-words.ts";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { DeliveryZones } from "./delivery-zones.tsx";
 
-const askForCategories = (signal: AbortSignal) => api(listCategories, {}, { signal });
+const askForCategories = (signal: AbortSignal) => loadCategories(api, signal);
 
 /** Where, when and for how much is delivered. */
 export function DeliveryForm(props: SectionFormProps) {
@@ -23,7 +23,7 @@ export function DeliveryForm(props: SectionFormProps) {
     <Stack gap="large">
       {!categories && <Loading label={words.zones} />}
       {categories?.ok === false && <LoadFailure words={words.categoriesFailed} error={categories.error} />}
-      {categories?.ok && <DeliveryZones {...props} categories={categories.data.category} />}
+      {categories?.ok && <DeliveryZones {...props} categories={categories.data} />}
       <Card as="section">
         <Stack>
           <CardHeader title={words.tryTitle} text={words.tryText} />
