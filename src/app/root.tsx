@@ -6,6 +6,7 @@ import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { fontUrl } from "#app/ui/font.ts";
+import { PictureOriginsContext } from "#app/ui/picture-origins.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
 import { readPublicSettings } from "#contract/settings.ts";
@@ -51,14 +52,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { pictureOrigins } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const [sent] = useState(pathname);
   // Of a page that the router draws the height is known at once: whoever comes back to it stands where they were.
   useLayoutEffect(() => {
     if (pathname !== sent) delete document.documentElement.dataset.fresh;
   }, [pathname, sent]);
-  return <Outlet />;
+  return (
+    <PictureOriginsContext value={pictureOrigins}>
+      <Outlet />
+    </PictureOriginsContext>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

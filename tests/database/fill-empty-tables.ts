@@ -24,6 +24,7 @@ const inserts = [
     values (${anyOf("orders")}, 'invoice', 'INV/25-26/1', 'INV', '25-26', 1, '{"number": "INV/25-26/1"}', 500, now())`,
   "insert into missed_searches (words, text, times) values ('kite', 'A kite', 2)",
   "insert into opening_statements (name, said_of) values ('terms', 'version 1')",
+  "insert into picture_copies (address, problem) values ('https://pictures.example/kite.webp', 'unreachable')",
   `insert into product_questions (product_id, user_id, author, text)
     values (${anyOf("products")}, ${anyOf("users")}, 'Asha', 'Does it float?')`,
   `insert into product_reviews (product_id, user_id, order_id, is_of_test, author, rating, text)

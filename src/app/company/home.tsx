@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { LatePart } from "#app/ui/late-part.tsx";
 import { listCategories } from "#contract/categories.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description,
       path: "/",
       image: loaderData?.slides[0]?.image,
-      structuredData: homeData((path) => absolute(matches, path), settings, loaderData?.faq),
+      structuredData: homeData(siteOf(matches), settings, loaderData?.faq),
     }),
     { name: "keywords", content: keywords.join(", ") },
     { name: "robots", content: "index, follow" },

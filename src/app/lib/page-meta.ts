@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf, settingsOf } from "./shop-settings.ts";
-import { addressAt } from "./site.ts";
+import { addressAt, pictureAddressAt, type SiteAddresses } from "./site.ts";
 
 export interface PageDescription {
   title: string;
   description: string;
   /** Canonical path of the page. */
   path: string;
-  /** A picture of this site for shared links. */
+  /** Path or address of a picture for shared links. */
   image?: string;
   /** Structured data (schema.org), without its `@context`. */
   structuredData?: readonly Record<string, unknown>[];
@@ -18,11 +18,11 @@ export interface PageDescription {
 
 /** The head of a page: title, description, canonical link, shared-link card, structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
-  const site = rootDataOf(matches);
+  const site = siteOf(matches);
   const { tradeName } = settingsOf(matches).company;
-  const url = `${site?.url ?? ""}${page.path}`;
+  const url = `${site.url}${page.path}`;
   const title = page.path === "/" ? page.title : `${page.title} · ${tradeName}`;
-  const image = `${site?.url ?? ""}${page.image ?? "/pictures/hero-dawn/1600.webp"}`;
+  const image = pictureAddressAt(site, page.image ?? "/pictures/hero-dawn/1600.webp");
   return [
     { title },
     { name: "description", content: page.description },
@@ -33,7 +33,7 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.image?.startsWith("https://") ? page.image : image },
+    { property: "og:image", content: image },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -43,4 +43,8 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
 
 /** Absolute addresses of this site, for structured data. */
 export const absolute = (matches: readonly unknown[], path: string): string =>
-  addressAt(rootDataOf(matches) ?? { url: "" }, path);
+  addressAt(siteOf(matches), path);
+
+/** Where the site is served, for the head of a page. */
+export const siteOf = (matches: readonly unknown[]): SiteAddresses =>
+  rootDataOf(matches) ?? { url: "", pictureOrigins: [] };

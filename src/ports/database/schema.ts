@@ -13,6 +13,7 @@ export * from "./tables/missed-searches.ts";
 export * from "./tables/opening.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/payments.ts";
+export * from "./tables/picture-copies.ts";
 export * from "./tables/price-history.ts";
 export * from "./tables/product-search.ts";
 export * from "./tables/questions.ts";
