@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { imageAddress, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
-import { pictureCopyWords, pictureCopyProblems } from "./picture-copy-words.ts";
+import { pictureCopyProblems, pictureCopyWords } from "./picture-copy-words.ts";
 
 /** A record that shows a picture of another site. */
 const PictureUse = z.object({
