@@ -6,6 +6,7 @@ import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { fontUrl } from "#app/ui/font.ts";
+import { PictureOriginsContext } from "#app/ui/picture-origins.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
 import { readPublicSettings } from "#contract/settings.ts";
@@ -50,8 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData: { pictureOrigins } }: Route.ComponentProps) {
+  return (
+    <PictureOriginsContext value={pictureOrigins}>
+      <Outlet />
+    </PictureOriginsContext>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -67,6 +67,7 @@ export default [
     route("first-run/:step?", "admin/first-run/first-run.tsx"),
     route("opening", "admin/opening/opening.tsx"),
     route("operations", "admin/operations/operations.tsx"),
+    route("linked-pictures", "admin/linked-pictures/linked-pictures.tsx"),
     route("settings/missed-searches", "admin/settings/missed-searches.tsx"),
     route("settings/connections", "admin/settings/connections.tsx"),
     route("settings/:section?", "admin/settings/settings.tsx"),

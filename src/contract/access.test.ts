@@ -39,7 +39,7 @@ const callers = {
     listTextVersions listTexts previewText readTextSource readTextVersion updateAd updateEmployee updateJob
     updateSlide updateText`,
   pictures: `
-    uploadImage`,
+    listMissingPictureCopies retryPictureCopy uploadImage`,
   support: `
     decideQuestion decideReview deleteApplication deleteContact deleteQuestion exportApplications
     exportContacts getContact getResume linkContactToOrder listAllQuestions listAllReviews listApplications

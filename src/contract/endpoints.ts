@@ -30,6 +30,7 @@ import * as ownAccount from "./own-account.ts";
 import * as paymentMeans from "./payment-means.ts";
 import * as payments from "./payments.ts";
 import * as pendingTasks from "./pending-tasks.ts";
+import * as pictureCopies from "./picture-copies.ts";
 import * as productClip from "./product-clip.ts";
 import * as productDocuments from "./product-documents.ts";
 import * as productFilters from "./product-filters.ts";
@@ -77,7 +78,7 @@ const modules: Record<string, Record<string, unknown>> = {
   contact,
   reviews,
   questions,
-  images,
+  images: { ...images, ...pictureCopies },
   reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
   mail,
   operations,

@@ -11,7 +11,6 @@ import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { answer } from "./envelope.ts";
 import { watchPersonalRows } from "./personal-rows.ts";
-import { pictureFieldsOf, pictureListsOf, requireShownPictures } from "./picture-fields.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call. `viewer` is there whenever the endpoint asks for one. */
@@ -48,13 +47,10 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
   const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission: Admission = {}) => {
     bound.add(endpoint);
     const door = admit(endpoint, options, admission);
-    const pictureFields = pictureFieldsOf(endpoint);
-    const pictureLists = pictureListsOf(endpoint);
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       // Many that were sent slowly could end together.
       if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
-      requireShownPictures(options.shop, pictureFields, pictureLists, input.body);
       const viewer = context.get("viewer");
       const answerHeaders = new Headers();
       const result: unknown = handle({

@@ -25,6 +25,7 @@ export const jobNames = [
   "bank messages",
   "calendar",
   "missed searches",
+  "pictures",
   "backup",
   "backup test",
 ] as const;
@@ -40,6 +41,8 @@ export interface JobOptions {
   intervalMilliseconds: number;
   /** What the searches of this process have not found. */
   missedTexts?: MissedTexts;
+  /** Copies the pictures of other sites that are due. */
+  copyPictures?: (signal: AbortSignal) => Promise<{ copied: number; failed: number }>;
   /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
   onNewDay?(): void;
   /** Called after each round of a job. */
@@ -62,7 +65,7 @@ export interface Jobs {
  * Does the shop's background work round after round: links for forgotten passwords and new addresses, the e-mails that are due, and beside them, as a payment
  * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
  * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups and tests them,
- * announces each new day, and keeps for a while what the store's searches did not find.
+ * announces each new day, copies pictures of other sites, and keeps for a while what the store's searches did not find.
  */
 export function startJobs({
   shop,
@@ -71,6 +74,7 @@ export function startJobs({
   log,
   intervalMilliseconds,
   missedTexts,
+  copyPictures,
   onNewDay,
   onRound,
   today = shopToday,
@@ -131,6 +135,11 @@ export function startJobs({
     sweptOn = today();
   }
 
+  async function copyDuePictures(): Promise<void> {
+    const figures = await copyPictures?.(signal);
+    if (figures && figures.copied + figures.failed > 0) log.info(figures, "pictures of other sites copied");
+  }
+
   async function backUp(): Promise<void> {
     const file = await makeBackup?.(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -169,6 +178,7 @@ export function startJobs({
     repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
     repeat("calendar", watchDay, "a new day could not be announced"),
     repeat("missed searches", keepMisses, "searches that found nothing could not be kept"),
+    repeat("pictures", copyDuePictures, "a picture of another site could not be copied"),
     repeat("backup", backUp, "the nightly backup failed, it is tried again in some hours"),
     repeat("backup test", testNightlyCopy, "the newest backup could not be restored for a test"),
   ]);

@@ -7,6 +7,7 @@ import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
 import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
+import { copyDuePictures, findPictureCopy } from "#domain/images/picture-copies.ts";
 import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { AddressBudgets } from "#http/address-budgets.ts";
@@ -18,6 +19,7 @@ import { securityHeaders } from "#http/security-headers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
+import { createPictureFetcher } from "#ports/images/fetch-picture.ts";
 import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { checkInChild } from "./backup/check-in-child.ts";
@@ -167,6 +169,7 @@ export async function openShop(
         foreignPaymentWindow: paymentSources !== undefined,
         live: config.live,
         sendsMail: mailer.kind === "smtp",
+        pictureOrigins: shop.images.origins,
       });
       context.set(renderingFailureContext, (error) => {
         const path = loggablePath(new URL(request.url).pathname);
@@ -191,7 +194,9 @@ export async function openShop(
     clientFolder: options.clientFolder,
     paymentSources,
     imageSources: shop.images.origins,
+    findPictureCopy: (address) => findPictureCopy(shop.db, address),
   });
+  const fetchPicture = createPictureFetcher();
   const { nightlyBackups, dataDir } = config;
   const jobs = startJobs({
     shop,
@@ -200,6 +205,7 @@ export async function openShop(
     log,
     intervalMilliseconds: 5_000,
     missedTexts,
+    copyPictures: (signal) => copyDuePictures(shop, { fetchPicture, signal }),
     onNewDay: () => cache.forget("everything"),
     makeBackup:
       nightlyBackups &&

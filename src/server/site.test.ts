@@ -58,6 +58,7 @@ const siteOptions: SiteOptions = {
   clientFolder: undefined,
   paymentSources: undefined,
   imageSources: [],
+  findPictureCopy: async () => undefined,
 };
 const site = createSite(siteOptions);
 

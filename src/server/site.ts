@@ -25,6 +25,7 @@ import {
   formPages,
   maximumFormBytes,
 } from "./page-policy.ts";
+import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
 import { type createPublicAnswers, Rendering } from "./public-answers.ts";
 import type { PublicCache } from "./public-cache.ts";
 
@@ -59,6 +60,7 @@ export interface SiteOptions {
   /** Where the payment window loads from. */
   paymentSources: WindowSources | undefined;
   imageSources: readonly string[];
+  findPictureCopy: FindPictureCopy;
 }
 
 const oneYear = "public, max-age=31536000, immutable";
@@ -110,6 +112,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   site.use(routeMapPath, compress());
   site.route("/", options.api);
   serveFiles(site, options);
+  mountPictureCopies(site, options.findPictureCopy);
   for (const path of formPages) {
     site.post(path, limitForm, async (context) => {
       if (isCrossSite(context.req.raw, options)) return context.text(callWords.crossSite, 403);

@@ -49,6 +49,7 @@ const asAdministrator = { as: "administrator" } as const;
 const withoutTrace: Record<string, string> = {
   previewText: "nothing of a preview is kept",
   testConnection: "a try changes nothing",
+  retryPictureCopy: "it changes no record: the job tries again what it has tried",
   uploadImage: "a picture belongs to no record until one that names it is saved",
   uploadProductClip: "as of a picture",
   uploadProductModel: "as of a picture",

@@ -297,6 +297,7 @@ const privateWrites = [
   "confirmEmail",
   "createFirstAdministrator",
   "forgetMissedSearch",
+  "retryPictureCopy",
   "forgotPassword",
   "logIn",
   "beginSecondFactor",

@@ -15,6 +15,7 @@ import { loader as category } from "#app/storefront/category.tsx";
 import { loader as compare } from "#app/storefront/compare.tsx";
 import { loader as product } from "#app/storefront/product.tsx";
 import { loader as store } from "#app/storefront/store.tsx";
+import { findPictureCopy } from "#domain/images/picture-copies.ts";
 import type { AddressBudgets } from "#http/address-budgets.ts";
 import type { CallBindings } from "#http/context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -83,6 +84,7 @@ export function openTestSite(
     clientFolder: undefined,
     paymentSources: undefined,
     imageSources: [],
+    findPictureCopy: (address) => findPictureCopy(database.db, address),
     async render(request, rendering) {
       const url = new URL(request.url);
       made.push(url.pathname + url.search);
@@ -101,6 +103,7 @@ export function openTestSite(
         foreignPaymentWindow: false,
         live: false,
         sendsMail: false,
+        pictureOrigins: [],
       });
       const call = { request, params: { slug }, context };
       // As of every page, and of no other address.

@@ -27,6 +27,7 @@ beforeAll(async () => {
     clientFolder: undefined,
     paymentSources: undefined,
     imageSources: [],
+    findPictureCopy: async () => undefined,
   });
 });
 afterEach(() => expect(api.unexpected).toEqual([]));

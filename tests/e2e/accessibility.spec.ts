@@ -174,6 +174,7 @@ const officeScreens: Areas = {
       "no answer": send("Answer and Publish"),
     },
     "/serials": {},
+    "/linked-pictures": {},
   },
   "the public pages": {
     "/hero": { "the empty form": open("Add Slide"), "a slide": openNext(/^Edit/) },

@@ -36,6 +36,7 @@ const site: Site = {
   foreignPaymentWindow: false,
   live: false,
   sendsMail: false,
+  pictureOrigins: [],
 };
 
 /** A member of the staff who is signed in. */

@@ -58,7 +58,7 @@ const menus: Record<StaffRole, string[]> = {
     .map(({ label }) => label)
     .filter((label) => !["Settings", "Outgoing Mail", "Operations"].includes(label)),
   orders: ["Dashboard", "Orders", "Serials"],
-  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product"],
+  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Linked Pictures"],
   support: [
     "Dashboard",
     "Orders",
@@ -70,7 +70,15 @@ const menus: Record<StaffRole, string[]> = {
     "Job Applications",
   ],
   accountant: ["Dashboard", "Money", "Settlements", "Tax Returns", "Exports"],
-  content: ["Dashboard", "Manage Hero", "Manage Ads", "Site Texts", "Manage Team", "Manage Jobs"],
+  content: [
+    "Dashboard",
+    "Linked Pictures",
+    "Manage Hero",
+    "Manage Ads",
+    "Site Texts",
+    "Manage Team",
+    "Manage Jobs",
+  ],
 };
 
 describe("the menu of the back office", () => {

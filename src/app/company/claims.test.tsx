@@ -27,6 +27,7 @@ const shops = {
     foreignPaymentWindow: false,
     live: false,
     sendsMail: false,
+    pictureOrigins: [],
   },
   live: {
     url: "https://shop.example",
@@ -34,6 +35,7 @@ const shops = {
     foreignPaymentWindow: true,
     live: true,
     sendsMail: true,
+    pictureOrigins: [],
   },
 } as const satisfies Record<string, Site>;
 
@@ -110,7 +112,7 @@ describe("what no record proves", () => {
 
   it("is not told to search engines by a live shop either", () => {
     const told = (live: boolean) =>
-      JSON.stringify(homeData((path) => path, usualPublicSettings, text("faq", live)));
+      JSON.stringify(homeData({ url: "", pictureOrigins: [] }, usualPublicSettings, text("faq", live)));
     for (const claim of ["1-year warranty", "24/7"]) {
       expect(told(false)).toContain(claim);
       expect(told(true)).not.toContain(claim);
@@ -147,6 +149,7 @@ it.each([
     foreignPaymentWindow: false,
     live: false,
     sendsMail: false,
+    pictureOrigins: [],
   });
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });

@@ -1,4 +1,4 @@
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Route } from "./+types/contact";
 import styles from "./contact/contact.module.css";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: "Contact Us",
     description: `Write, call or visit ${company.tradeName}: ${addressLine(settings)}. ${company.hours.desk}. Our team responds within ${shop.replyHours} hours.`,
     path: "/contact",
-    structuredData: [organizationData((path) => absolute(matches, path), settings)],
+    structuredData: [organizationData(siteOf(matches), settings)],
   });
 };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { LatePart } from "#app/ui/late-part.tsx";
 import { listAds, listSlides } from "#contract/content.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: "/",
       image: loaderData?.slides[0]?.image,
       imageAlt: loaderData?.slides[0]?.title,
-      structuredData: homeData((path) => absolute(matches, path), settings, loaderData?.faq),
+      structuredData: homeData(siteOf(matches), settings, loaderData?.faq),
     }),
     { name: "keywords", content: keywords.join(", ") },
     { name: "robots", content: "index, follow" },

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf, settingsOf } from "./shop-settings.ts";
-import { addressAt } from "./site.ts";
+import { addressAt, pictureAddressAt, type SiteAddresses } from "./site.ts";
 
 export interface PageDescription {
   title: string;
@@ -9,7 +9,7 @@ export interface PageDescription {
   path: string;
   /** Which page of a list it is, from 1. */
   page?: number;
-  /** A picture of this site for shared links. */
+  /** Path or address of a picture for shared links. */
   image?: string | undefined;
   /** What that picture shows; without it the title of the page. */
   imageAlt?: string | undefined;
@@ -25,13 +25,13 @@ const usualImageAlt = "A camera drone hovers above a hill at dawn, beside a ruck
 
 /** The head of a page: title, description, canonical link, shared-link card, structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
-  const site = rootDataOf(matches);
+  const site = siteOf(matches);
   const { tradeName } = settingsOf(matches).company;
   const { page: number = 1 } = page;
-  const url = `${site?.url ?? ""}${page.path}${number > 1 ? `?page=${number}` : ""}`;
+  const url = `${site.url}${page.path}${number > 1 ? `?page=${number}` : ""}`;
   const name = number > 1 ? `${page.title}, page ${number}` : page.title;
   const title = page.path === "/" ? name : `${name} · ${tradeName}`;
-  const image = `${site?.url ?? ""}${page.image ?? "/pictures/hero-dawn/1600.webp"}`;
+  const image = pictureAddressAt(site, page.image ?? "/pictures/hero-dawn/1600.webp");
   return [
     { title },
     { name: "description", content: page.description },
@@ -42,7 +42,7 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.image?.startsWith("https://") ? page.image : image },
+    { property: "og:image", content: image },
     { property: "og:image:alt", content: page.image ? page.imageAlt || page.title : usualImageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
@@ -53,4 +53,8 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
 
 /** Absolute addresses of this site, for structured data. */
 export const absolute = (matches: readonly unknown[], path: string): string =>
-  addressAt(rootDataOf(matches) ?? { url: "" }, path);
+  addressAt(siteOf(matches), path);
+
+/** Where the site is served, for the head of a page. */
+export const siteOf = (matches: readonly unknown[]): SiteAddresses =>
+  rootDataOf(matches) ?? { url: "", pictureOrigins: [] };

@@ -1,5 +1,6 @@
 import { createContext, useRouteLoaderData } from "react-router";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { shownPictureAddress } from "#contract/picture-addresses.ts";
 
 /** A way to pay that the shop offers. */
 export interface OfferedPayment {
@@ -20,11 +21,20 @@ export interface Site {
   live: boolean;
   /** Letters go out by a mail server; else they wait in the back office. */
   sendsMail: boolean;
+  /** The hosts that keep the shop's own pictures; none when this site does. */
+  pictureOrigins: readonly string[];
 }
+
+/** What it takes to make paths and pictures absolute. */
+export type SiteAddresses = Pick<Site, "url" | "pictureOrigins">;
 
 /** A path of the site as an absolute address; what is one already stays as it is. */
 export const addressAt = ({ url }: Pick<Site, "url">, path: string): string =>
   path.startsWith("/") ? `${url}${path}` : path;
+
+/** What this site shows for a picture, as an absolute address; of another site's picture its own copy. */
+export const pictureAddressAt = (site: SiteAddresses, address: string): string =>
+  addressAt(site, shownPictureAddress(address, site.pictureOrigins));
 
 /** Given by the server to the root loader. */
 export const siteContext = createContext<Site>();

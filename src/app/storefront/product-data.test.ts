@@ -21,7 +21,7 @@ const kite = aProduct({
   category: { _id: "00000000-0000-4000-8000-000000000100", name: "Kites", slug: "kites" },
 });
 const dataOf = (product: Product, of = settings) =>
-  productData(product, (path) => `https://shop.example${path}`, of, { specifications: [] });
+  productData(product, { url: "https://shop.example", pictureOrigins: [] }, of, { specifications: [] });
 
 describe("a product as structured data", () => {
   it("is one offer when it is sold in one way", () => {

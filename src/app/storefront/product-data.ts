@@ -1,3 +1,4 @@
+import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { mostStars } from "#contract/review-words.ts";
@@ -16,21 +17,22 @@ interface Beside {
 
 /**
  * A product, its offer, its specifications and its reviews in sight as structured data (schema.org); one in variants as a
- * group of products, each with its own offer and address. `address` makes a path absolute.
+ * group of products, each with its own offer and address.
  */
 export function productData(
   product: Product,
-  address: (path: string) => string,
+  site: SiteAddresses,
   { company, delivery, shop }: Settings,
   { specifications, reviews = [] }: Beside,
 ) {
+  const address = (path: string) => addressAt(site, path);
   const path = `/product/${product.slug}`;
   const { variants } = product;
   return {
     "@type": variants ? "ProductGroup" : "Product",
     name: product.name,
     description: product.description,
-    image: (product.pictures ?? [product]).map(({ image }) => address(image)),
+    image: (product.pictures ?? [product]).map(({ image }) => pictureAddressAt(site, image)),
     ...(variants
       ? { url: address(path), productGroupID: product._id, variesBy: variesBy(product.options) }
       : { sku: product.sku ?? product._id }),
@@ -62,7 +64,7 @@ export function productData(
       "@type": "Product",
       name: variantName(name, options),
       sku: sku ?? soldIdOf(sold),
-      image: address(image),
+      image: pictureAddressAt(site, image),
       ...(!variant && numbersOf(product)),
       ...optionData(options),
       offers: offerOf(sold, address(variant ? `${path}?variant=${variant}` : path)),

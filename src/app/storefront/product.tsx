@@ -103,7 +103,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const loaded = {
     product,
     structuredData: [
-      productData(product, address, settings, {
+      productData(product, site, settings, {
         specifications: specified.rows,
         reviews: reviews?.reviews,
       }),

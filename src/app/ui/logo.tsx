@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./logo.module.css";
+import { useShownPicture } from "./picture-origins.ts";
 
 /** The mark alone: two feathers on the hub of a rotor. */
 export function LogoMark({ className }: { className?: string }) {
@@ -22,9 +23,10 @@ export interface LogoProps {
 
 /** Mark and word. The word is text, so whoever wraps it in a link needs no other label. */
 export function Logo({ name, picture, className }: LogoProps) {
+  const shownPicture = useShownPicture();
   return (
     <span className={classNames(styles.logo, className)}>
-      {picture ? <img src={picture} alt="" className={styles.picture} /> : <LogoMark />}
+      {picture ? <img src={shownPicture(picture)} alt="" className={styles.picture} /> : <LogoMark />}
       <span className={styles.word}>{name}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 const widths = [480, 960, 1600] as const;
-const ownPicture = /^\/(?:pictures|images)\/[^/]+\/1600\.webp$/;
+const ownPicture = /^(\/(?:pictures|images)\/[^/]+|\/picture-copies)\/1600\.webp(\?address=[^&]+)?$/;
 const cloudinaryPicture = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(.+)$/;
 
 export interface PictureSources {
@@ -13,17 +13,15 @@ export interface PictureSources {
 
 /**
  * The sizes and formats an address is known to have: the shop's own pictures (`/pictures/<name>/1600.webp`,
- * `/images/<id>/1600.webp`) come as AVIF and WebP, Cloudinary makes any size in the best format itself,
- * everything else is one file.
+ * `/images/<id>/1600.webp`) and its copies of others come as AVIF and WebP, Cloudinary makes any size in the best format
+ * itself, everything else is one file.
  */
 export function pictureSources(src: string): PictureSources {
-  if (ownPicture.test(src)) {
-    const folder = src.slice(0, -"1600.webp".length);
-    return {
-      src: `${folder}960.webp`,
-      srcSet: srcSetOf((width) => `${folder}${width}.webp`),
-      avifSrcSet: srcSetOf((width) => `${folder}${width}.avif`),
-    };
+  const own = ownPicture.exec(src);
+  if (own) {
+    const [, folder, query = ""] = own;
+    const sized = (format: string) => (width: number) => `${folder}/${width}.${format}${query}`;
+    return { src: sized("webp")(960), srcSet: srcSetOf(sized("webp")), avifSrcSet: srcSetOf(sized("avif")) };
   }
   const cloudinary = cloudinaryPicture.exec(src);
   if (cloudinary) {

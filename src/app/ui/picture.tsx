@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
+import { useShownPicture } from "./picture-origins.ts";
 import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 export interface PictureProps {
@@ -38,6 +39,7 @@ function LoadedPicture(props: PictureProps) {
   } = props;
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
+  const shownPicture = useShownPicture();
 
   // It may have failed before React listened.
   useEffect(() => {
@@ -61,7 +63,7 @@ function LoadedPicture(props: PictureProps) {
     );
   }
 
-  const sources = pictureSources(src);
+  const sources = pictureSources(shownPicture(src));
   const responsiveSizes = sources.srcSet ? sizes : undefined;
   const img = (
     <img

@@ -110,6 +110,13 @@ describe("Picture", () => {
     expect(attributes(markup, "img")).toMatchObject({ loading: "eager", fetchPriority: "high" });
   });
 
+  it("shows the shop's copy of a picture of another site", () => {
+    const markup = html(<Picture src="https://example.com/a.jpg" alt="Falcon X1" />);
+    expect(attributes(markup, "img").src).toBe(
+      "/picture-copies/960.webp?address=https%3A%2F%2Fexample.com%2Fa.jpg",
+    );
+  });
+
   it("stands in with initials when there is no picture", () => {
     const markup = html(<Picture src={null} alt="Falcon X1" />);
     expect(markup).not.toContain("<img");

@@ -19,7 +19,6 @@ import { pricesCharged } from "#domain/catalog/price-history.ts";
 import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
-import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -38,9 +37,6 @@ type Presented = Pick<Parameters<typeof presentProduct>[1], "stockShown" | "exte
 export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   const { db, settings, live } = shop;
   const detailsOf = async (body: contract.ProductInput) => {
-    for (const [index, { image }] of (body.variants ?? []).entries()) {
-      if (image) requireShownPicture(shop, image, `variants.${index}.image`);
-    }
     const { documents: said, ...details } = productDetails(body);
     await requireClip(shop, details.clip);
     await requireModel(shop, details.model);

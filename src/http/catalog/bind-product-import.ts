@@ -10,7 +10,6 @@ import {
   refuseImport,
 } from "#domain/catalog/import-products.ts";
 import { findModelFault } from "#domain/catalog/model.ts";
-import { isShownPicture } from "#domain/images/shown-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -21,9 +20,7 @@ import type { SaidLine } from "./read-product-group.ts";
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
   bind(contract, async ({ input: { body }, actor }) => {
-    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()), (address) =>
-      isShownPicture(shop, address),
-    );
+    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()));
     const { lines, missing } = await withFiles(shop, file.lines);
     const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {

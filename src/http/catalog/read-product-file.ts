@@ -1,4 +1,3 @@
-import { imageWords } from "#contract/image-words.ts";
 import {
   columnOf,
   neededProductColumns,
@@ -24,10 +23,7 @@ export interface ProductFile {
 }
 
 /** Reads a file of products and checks each line as the form of a product is checked. */
-export function readProductFile(
-  bytes: Uint8Array,
-  isShownPicture: (address: string) => boolean,
-): ProductFile {
+export function readProductFile(bytes: Uint8Array): ProductFile {
   const file: ProductFile = { claims: [], lines: [], problems: [] };
   const add = (line: number, field: string, message: string) => {
     file.problems.push({ line, field, message });
@@ -57,26 +53,10 @@ export function readProductFile(
     const readable = [group, ...group.variants].every(({ line }) => !faulty.has(line));
     const read = readGroup(group, faulty);
     file.claims.push(...read.claims);
-    file.problems.push(...read.problems, ...unshownPictures(read.product, isShownPicture));
+    file.problems.push(...read.problems);
     if (read.product && readable) file.lines.push(read.product);
   }
   return file;
-}
-
-function unshownPictures(
-  product: SaidLine | undefined,
-  isShownPicture: (address: string) => boolean,
-): ImportProblem[] {
-  if (!product) return [];
-  const { line, image, furtherPictures = [], variants = [] } = product;
-  const shown = [
-    { line, field: "image", image },
-    ...furtherPictures.map((picture) => ({ line, field: "pictures", image: picture.image })),
-    ...variants.map((variant) => ({ line: variant.line, field: "image", image: variant.image })),
-  ];
-  return shown.flatMap(({ line, field, image }) =>
-    image && !isShownPicture(image) ? [{ line, field, message: imageWords.notShown }] : [],
-  );
 }
 
 function tryToRead(bytes: Uint8Array): CsvLine[] | CsvFault {

@@ -1,5 +1,8 @@
 import { imageWords } from "#contract/image-words.ts";
 import { uploadImage } from "#contract/images.ts";
+import * as contract from "#contract/picture-copies.ts";
+import { pictureCopyWords } from "#contract/picture-copy-words.ts";
+import { listMissingCopies, type MissingCopy, retryPictureCopy } from "#domain/images/picture-copies.ts";
 import { uploadImage as upload } from "#domain/images/upload-image.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -21,4 +24,31 @@ export function bindImages(bind: Binder, { shop }: ApiOptions): void {
       bytes: image.bytes,
     };
   });
+
+  bind(contract.listMissingPictureCopies, async ({ input: { query } }) => {
+    const { copies, pagination } = await listMissingCopies(shop.db, query);
+    return { copies: copies.map(presentMissingCopy), pagination };
+  });
+
+  bind(contract.retryPictureCopy, async ({ input: { body } }) => {
+    await retryPictureCopy(shop.db, body.address);
+    return { message: pictureCopyWords.retryPlanned };
+  });
 }
+
+const presentMissingCopy = ({
+  address,
+  problem,
+  attempts,
+  attemptedAt,
+  nextAttemptAt,
+  usedBy,
+}: MissingCopy): contract.MissingPictureCopy => ({
+  address,
+  status: nextAttemptAt ? "waiting" : "failed",
+  problem,
+  attempts,
+  attemptedAt: attemptedAt?.toISOString() ?? null,
+  nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  usedBy,
+});

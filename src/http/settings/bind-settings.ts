@@ -2,7 +2,6 @@ import * as contract from "#contract/settings.ts";
 import { type SettingsSection, type ShopSettings, settingsFields } from "#contract/settings-fields.ts";
 import { settingsWords } from "#contract/settings-words.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
-import { requireShownPicture } from "#domain/images/shown-picture.ts";
 import * as settings from "#domain/settings/shop-settings.ts";
 import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
@@ -20,8 +19,6 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
     const { version, ...change } = body;
     if (change.staff) requireConfirmedPassword(viewer);
-    const { logo } = change.company ?? {};
-    if (logo) requireShownPicture(shop, logo, "company.logo");
     const changed = await settings.changeSettings(shop.db, { actor, version, change });
     return { message: settingsWords.saved, ...presentVersioned(changed) };
   });

@@ -44,6 +44,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   priceHistory: [],
   searchWords: [],
   missedSearches: [],
+  pictureCopies: [],
   jobApplications: [],
   contactSubmissions: [],
   contactReplies: [],

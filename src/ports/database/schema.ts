@@ -14,6 +14,7 @@ export * from "./tables/opening.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/payments.ts";
 export * from "./tables/pending-tasks.ts";
+export * from "./tables/picture-copies.ts";
 export * from "./tables/price-history.ts";
 export * from "./tables/product-search.ts";
 export * from "./tables/questions.ts";

@@ -50,6 +50,7 @@ export const jobTitles: Readonly<Record<JobName, string>> = {
   "bank messages": "Test bank",
   calendar: "Calendar",
   "missed searches": "Searches that found nothing",
+  pictures: "Copies of pictures of other sites",
   backup: "Nightly copy",
   "backup test": "Test of a copy",
 };

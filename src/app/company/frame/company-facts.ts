@@ -1,4 +1,5 @@
 import { ownSocialLinks } from "#app/lib/shop-settings.ts";
+import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Settings } from "#contract/settings.ts";
 
 /** Where the shop is, on one line. */
@@ -26,8 +27,9 @@ export function postalAddress({ company }: Settings) {
 /** The phone number as people read it: `+91 90000 00000`. */
 export const readablePhone = (tenDigits: string) => `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
 
-/** The shop as structured data (schema.org). `address` makes a path absolute. */
-export function organizationData(address: (path: string) => string, settings: Settings) {
+/** The shop as structured data (schema.org). */
+export function organizationData(site: SiteAddresses, settings: Settings) {
+  const address = (path: string) => addressAt(site, path);
   const { company } = settings;
   const socialLinks = ownSocialLinks(settings);
   return {
@@ -37,7 +39,7 @@ export function organizationData(address: (path: string) => string, settings: Se
     legalName: company.legalName,
     description: company.description,
     url: address("/"),
-    image: address(logoAddress(settings)),
+    image: pictureAddressAt(site, logoAddress(settings)),
     email: company.email,
     telephone: `+91${company.phone}`,
     ...(company.hours.deskForMachines && { openingHours: company.hours.deskForMachines }),

@@ -1,15 +1,17 @@
 import { plainText } from "#app/lib/plain-text.ts";
 import { ownSocialLinks } from "#app/lib/shop-settings.ts";
+import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { ShownText } from "#contract/texts.ts";
 import { logoAddress, postalAddress } from "../frame/company-facts.ts";
 
-/** Who the shop is and what people ask it, as structured data (schema.org). `address` makes a path absolute. */
+/** Who the shop is and what people ask it, as structured data (schema.org). */
 export function homeData(
-  address: (path: string) => string,
+  site: SiteAddresses,
   settings: Settings,
   faq: ShownText | null | undefined,
 ): Record<string, unknown>[] {
+  const address = (path: string) => addressAt(site, path);
   const home = address("/");
   const { company } = settings;
   const socialLinks = ownSocialLinks(settings);
@@ -20,7 +22,7 @@ export function homeData(
       name: company.tradeName,
       legalName: company.legalName,
       url: home,
-      logo: address(logoAddress(settings)),
+      logo: pictureAddressAt(site, logoAddress(settings)),
       description: company.description,
       email: company.email,
       telephone: `+91${company.phone}`,

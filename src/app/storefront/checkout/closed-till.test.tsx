@@ -6,7 +6,14 @@ import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { ClosedTill } from "./closed-till.tsx";
 
 function closedTillOf(payments: readonly OfferedPayment[]): string {
-  const site: Site = { url: "", payments, foreignPaymentWindow: false, live: true, sendsMail: true };
+  const site: Site = {
+    url: "",
+    payments,
+    foreignPaymentWindow: false,
+    live: true,
+    sendsMail: true,
+    pictureOrigins: [],
+  };
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: ClosedTill }]);
   return renderToString(<Stub hydrationData={{ loaderData: { root: site } }} />);
 }

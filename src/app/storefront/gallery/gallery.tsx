@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "#app/ui/picture.tsx";
+import { useShownPicture } from "#app/ui/picture-origins.ts";
 import type { ProductClip } from "#contract/product-clip.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import styles from "./gallery.module.css";
@@ -38,6 +39,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const [modelled, setModelled] = useState(false);
   /** Known in browsers alone. */
   const [hasRoomViewer, setHasRoomViewer] = useState(false);
+  const shownPicture = useShownPicture();
   const clipPlace = pictures.length;
   const count = clipPlace + (clip ? 1 : 0);
   const shown = current ?? 0;
@@ -93,7 +95,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           {pictures.map((picture, place) => (
             <li key={picture.image} id={`picture-${place + 1}`} className={styles.slide}>
               <a
-                href={picture.image}
+                href={shownPicture(picture.image)}
                 tabIndex={-1}
                 draggable={false}
                 onClick={zoom}
@@ -142,7 +144,12 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           )}
         </ul>
         {shown < clipPlace && (
-          <a href={pictures[shown]?.image} title="Enlarge picture" onClick={zoom} className={styles.enlarge}>
+          <a
+            href={shownPicture(pictures[shown]?.image ?? "")}
+            title="Enlarge picture"
+            onClick={zoom}
+            className={styles.enlarge}
+          >
             <span className="visually-hidden">Enlarge picture</span>
           </a>
         )}

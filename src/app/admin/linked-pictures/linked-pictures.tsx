@@ -1,0 +1,69 @@
+import { ImageOff } from "lucide-react";
+import { api } from "#app/api.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listMissingPictureCopies, retryPictureCopy } from "#contract/picture-copies.ts";
+import { pictureCopyWords as words } from "#contract/picture-copy-words.ts";
+import { EmptyList } from "../list-parts.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { ListTools } from "../list-tools.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { attemptPage, pageQuery } from "../loading.ts";
+import { Screen } from "../screen.tsx";
+import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { useChange } from "../use-change.ts";
+import { useListQuery } from "../use-list-query.ts";
+import type { Route } from "./+types/linked-pictures";
+import { LinkedPictureTable } from "./linked-picture-table.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+
+const picturesOnAPage = 20;
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta = officeMeta(
+  "Linked Pictures",
+  "Pictures of other sites that the shop has not copied yet.",
+  "/linked-pictures",
+);
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = pageQuery(request, picturesOnAPage, {});
+  return attemptPage(request, api(listMissingPictureCopies, { query }, { signal: request.signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** The pictures of other sites that have no copy yet, each with the reason and where it is used. */
+export default function LinkedPictures({ loaderData: loaded }: Route.ComponentProps) {
+  const { narrowed, pending, hrefFor } = useListQuery();
+  const { busy, change } = useChange(words.retryFailed);
+  const { copies = [], pagination } = loaded.ok ? loaded.data : {};
+  const retry = (address: string) =>
+    change(async () => (await api(retryPictureCopy, { body: { address } })).message);
+  return (
+    <Screen title="Linked Pictures" text="Pictures of other sites that the shop has not copied yet">
+      <Notice>
+        The shop copies pictures of other sites and shows its own copy. Until a picture is copied, pages show
+        a placeholder. If a picture cannot be copied, upload it in the record that uses it.
+      </Notice>
+      <ListTools>
+        <ListSearch label="Search picture addresses" placeholder="Search picture addresses..." />
+      </ListTools>
+      {!loaded.ok && <LoadFailure words={words.fetchFailed} error={loaded.error} />}
+      {loaded.ok && copies.length === 0 && (
+        <EmptyList
+          searching={narrowed}
+          noneFound="No Pictures Found"
+          icon={ImageOff}
+          title="All linked pictures are copied"
+          text="If the shop cannot copy a picture of another site, it appears here with the reason."
+        />
+      )}
+      {copies.length > 0 && (
+        <LinkedPictureTable copies={copies} pending={pending} busy={busy} onRetry={retry} />
+      )}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of pictures" />}
+    </Screen>
+  );
+}

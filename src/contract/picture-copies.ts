@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { imageAddress, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
+import { pictureCopyProblems, pictureCopyWords } from "./picture-copy-words.ts";
+
+/** A record that shows a picture of another site. */
+const PictureUse = z.object({
+  kind: z.enum(["product", "category", "slide", "ad", "employee", "settings"]),
+  _id: z.string(),
+  name: z.string(),
+});
+
+/** A picture of another site that the shop has not copied yet. */
+export const MissingPictureCopy = z.object({
+  /** As it was given. */
+  address: z.string(),
+  /** `failed`: no further attempt is planned. */
+  status: z.enum(["waiting", "failed"]),
+  problem: z.nullable(z.enum(pictureCopyProblems)),
+  attempts: z.number(),
+  attemptedAt: z.nullable(Moment),
+  nextAttemptAt: z.nullable(Moment),
+  usedBy: z.array(PictureUse),
+});
+export type MissingPictureCopy = z.infer<typeof MissingPictureCopy>;
+
+export const listMissingPictureCopies = endpoint({
+  method: "GET",
+  path: "/api/image/copies",
+  access: "administrator",
+  capability: "pictures",
+  summary:
+    "Pictures of other sites that the shop has not copied yet, failed ones first, each with the reason and the records that show it. `search` goes over their addresses.",
+  query: PageQuery,
+  output: z.object({ copies: z.array(MissingPictureCopy), pagination: Pagination }),
+});
+
+export const retryPictureCopy = endpoint({
+  method: "POST",
+  path: "/api/image/copies/retry",
+  access: "administrator",
+  capability: "pictures",
+  summary: "Tries again to copy a picture of another site.",
+  body: z.object({ address: imageAddress(pictureCopyWords.addressNeeded) }),
+  output: Nothing,
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pictureCopyProblems } from "#contract/picture-copy-words.ts";
+
+/**
+ * Pictures of other sites that records show, and the shop's copies of them. Triggers of the records' tables insert the
+ * addresses.
+ */
+export const pictureCopies = pgTable(
+  "picture_copies",
+  {
+    /** As it was given. */
+    address: text().primaryKey(),
+    /** The address of the copy, once it is stored. */
+    copy: text(),
+    /** Why the last attempt failed. */
+    problem: text({ enum: pictureCopyProblems }),
+    attempts: integer().notNull().default(0),
+    attemptedAt: timestamp({ withTimezone: true }),
+    /** Null once it is copied or has failed for good. */
+    nextAttemptAt: timestamp({ withTimezone: true }).defaultNow(),
+  },
+  (table) => [
+    index("picture_copies_next_attempt_index").on(table.nextAttemptAt),
+    check("picture_copies_attempts_counted", sql`${table.attempts} >= 0`),
+    check("picture_copies_copied_once", sql`${table.copy} is null or ${table.nextAttemptAt} is null`),
+  ],
+);
+export type PictureCopyRow = typeof pictureCopies.$inferSelect;

@@ -1,0 +1,54 @@
+import type { Hono } from "hono";
+import { imageAddressPattern } from "#contract/patterns.ts";
+import { pictureCopiesPath } from "#contract/picture-addresses.ts";
+import type { ApiEnvironment } from "#http/context.ts";
+import { findUnstorable } from "#http/unstorable.ts";
+
+/** Finds the address of a copy: null while there is none, undefined for a picture that no record has shown. */
+export type FindPictureCopy = (address: string) => Promise<string | null | undefined>;
+
+const longestAddress = 500;
+const fileName = /^(480|960|1600)\.(avif|webp)$/;
+const storedFile = "/1600.webp";
+
+/** Copies never change; their addresses are remembered for so many pictures. */
+const mostRemembered = 5_000;
+
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#e9e4d9" d="M0 0h4v3H0z"/><path fill="none" stroke="#8b8577" stroke-width=".06" d="M1.3 1h1.4v1H1.3zM1.3 1.8l.4-.35.3.25.3-.3.4.4"/></svg>`;
+
+/**
+ * Leads from the address of a picture of another site to the shop's copy, in the size and format that the page asks for.
+ * Until the copy exists the answer is a placeholder that nobody keeps.
+ */
+export function mountPictureCopies(site: Hono<ApiEnvironment>, find: FindPictureCopy): void {
+  const remembered = new Map<string, string>();
+
+  async function findCopy(address: string): Promise<string | null | undefined> {
+    const known = remembered.get(address);
+    if (known) return known;
+    const copy = await find(address);
+    if (!copy) return copy;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(address, copy);
+    return copy;
+  }
+
+  site.get(`${pictureCopiesPath}/:file`, async (context) => {
+    const address = context.req.query("address") ?? "";
+    const file = context.req.param("file");
+    const isSound =
+      fileName.test(file) &&
+      address.length <= longestAddress &&
+      imageAddressPattern.test(address) &&
+      findUnstorable({ address }) === undefined;
+    const copy = isSound ? await findCopy(address) : undefined;
+    if (copy === undefined) return context.text("Not found", 404);
+    context.set("isFile", true);
+    if (copy === null) {
+      return context.body(placeholder, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" });
+    }
+    const location = copy.endsWith(storedFile) ? copy.slice(0, -storedFile.length + 1) + file : copy;
+    context.header("Cache-Control", "public, max-age=86400");
+    return context.redirect(location, 302);
+  });
+}
