@@ -25,7 +25,7 @@ const callers = {
   fulfilment: `
     recordSerials setOrderStatus setOrdersStatus`,
   refunds: `
-    refundOrder refundStrayPayment`,
+    getRefundable refundOrder refundStrayPayment`,
   money: `
     confirmExpectedPayment listExpectedPayments listStrayPayments listUnsentRefunds recordSentRefund
     resolveStrayPayment`,

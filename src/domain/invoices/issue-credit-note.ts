@@ -16,7 +16,7 @@ import { issueDocument } from "./issue-invoice.ts";
  */
 export async function issueCreditNote(
   tx: Db,
-  { id: refundId, orderId, amountPaise, reason, reasonCode }: PaymentRefundRow,
+  { id: refundId, orderId, amountPaise, split, reason, reasonCode }: PaymentRefundRow,
   issuedAt: Date,
 ): Promise<IssuedDocument | undefined> {
   if (!orderId || !amountPaise) return undefined;
@@ -30,6 +30,7 @@ export async function issueCreditNote(
   if (credited === 0) return undefined;
   const document = drawCreditNote(invoice, earlier, {
     amountPaise: credited,
+    split: credited === amountPaise ? split : null,
     reason: refundReasonSentence({ reason, reasonCode }) || invoiceDocumentWords.reasonUnstated,
     issuedAt,
   });

@@ -47,6 +47,7 @@ const line = {
   warrantyMonths: null,
   typeCertificate: "",
   fromShelf: false,
+  restockedUnits: 0,
 };
 const order = {
   id: orderId,

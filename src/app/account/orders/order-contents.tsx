@@ -51,7 +51,7 @@ export function OrderContents({ order }: { order: Order }) {
         {order.refunds.length > 0 && (
           <section className={styles.destination}>
             <h3 className={styles.heading}>Refunds</h3>
-            <RefundList refunds={order.refunds} />
+            <RefundList {...order} />
           </section>
         )}
         <Destination order={order} />

@@ -38,6 +38,8 @@ export interface InvoicePart extends InvoiceAmounts {
   hsn: string;
   /** In per cent; 0 where none is stated. */
   rate: number;
+  /** Of a credit note: what of these amounts is goodwill; left out where none is. */
+  goodwill?: InvoiceAmounts;
 }
 
 export interface InvoiceLine extends InvoicePart {
