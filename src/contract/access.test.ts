@@ -54,14 +54,14 @@ const callers = {
     invite listInvitations listStaffSignIns renewInvitation setAccess setRole withdrawInvitation`,
   settings: `
     changeSettings finishFirstRunStep forgetMissedSearch listMissedSearches readConnections readOpening
-    readSettings removeDemo sayForOpening testConnection`,
+    readSettings readTestOrders decideTestOrders deleteTestOrders removeDemo sayForOpening testConnection`,
   operations: `
     getMail listMail readOperations`,
 };
 
 /** The endpoints that ask for the password again. */
 const withPassword = `
-  exportApplications exportContacts exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
+  exportApplications exportContacts deleteTestOrders exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
   refundStrayPayment renewInvitation setAccess setRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();

@@ -82,6 +82,8 @@ export const Order = z.object({
   /** Its name for people, the same for customer and office: `PK-100001`. */
   orderNumber: z.string(),
   createdAt: Moment,
+  /** Placed while the shop was a test shop; left out of any other order. */
+  isTest: z.optional(z.literal(true)),
   totalAmount: z.number(),
   status: z.enum(orderStatuses),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),

@@ -63,6 +63,7 @@ const order = {
   sellerState: null,
   placeOfSupply: null,
   business: null,
+  isTest: false,
   status: "Not Process" as const,
   buyerName: "Asha",
   buyerEmail: "account@example.com",

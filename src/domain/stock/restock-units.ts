@@ -36,3 +36,15 @@ export async function restockUnits(
       .where(eq(orderLines.id, line.id));
   }
 }
+
+/** Puts all units back into stock that orders took and that no refund or cancellation has returned. For deleting them. */
+export async function returnStock(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.fromShelf, true), inArray(orderLines.orderId, [...orderIds])));
+  const counted = await holdShelves(tx, lines);
+  for (const line of lines) {
+    if (counted.has(shelfIdOf(line))) await changeStock(tx, line, line.quantity - line.restockedUnits);
+  }
+}

@@ -28,6 +28,7 @@ export function presentOrder(order: PlacedOrder): Order {
     _id: order.id,
     orderNumber: orderNumberOf(order),
     createdAt: order.createdAt.toISOString(),
+    ...(order.isTest && { isTest: true }),
     totalAmount: toRupees(order.totalPaise),
     status: order.status,
     buyer: { name: order.buyerName, email: order.buyerEmail, address: order.buyerAddress },

@@ -14,16 +14,16 @@ import { presentTaxes } from "../present/tax-report.ts";
 import { mayDo } from "../viewer-may.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
-  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop.db)) }));
+  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop)) }));
   bind(moneyReport, async ({ input: { query } }) => ({
-    money: presentMoney(await moneyFigures(shop.db, query)),
+    money: presentMoney(await moneyFigures(shop, query)),
   }));
   bind(taxReport, async ({ input: { query } }) => ({
-    tax: presentTaxes(await taxFigures(shop.db, query)),
+    tax: presentTaxes(await taxFigures(shop, query)),
   }));
   bind(countWaitingWork, async ({ viewer }) => ({
     waiting: await countWaiting(
-      shop.db,
+      shop,
       waitingWorkNames.filter((kind) => mayDo(viewer, waitingWork[kind])),
     ),
   }));

@@ -54,7 +54,7 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
     sum: { label: words.sum[kind], text: `₹${printedAmount(totals.grossPaise)}` },
     inWords: { label: words.inWords, text: amountInWords(totals.grossPaise) },
     summary: tax && { title: words.summary, table: summaryTable(hsnSummary(document), totals, tax) },
-    notes: notesOf(tax),
+    notes: [...(document.isTest ? [words.testOrder] : []), ...notesOf(tax)],
     foot: words.foot(number, brand),
   };
 }

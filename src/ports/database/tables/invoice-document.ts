@@ -69,6 +69,8 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string;
   orderNumber: string;
+  /** It documents a test order: nothing was sold. Left out on any other. */
+  isTest?: true;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   /** Where the goods go: name and address, line by line. */

@@ -44,6 +44,11 @@ export const orders = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
+    /**
+     * Placed while the shop was a test shop. Empty: from before orders noted it, and paid through a provider whose keys
+     * were either test or live ones.
+     */
+    isTest: boolean(),
     /** The lines with the adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
