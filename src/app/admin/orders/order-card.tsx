@@ -91,7 +91,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
         {onSelect && <OrderProgress order={order} name={name} />}
       </header>
       <div className={styles.details}>
-        <ShippingBlock address={order.shippingAddress} promise={order.promise} />
+        <ShippingBlock order={order} />
         <section className={styles.products}>
           <h3 className={styles.subheading}>Products ({order.products.length})</h3>
           <ul className={styles.tiles}>

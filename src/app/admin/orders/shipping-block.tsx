@@ -1,16 +1,13 @@
 import { MapPin } from "lucide-react";
-import type * as z from "zod/mini";
-import type { Order, OrderAddress } from "#contract/orders.ts";
-import { arrivalOf } from "#contract/shipping-words.ts";
+import { indianDay } from "#contract/indian-time.ts";
+import type { Order } from "#contract/orders.ts";
+import { deliveryStatement } from "#contract/shipping-words.ts";
 import styles from "./order-card.module.css";
 
-export interface ShippingBlockProps {
-  address: z.infer<typeof OrderAddress>;
-  promise: Order["promise"];
-}
-
-/** Where an order goes, whom to ask there, and what was promised. */
-export function ShippingBlock({ address, promise }: ShippingBlockProps) {
+/** Where an order goes, whom to ask there, and how its delivery stands. */
+export function ShippingBlock({ order }: { order: Order }) {
+  const address = order.shippingAddress;
+  const delivery = deliveryStatement(order, indianDay(new Date()));
   const place = [[address.city, address.state].filter(Boolean).join(", "), address.pincode];
   return (
     <section className={styles.shipping}>
@@ -26,7 +23,7 @@ export function ShippingBlock({ address, promise }: ShippingBlockProps) {
         <a href={`tel:${address.phone}`}>{address.phone}</a>
         <a href={`mailto:${address.email}`}>{address.email}</a>
       </address>
-      {promise && <p>{arrivalOf(promise)}</p>}
+      {delivery && <p>{delivery}</p>}
     </section>
   );
 }
