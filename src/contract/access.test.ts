@@ -26,7 +26,7 @@ const callers = {
   fulfilment: `
     recordSerials setOrderStatus setOrdersStatus`,
   refunds: `
-    refundOrder refundStrayPayment`,
+    getRefundable refundOrder refundStrayPayment`,
   money: `
     confirmExpectedPayment listExpectedPayments listStrayPayments listUnsentRefunds recordSentRefund
     resolveStrayPayment`,
@@ -55,7 +55,7 @@ const callers = {
     invite listInvitations listStaffSignIns renewInvitation setAccess setRole withdrawInvitation`,
   settings: `
     changeSettings finishFirstRunStep forgetMissedSearch listMissedSearches readConnections readOpening
-    readSettings removeDemo sayForOpening testConnection`,
+    readSettings readTestOrders decideTestOrders deleteTestOrders removeDemo sayForOpening testConnection`,
   operations: `
     getMail listMail readOperations`,
 };
@@ -65,7 +65,7 @@ const sometimesWithPassword = "changeSettings getMail";
 
 /** The endpoints that ask for the password again. */
 const withPassword = `
-  exportApplications exportContacts exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
+  exportApplications exportContacts deleteTestOrders exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
   refundStrayPayment renewInvitation setAccess setRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();

@@ -48,6 +48,7 @@ import * as signIns from "./sign-ins.ts";
 import * as staff from "./staff.ts";
 import * as system from "./system.ts";
 import * as taxReturns from "./tax-returns.ts";
+import * as testOrders from "./test-orders.ts";
 import * as texts from "./texts.ts";
 import * as unitSerials from "./unit-serials.ts";
 import * as waitingWork from "./waiting-work.ts";
@@ -73,6 +74,7 @@ const modules: Record<string, Record<string, unknown>> = {
   coupons: { ...coupons, ...offers },
   demo,
   employees,
+  testOrders,
   texts,
   careers,
   contact,

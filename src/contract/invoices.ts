@@ -19,6 +19,8 @@ const part = {
   /** State tax, or that of a union territory without a legislature. */
   sgst: z.number(),
   igst: z.number(),
+  /** Of a credit note: the part of `gross` that is goodwill; left out where none is. */
+  goodwill: z.optional(z.number()),
 };
 
 /** States are said by the code that the Goods and Services Tax gives them; empty where nobody knows. */
@@ -47,11 +49,16 @@ const document = {
 export const Invoice = z.object({ ...document, kind: z.enum(["tax-invoice", "invoice"]) });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Money of an order that went back: its parts are those of the invoice. */
+/**
+ * A refund of an order. Units that are returned are the only parts of their note; goodwill is spread over all parts of
+ * the invoice, and `quantity` is 0 where no unit is returned.
+ */
 export const CreditNote = z.object({
   ...document,
   kind: z.literal("credit-note"),
   reason: z.string(),
+  /** The part of the total that is goodwill. */
+  goodwill: z.number(),
   /** The invoice that it takes back, in part or whole. */
   original: z.object({ number: z.string(), date: z.string() }),
 });

@@ -23,6 +23,7 @@ export const openingItems = [
   "tax-rates",
   "demo",
   "payments",
+  "test-orders",
   "webhook",
   "mail",
   "public-address",
@@ -42,6 +43,7 @@ export const saidItems = [
   "privacy",
   "shipping",
   "demo",
+  "test-orders",
 ] as const satisfies readonly OpeningItem[];
 export type SaidItem = (typeof saidItems)[number];
 

@@ -19,4 +19,5 @@ export const statementNames: Readonly<Record<SaidItem, string>> = {
   privacy: "Privacy Policy read",
   shipping: "Shipping Policy read",
   demo: "Demo goods stay",
+  "test-orders": "Test orders stay",
 };

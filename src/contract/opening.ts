@@ -37,7 +37,7 @@ export const sayForOpening = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Says what no record shows, or takes it back: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo goods stay.",
+    "Says what no record shows, or takes it back: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo goods stay, `test-orders` that the test orders stay.",
   params: z.object({ item: z.string().check(atMost(40, openingWords.nothingToSay)) }),
   body: z.object({
     said: z.boolean({ error: openingWords.saidOdd }),

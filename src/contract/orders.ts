@@ -71,6 +71,11 @@ export const OrderAddress = z.object({
 export const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
+  /** The units that are refunded, by the `_id` of their line; left out where nobody said what the money is for. */
+  lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
+  /** The part of the amount that is shipping, and the part that is goodwill; left out with `lines`. */
+  shipping: z.optional(z.number()),
+  goodwill: z.optional(z.number()),
   reason: z.string(),
   /** `requested`: the payment provider has not answered yet. */
   status: z.enum(["requested", "refunded", "refused"]),
@@ -82,6 +87,8 @@ export const Order = z.object({
   /** Its name for people, the same for customer and office: `PK-100001`. */
   orderNumber: z.string(),
   createdAt: Moment,
+  /** Placed while the shop was a test shop; left out of any other order. */
+  isTest: z.optional(z.literal(true)),
   totalAmount: z.number(),
   status: z.enum(orderStatuses),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),

@@ -16,7 +16,11 @@ export const paymentWords = {
   /** Of an order. */
   allReturned: "All the money of this order went back already",
   tooMuch: (left: string) => `At most ${left} can be refunded`,
-  otherRefund: "This refund was asked for with another amount",
+  lineUnknown: "This line is not part of the order",
+  nothingLeftOfLines: "Nothing is left to refund of these lines",
+  tooManyUnits: (left: number) => `At most ${left} of this line can be refunded`,
+  tooMuchShipping: (left: string) => `At most ${left} of the shipping can be refunded`,
+  otherRefund: "This refund was asked for with other amounts",
   refundRefusedBefore: "This refund was refused. Please ask for a new one.",
   refusedBy: (words: string) => `The payment provider refuses: ${words}`,
   unavailable: "The payment service is not answering, please try again",

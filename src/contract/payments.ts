@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { fieldNames } from "./field-words.ts";
+import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   Id,
   IdParams,
   Moment,
   Nothing,
+  numeral,
   optionalNumeral,
   PageQuery,
   Pagination,
@@ -112,6 +113,20 @@ export const refundStrayPayment = endpoint({
   }),
 });
 
+const refundedLine = z.object({
+  /** The `_id` of the order line. */
+  line: Id,
+  quantity: numeral(
+    z
+      .int({ error: paymentFieldWords.quantityOdd })
+      .check(z.gte(1, paymentFieldWords.quantityOdd), z.lte(1_000_000, paymentFieldWords.quantityOdd)),
+  ),
+  /** Put the units back into the stock of a counted product. */
+  restock: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("restock") }), false),
+});
+
+const amountToRefund = (label: string) => optionalNumeral(rupeesNumber(label));
+
 export const refundOrder = endpoint({
   method: "POST",
   path: "/api/payment/order/:orderId/refund",
@@ -119,13 +134,64 @@ export const refundOrder = endpoint({
   capability: "refunds",
   confirmsPassword: true,
   summary:
-    "Sends money of an order back: `amount` rupees, or all that is left. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
+    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over everything in proportion; without any of them all that is left is refunded. Units and amounts of earlier refunds count. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
   params: z.object({ orderId: Id }),
-  body: z.object({
-    requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
-    amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
-    /** The customer reads it. */
-    reason: requiredText(paymentFieldWords.reasonMissing, 300),
-  }),
+  body: z
+    .object({
+      requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
+      amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+      lines: z.optional(
+        z.array(refundedLine).check(
+          z.maxLength(1000, fieldWords.tooMany(1000)),
+          z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+            error: paymentFieldWords.lineTwice,
+          }),
+        ),
+      ),
+      shipping: amountToRefund("Shipping"),
+      goodwill: amountToRefund("Goodwill"),
+      /** The customer reads it. */
+      reason: requiredText(paymentFieldWords.reasonMissing, 300),
+    })
+    .check(
+      z.refine((body) => body.amount === undefined || !hasParts(body), {
+        error: paymentFieldWords.amountWithParts,
+        path: ["amount"],
+      }),
+      z.refine((body) => !hasParts(body) || Boolean(body.lines?.length || body.shipping || body.goodwill), {
+        error: paymentFieldWords.nothingToRefund,
+        path: ["lines"],
+      }),
+    ),
   output: z.object({ order: Order }),
+});
+
+/** The caller says which parts of the order are refunded. */
+const hasParts = ({
+  lines,
+  shipping,
+  goodwill,
+}: {
+  lines?: unknown;
+  shipping?: unknown;
+  goodwill?: unknown;
+}) => [lines, shipping, goodwill].some((part) => part !== undefined);
+
+/** What earlier refunds have left of an order. Amounts in rupees. */
+export const Refundable = z.object({
+  /** In the order of the order's lines. `amount`: of all `quantity` units together, after discounts. */
+  lines: z.array(z.object({ line: Id, quantity: z.number(), amount: z.number() })),
+  shipping: z.number(),
+  total: z.number(),
+});
+export type Refundable = z.infer<typeof Refundable>;
+
+export const getRefundable = endpoint({
+  method: "GET",
+  path: "/api/payment/order/:orderId/refundable",
+  access: "administrator",
+  capability: "refunds",
+  summary: "What can still be refunded of an order.",
+  params: z.object({ orderId: Id }),
+  output: z.object({ refundable: Refundable }),
 });

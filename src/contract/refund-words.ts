@@ -1,5 +1,7 @@
+import { formatRupees } from "./money.ts";
 import type { RefundState } from "./order-money.ts";
 import type { Order } from "./orders.ts";
+import { variantName } from "./variant-names.ts";
 
 /** What the states of a refund are called. */
 export const refundStates: Record<Order["refunds"][number]["status"], string> = {
@@ -7,6 +9,22 @@ export const refundStates: Record<Order["refunds"][number]["status"], string> = 
   refunded: "Refunded",
   refused: "Refused",
 };
+
+/** What a refund is for: `2 × Propeller, shipping ₹49.50, goodwill ₹100`; empty where it is not known. */
+export function refundedParts(
+  { lines = [], shipping = 0, goodwill = 0 }: Order["refunds"][number],
+  products: Order["products"],
+): string {
+  const units = lines.flatMap(({ line, quantity }) => {
+    const product = products.find(({ _id }) => _id === line);
+    return product ? [`${quantity} × ${variantName(product.name, product.options)}`] : [];
+  });
+  return [
+    ...units,
+    ...(shipping > 0 ? [`shipping ${formatRupees(shipping)}`] : []),
+    ...(goodwill > 0 ? [`goodwill ${formatRupees(goodwill)}`] : []),
+  ].join(", ");
+}
 
 /** What stands beside PAID once money of an order went back. */
 export const refundStateWords: Record<RefundState, string> = {

@@ -1,5 +1,6 @@
-import { shortMonth } from "./indian-time.ts";
+import { indianDay, shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
+import type { Order } from "./orders.ts";
 
 /** Messages about a delivery; a place is a PIN code and a state, as far as they are known. */
 export const shippingWords = {
@@ -43,4 +44,21 @@ export function arrivalOf({ deliverFrom, deliverBy }: Days): string {
 /** `Arrives Thu 26 Nov to Sat 28 Nov · free`; the charge in rupees. */
 export function arrivalSentence({ charge, ...days }: Days & { charge: number }): string {
   return `${arrivalOf(days)} · ${charge === 0 ? shippingWords.free : formatRupees(charge)}`;
+}
+
+/**
+ * What is true of the delivery of an order on a day in India, `YYYY-MM-DD`: when it arrives, that it is late, or when it was
+ * delivered. Undefined for a cancelled order, and where nothing was promised.
+ */
+export function deliveryStatement(
+  { status, promise, reached }: Pick<Order, "status" | "promise" | "reached">,
+  today: string,
+): string | undefined {
+  if (!promise || status === "Cancelled") return undefined;
+  if (status === "Delivered") {
+    const delivered = reached.Delivered;
+    return delivered ? `Delivered ${deliveryDay(indianDay(new Date(delivered)))}` : "Delivered";
+  }
+  if (today <= promise.deliverBy) return arrivalOf(promise);
+  return `Was expected ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`;
 }

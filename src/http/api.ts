@@ -33,6 +33,7 @@ import { errorHandler } from "./on-error.ts";
 import { bindOpening } from "./opening/bind-opening.ts";
 import { bindOperations } from "./operations/bind-operations.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
+import { bindTestOrders } from "./orders/bind-test-orders.ts";
 import { bindManualPayments } from "./payments/bind-manual-payments.ts";
 import { bindPayments } from "./payments/bind-payments.ts";
 import { bindQuestions } from "./questions/bind-questions.ts";
@@ -93,6 +94,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindQuestions(bind, options);
   bindImages(bind, options);
   bindDemo(bind, options);
+  bindTestOrders(bind, options);
   bindReports(bind, options);
   bindSettlements(bind, options);
   bindMail(bind, options);

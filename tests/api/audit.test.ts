@@ -39,6 +39,7 @@ import { buy, startPurchase } from "../factories/orders.ts";
 import { aProductInput } from "../factories/products.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview } from "../factories/reviews.ts";
+import { recordSale } from "../factories/sales.ts";
 import { aRefundTask } from "../factories/tasks.ts";
 import { buyByTransfer, newBankReference } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -207,6 +208,14 @@ const deeds: Record<string, Deed> = {
     // What led there is in the log as well.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
+  },
+  decideTestOrders: async ({ shop, customer }) => {
+    await recordSale(shop.db, customer.id, { totalPaise: 100, createdAt: new Date(), isTest: null });
+    return { body: { areTests: true } };
+  },
+  deleteTestOrders: async ({ shop, customer }) => {
+    await recordSale(shop.db, customer.id, { totalPaise: 100, createdAt: new Date(), isTest: true });
+    return {};
   },
   removeDemo: async ({ shop }) => {
     await createAd(shop.db, anAd());

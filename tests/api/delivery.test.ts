@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
 import {
@@ -24,6 +24,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
+import { buyByTransfer } from "../factories/transfers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
@@ -248,6 +249,19 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
       { deliverFrom: null, deliverBy: null },
     ]);
+  });
+
+  it("is promised when money sent by hand has arrived, counted from that moment", async () => {
+    const actor = api.administrator;
+    const { id } = await buyByTransfer(api.shop, { userId: api.customer.id, actor });
+    const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row).toMatchObject({ deliverFrom: aDay, deliverBy: aDay });
+    const [letter] = await api.shop.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.text, "%We have received your payment%"));
+    const { deliverFrom, deliverBy } = row ?? {};
+    expect(letter?.text).toContain(`It arrives ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
   });
 
   it("costs nothing and promises nothing in a quote that names no place", async () => {

@@ -275,6 +275,8 @@ const writes: Record<string, Write> = {
 
 /** Calls that may change how many units are left of a product, and with them what is said of it. */
 const writesOfStock = [
+  "refundOrder",
+  "deleteTestOrders",
   "createOrder",
   "paySandbox",
   "requestPayment",
@@ -322,7 +324,7 @@ const privateWrites = [
   "acceptInvitation",
   "confirmPassword",
   "updateProfile",
-  "refundOrder",
+  "decideTestOrders",
   "refundStrayPayment",
   "recordSentRefund",
   "applyForJob",

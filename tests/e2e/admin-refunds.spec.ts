@@ -16,28 +16,30 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   const card = page.getByRole("article");
   await card.getByRole("button", { name: /^Refund/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund order/ });
-  await expect(dialog.getByLabel("Amount")).toHaveValue("2001");
-
-  await dialog.getByLabel("Amount").fill("2001.01");
+  const quantity = dialog.getByLabel("Quantity");
+  await quantity.fill("3");
   await dialog.getByLabel("Reason").fill("One of them arrived scratched.");
   await dialog.getByRole("button", { name: "Refund" }).click();
-  await expect(dialog.locator("form").getByText("At most ₹2,001 can be refunded")).toBeVisible();
-  await dialog.getByLabel("Amount").fill("500.50");
+  await expect(dialog.locator("form").getByText("At most 2 of this line can be refunded")).toBeVisible();
+  await quantity.fill("1");
+  await dialog.getByLabel("Goodwill").fill("100");
+  await expect(dialog.getByText("Refund: ₹1,100.50 of ₹2,001")).toBeVisible();
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(page.getByText("The payment has been refunded")).toBeVisible();
   const refunds = card.getByRole("list").filter({ hasText: "scratched" });
-  await expect(refunds).toContainText("₹500.50");
+  await expect(refunds).toContainText("₹1,100.50");
+  await expect(refunds).toContainText(`1 × ${product.name}, goodwill ₹100`);
   await expect(refunds).toContainText("Refunded");
 
   await card.getByRole("button", { name: /^Refund/ }).click();
-  await expect(dialog.getByLabel("Amount")).toHaveValue("1500.5");
+  await dialog.getByLabel("Everything that is left (₹900.50)").check();
   await dialog.getByLabel("Reason").fill("The rest of it.");
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(card.getByText("All of its money went back.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
   const letters = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
-  expect(JSON.stringify(letters)).toContain("sends ₹500.50 back to you");
+  expect(JSON.stringify(letters)).toContain("sends ₹1,100.50 back to you");
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await elsewhere.newPage();

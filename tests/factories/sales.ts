@@ -13,6 +13,8 @@ export async function recordSale(
   sale: {
     totalPaise: number;
     createdAt: Date;
+    /** Null: nobody knows. */
+    isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is when one became what it is. */
     refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused"; updatedAt?: Date }[];
@@ -20,7 +22,7 @@ export async function recordSale(
   },
 ): Promise<{ id: string }> {
   made += 1;
-  const { totalPaise, createdAt, status = "Not Process", refunds = [], units = [] } = sale;
+  const { totalPaise, createdAt, isTest = false, status = "Not Process", refunds = [], units = [] } = sale;
   const providerOrderId = `order_sale${made}`;
   const paymentId = `pay_sale${made}`;
   const [intent] = await db
@@ -49,6 +51,7 @@ export async function recordSale(
       totalPaise,
       status,
       createdAt,
+      isTest,
       buyerName: buyer.name,
       buyerEmail: buyer.email,
       buyerAddress: buyer.address,

@@ -51,8 +51,12 @@ export function newBankReference(): string {
 /** An order whose money was transferred and confirmed. */
 export async function buyByTransfer(
   shop: PayingShop,
-  { userId, actor }: { userId: string; actor: Actor },
+  { userId, actor, couponCode }: { userId: string; actor: Actor; couponCode?: string },
 ): Promise<PlacedOrder> {
-  const { intentId, amountPaise } = await startPurchase(shop, { userId, gateway: "bank-transfer" });
+  const { intentId, amountPaise } = await startPurchase(shop, {
+    userId,
+    couponCode,
+    gateway: "bank-transfer",
+  });
   return confirmExpectedPayment(shop, { intentId, paymentId: newBankReference(), amountPaise, actor });
 }

@@ -90,7 +90,9 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
           </>
         }
       />
-      {placedOrderId && <PlacedBanner name={placed?.orderNumber ?? shortOrderId(placedOrderId)} />}
+      {placedOrderId && (
+        <PlacedBanner name={placed?.orderNumber ?? shortOrderId(placedOrderId)} promise={placed?.promise} />
+      )}
       {awaited.length > 0 && (
         <Stack>
           {awaited.map((payment) => (

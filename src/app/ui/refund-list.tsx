@@ -1,22 +1,24 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import type { Order } from "#contract/orders.ts";
-import { refundStates } from "#contract/refund-words.ts";
+import { refundedParts, refundStates } from "#contract/refund-words.ts";
 import { Badge } from "./badge.tsx";
 import styles from "./refund-list.module.css";
 
 const tones = { requested: "warn", refunded: "good", refused: "bad" } as const;
 
-/** What went back of an order's money, when and why; nothing when nothing did. */
-export function RefundList({ refunds }: Pick<Order, "refunds">) {
+/** The refunds of an order: how much, when, of what and why; nothing without refunds. */
+export function RefundList({ refunds, products }: Pick<Order, "refunds" | "products">) {
   if (refunds.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {refunds.map(({ _id, amount, reason, status, createdAt }) => (
-        <li key={_id} className={styles.refund}>
-          <strong className="numeric">{formatRupees(amount)}</strong>
-          <Badge tone={tones[status]}>{refundStates[status]}</Badge>
-          <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
-          <span className={styles.reason}>{reason}</span>
+      {refunds.map((refund) => (
+        <li key={refund._id} className={styles.refund}>
+          <strong className="numeric">{formatRupees(refund.amount)}</strong>
+          <Badge tone={tones[refund.status]}>{refundStates[refund.status]}</Badge>
+          <time dateTime={refund.createdAt}>{formatOrderDate(refund.createdAt)}</time>
+          <span className={styles.reason}>
+            {[refundedParts(refund, products), refund.reason].filter(Boolean).join(". ")}
+          </span>
         </li>
       ))}
     </ul>

@@ -95,7 +95,10 @@ async function recordIntent(
 ): Promise<{ intent: PaymentIntentRow } & Pick<Purchase, "lines" | "shippingAddress">> {
   const { db: tx } = shop;
   const now = new Date();
-  const coupon = couponCode === undefined ? null : await holdCoupon(tx, { code: couponCode, userId, now });
+  const coupon =
+    couponCode === undefined
+      ? null
+      : await holdCoupon(tx, { code: couponCode, userId, live: gateway.movesRealMoney, now });
   const quote = await quoteCart(shop, cart, "effective", request.shippingAddress, coupon);
   const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);

@@ -17,11 +17,11 @@ export interface QuoteRequest {
 
 /** What a cart costs a customer with a coupon. Refused as {@link quoteCart}; conflict when the coupon cannot be used, or not at these prices. */
 export async function quoteFor(
-  shop: Pick<Shop, "db" | "adjustmentRules">,
+  shop: Pick<Shop, "db" | "adjustmentRules" | "live">,
   { userId, cart, prices, destination, couponCode: code }: QuoteRequest,
 ): Promise<Quote> {
   if (code === undefined) return quoteCart(shop, cart, prices, destination);
   if (prices === "regular") throw new CouponRefusal({ code: "other-till", parameters: {} });
-  const coupon = await requireCoupon(shop.db, { code, userId, now: new Date() });
+  const coupon = await requireCoupon(shop.db, { code, userId, live: shop.live, now: new Date() });
   return quoteCart(shop, cart, prices, destination, coupon);
 }

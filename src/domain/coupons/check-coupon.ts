@@ -17,7 +17,7 @@ export interface CouponCheck {
 
 /** Tells whether a coupon (its code in capitals) takes something off a cart at checkout B. Refused as {@link quoteCart} refuses the cart. */
 export async function checkCoupon(
-  shop: Pick<Shop, "db" | "adjustmentRules">,
+  shop: Pick<Shop, "db" | "adjustmentRules" | "live">,
   {
     code,
     userId,
@@ -26,7 +26,7 @@ export async function checkCoupon(
   }: { code: string; userId: string; cart: readonly CartPosition[]; destination: Place | null },
 ): Promise<CouponCheck & { problem?: CouponRefusal["problem"] }> {
   try {
-    const coupon = await requireCoupon(shop.db, { code, userId, now: new Date() });
+    const coupon = await requireCoupon(shop.db, { code, userId, live: shop.live, now: new Date() });
     const { adjustments } = await quoteCart(shop, cart, "effective", destination, coupon);
     const discountPaise = savedBy(coupon, adjustments);
     const message = discountPaise > 0 ? couponWords.saves(discountPaise / 100) : couponWords.savesDelivery;

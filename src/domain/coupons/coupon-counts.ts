@@ -1,7 +1,9 @@
 import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CouponState } from "#contract/coupon-words.ts";
+import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, couponUses } from "#ports/database/tables/coupons.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 
 /** How often a coupon was used, and what that saved. */
 export interface CouponCounts {
@@ -17,6 +19,8 @@ export interface CouponClaimant {
   userId: string;
   /** The purchase that it is for, once there is one; its own use does not stand in its way. */
   paymentIntentId?: string | undefined;
+  /** Test orders do not count where real money is paid. */
+  live: boolean;
   now: Date;
 }
 
@@ -51,7 +55,13 @@ export async function usesAgainst(
 
 /** Condition: uses that stand in the way of this customer's first order. */
 export const firstOrderUsesAgainst = (claimant: CouponClaimant) =>
-  and(countsAgainst(claimant), eq(couponUses.userId, claimant.userId));
+  and(
+    countsAgainst(claimant),
+    eq(couponUses.userId, claimant.userId),
+    claimant.live
+      ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
+      : undefined,
+  );
 
 /** How often each of these coupons was used; those that never were are missing. */
 export async function countUses(db: Db, couponIds: readonly string[]): Promise<Map<string, CouponCounts>> {

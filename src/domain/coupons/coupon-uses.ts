@@ -42,7 +42,7 @@ export async function keepUse(
  */
 export async function takeUse(
   tx: Db,
-  purchase: { paymentIntentId: string; userId: string; now: Date },
+  purchase: { paymentIntentId: string; userId: string; live: boolean; now: Date },
 ): Promise<{ usedUp: string } | undefined> {
   const { paymentIntentId, userId, now } = purchase;
   const isOwn = eq(couponUses.paymentIntentId, paymentIntentId);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { CouponProblem } from "#contract/coupon-words.ts";
+import { isCounted } from "#domain/orders/counted-orders.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
@@ -70,7 +71,8 @@ export async function spentFor(
 
 /** Whether a customer has an order, or another purchase that keeps the use of a coupon for first orders. */
 async function hasOrdered(db: Db, claimant: CouponClaimant): Promise<boolean> {
-  if ((await db.$count(orders, eq(orders.userId, claimant.userId))) > 0) return true;
+  const placed = and(isCounted(claimant.live), eq(orders.userId, claimant.userId));
+  if ((await db.$count(orders, placed)) > 0) return true;
   const [other] = await db
     .select({ id: couponUses.paymentIntentId })
     .from(couponUses)

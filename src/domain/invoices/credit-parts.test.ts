@@ -1,10 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Supply, taxInPrice } from "#domain/tax/tax-in-price.ts";
-import { type LeftPart, splitCredit } from "./credit-parts.ts";
+import { creditOf, spreadOver } from "./credit-parts.ts";
 import type { InvoiceAmounts } from "./invoice-document.ts";
 
 const amounts = ["grossPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
+
+interface LeftPart {
+  part: { rate: number };
+  left: InvoiceAmounts;
+}
+
+const splitCredit = (paise: number, parts: readonly LeftPart[], supply: Supply) => {
+  const gross = spreadOver(
+    paise,
+    parts.map(({ left }) => left.grossPaise),
+  );
+  return parts.map(({ part, left }, index) => creditOf(gross[index] ?? 0, part.rate, left, supply));
+};
 
 const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => ({
   part: { rate },

@@ -1,29 +1,15 @@
 import { type Supply, splitByWeight, splitOff, taxInPrice } from "#domain/tax/tax-in-price.ts";
-import type { InvoiceAmounts, InvoicePart } from "./invoice-document.ts";
-
-/** A part of an invoice: what it came to at first, and what earlier credit notes have left of it. */
-export interface LeftPart {
-  part: Pick<InvoicePart, "rate">;
-  left: InvoiceAmounts;
-}
+import type { InvoiceAmounts } from "./invoice-document.ts";
 
 /**
- * Splits money that goes back over the parts of an invoice, by what is left of each. The tax in each is reckoned as it
- * was on the invoice, and never more is taken back of a part than there is; what ends it takes all that is left, so that
- * credit notes that come to the invoice take back each amount of it, to the paisa.
+ * Spreads money that goes back over parts in proportion to what is left of each. What takes something off, such as the
+ * rounding of a total, comes back in the same proportion. The result comes to `paise`.
  *
- * @param paise Integer, from 1 to what is left of all parts together.
+ * @param paise Integer, from 0 to the sum of `left`.
+ * @param left Integer paise; below zero for what takes something off.
  */
-export function splitCredit(paise: number, parts: readonly LeftPart[], supply: Supply): InvoiceAmounts[] {
-  const gross = splitGross(
-    paise,
-    parts.map(({ left }) => left.grossPaise),
-  );
-  return parts.map(({ part, left }, index) => creditOf(gross[index] ?? 0, part.rate, left, supply));
-}
-
-/** What takes something off, such as the rounding of a total, comes back in the same proportion. */
-function splitGross(paise: number, left: readonly number[]): number[] {
+export function spreadOver(paise: number, left: readonly number[]): number[] {
+  if (paise === 0) return left.map(() => 0);
   const all = left.reduce((sum, part) => sum + part, 0);
   const off = left.map((part) => Math.max(0, -part));
   const allOff = off.reduce((sum, part) => sum + part, 0);
@@ -36,7 +22,19 @@ function splitGross(paise: number, left: readonly number[]): number[] {
   return parts.map((part, index) => part - (offParts[index] ?? 0));
 }
 
-function creditOf(grossPaise: number, rate: number, left: InvoiceAmounts, supply: Supply): InvoiceAmounts {
+/**
+ * The amounts of a part of an invoice that gives `grossPaise` back. The tax is calculated as it was on the invoice, and
+ * is never more than what earlier credit notes have left; the last credit takes all that is left, so that the credit
+ * notes of a whole invoice come to each of its amounts.
+ *
+ * @param grossPaise Integer, between 0 and the gross amount that is left.
+ */
+export function creditOf(
+  grossPaise: number,
+  rate: number,
+  left: InvoiceAmounts,
+  supply: Supply,
+): InvoiceAmounts {
   if (grossPaise === left.grossPaise) return { ...left };
   if (grossPaise < 0) return { grossPaise, taxablePaise: grossPaise, ...noTax };
   const tax = taxInPrice(grossPaise, rate, supply);

@@ -1,11 +1,16 @@
 import { totalsOf } from "#domain/tax/tax-breakup.ts";
-import { type LeftPart, splitCredit } from "./credit-parts.ts";
+import type { Supply } from "#domain/tax/tax-in-price.ts";
+import type { RefundSplit } from "#ports/database/tables/payments.ts";
+import { billedUnits } from "./billed-units.ts";
+import { creditOf, spreadOver } from "./credit-parts.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-document.ts";
 
-/** What a credit note has to do with the refund that it stands for. */
+/** The refund that a credit note documents. */
 export interface CreditedRefund {
   /** Integer paise, from 1 to what the earlier notes have left. */
   amountPaise: number;
+  /** Null where nobody said what the money is for. */
+  split: RefundSplit | null;
   reason: string;
   issuedAt: Date;
 }
@@ -15,53 +20,99 @@ export const leftOfInvoice = (invoice: InvoiceDocument, earlier: readonly Invoic
   earlier.reduce((left, { totals }) => left - totals.grossPaise, invoice.totals.grossPaise);
 
 /**
- * The credit note for money that goes back of an invoice, all of it but its number (CGST Rules, 2017, rule 53(1A)). It
- * has the parts of the invoice at the same places, those that give nothing back as nothing.
+ * The credit note for a refund, all of it but its number (CGST Rules, 2017, rule 53(1A)). It has the parts of the invoice
+ * at the same places; parts that give nothing back are 0.
  *
- * @param earlier The notes that count, each drawn by this function.
+ * @param earlier The credit notes that count, each drawn by this function.
  */
 export function drawCreditNote(
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],
-  { amountPaise, reason, issuedAt }: CreditedRefund,
+  { amountPaise, split, reason, issuedAt }: CreditedRefund,
 ): Omit<InvoiceDocument, "number"> {
-  const parts: LeftPart[] = partsOf(invoice).map((part, index) => ({
-    part,
-    left: less(
+  const supply = invoice.seller.stateCode === invoice.placeOfSupply ? "intra-state" : "inter-state";
+  const left = partsOf(invoice).map((part, index) =>
+    less(
       part,
       earlier.map((note) => partsOf(note)[index]).filter((one) => one !== undefined),
     ),
-  }));
-  const supply = invoice.seller.stateCode === invoice.placeOfSupply ? "intra-state" : "inter-state";
-  const credits = splitCredit(amountPaise, parts, supply);
-  const lines = invoice.lines.map((line, index) => {
-    const credit = creditAt(credits, index);
-    const isWhole = credit.grossPaise === line.grossPaise;
-    return { ...line, ...credit, discountPaise: isWhole ? line.discountPaise : 0 };
+  );
+  const { units, returnedPaise, goodwillPaise } = split
+    ? { ...split, units: unitsBySplit(split) }
+    : splitByAmount(invoice, earlier, { amountPaise, left });
+  const credit = <Part extends InvoicePart>(part: Part, index: number): Part => ({
+    ...part,
+    ...creditOfPart(left[index] ?? nothing, {
+      rate: part.rate,
+      supply,
+      returnedPaise: returnedPaise[index] ?? 0,
+      goodwillPaise: goodwillPaise[index] ?? 0,
+    }),
   });
-  const adjustments = invoice.adjustments.map((charge, index) => ({
-    ...charge,
-    ...creditAt(credits, invoice.lines.length + index),
-  }));
+  const lines = invoice.lines.map((line, index) => {
+    const quantity = units.get(index) ?? 0;
+    const discountPaise = quantity === 0 ? 0 : line.unitPricePaise * quantity - (returnedPaise[index] ?? 0);
+    return { ...credit(line, index), quantity, discountPaise };
+  });
+  const adjustments = invoice.adjustments.map((charge, index) =>
+    credit(charge, invoice.lines.length + index),
+  );
   return {
     ...invoice,
     kind: "credit-note",
     issuedAt: issuedAt.toISOString(),
     lines,
     adjustments,
-    totals: totalsOf(credits),
+    totals: totalsOf([...lines, ...adjustments]),
     original: { number: invoice.number, issuedAt: invoice.issuedAt },
     reason,
   };
 }
 
+function creditOfPart(
+  left: InvoiceAmounts,
+  {
+    rate,
+    supply,
+    returnedPaise,
+    goodwillPaise,
+  }: { rate: number; supply: Supply; returnedPaise: number; goodwillPaise: number },
+): InvoiceAmounts & Pick<InvoicePart, "goodwill"> {
+  const returned = creditOf(returnedPaise, rate, left, supply);
+  if (goodwillPaise === 0) return returned;
+  const goodwill = creditOf(goodwillPaise, rate, less(left, [returned]), supply);
+  return { ...totalsOf([returned, goodwill]), goodwill };
+}
+
+const unitsBySplit = ({ lines }: RefundSplit) =>
+  new Map(lines.map(({ position, quantity }) => [position, quantity]));
+
+/** A refund that names no parts is spread over all of them; one that ends the invoice takes all units that are left. */
+function splitByAmount(
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+  { amountPaise, left }: { amountPaise: number; left: readonly InvoiceAmounts[] },
+) {
+  const isAll = amountPaise === leftOfInvoice(invoice, earlier);
+  const units = new Map(
+    invoice.lines.map(({ quantity }, index): [number, number] => {
+      const returned = earlier.map(({ lines }) => lines[index]).filter((line) => line !== undefined);
+      return [index, isAll ? returned.reduce((rest, line) => rest - billedUnits(line), quantity) : 0];
+    }),
+  );
+  return {
+    units,
+    returnedPaise: spreadOver(
+      amountPaise,
+      left.map(({ grossPaise }) => grossPaise),
+    ),
+    goodwillPaise: [],
+  };
+}
+
 const partsOf = ({ lines, adjustments }: InvoiceDocument): InvoicePart[] => [...lines, ...adjustments];
 
-function creditAt(credits: readonly InvoiceAmounts[], index: number): InvoiceAmounts {
-  const credit = credits[index];
-  if (!credit) throw new Error(`Part ${index} of the invoice was not split`);
-  return credit;
-}
+const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
 function less(part: InvoiceAmounts, credits: readonly InvoiceAmounts[]): InvoiceAmounts {
   const { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = totalsOf(credits);

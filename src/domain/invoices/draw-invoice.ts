@@ -29,6 +29,28 @@ export function drawInvoice(
 ): Omit<InvoiceDocument, "number"> {
   const { sellerState, placeOfSupply } = order;
   const isTaxed = sellerState !== null && placeOfSupply !== null;
+  const { lines, adjustments } = invoicedParts(order);
+  return {
+    kind: isTaxed ? "tax-invoice" : "invoice",
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: orderNumberOf(order),
+    seller: sellerOf(company, isTaxed ? sellerState : sellerStateOf(company)),
+    buyer: buyerOf(order),
+    deliveryAddress: [order.shippingAddress.name, ...addressLines(order.shippingAddress)],
+    placeOfSupply: placeOfSupply ?? "",
+    stateShare: isTaxed ? nameOfStateShare(sellerState) : "SGST",
+    lines,
+    adjustments,
+    totals: totalsOf([...lines, ...adjustments]),
+    original: null,
+    reason: "",
+  };
+}
+
+/** The lines and charges of an order as its invoice bills them. */
+export function invoicedParts(order: InvoicedOrder): Pick<InvoiceDocument, "lines" | "adjustments"> {
+  const { sellerState, placeOfSupply } = order;
+  const isTaxed = sellerState !== null && placeOfSupply !== null;
   const { lines, adjustments } = taxBreakup({
     lines: order.lines.map(({ unitPricePaise, quantity, hsn, gstRate }) => ({
       ...{ unitPricePaise, quantity },
@@ -50,21 +72,7 @@ export function drawInvoice(
     };
   });
   const charges = adjustments.map(({ kind, label, ...part }) => ({ kind, ...invoicePart(label, part) }));
-  return {
-    kind: isTaxed ? "tax-invoice" : "invoice",
-    issuedAt: issuedAt.toISOString(),
-    orderNumber: orderNumberOf(order),
-    seller: sellerOf(company, isTaxed ? sellerState : sellerStateOf(company)),
-    buyer: buyerOf(order),
-    deliveryAddress: [order.shippingAddress.name, ...addressLines(order.shippingAddress)],
-    placeOfSupply: placeOfSupply ?? "",
-    stateShare: isTaxed ? nameOfStateShare(sellerState) : "SGST",
-    lines: soldLines,
-    adjustments: charges,
-    totals: totalsOf([...soldLines, ...charges]),
-    original: null,
-    reason: "",
-  };
+  return { lines: soldLines, adjustments: charges };
 }
 
 function invoicePart(name: string, part: TaxedPart | undefined): InvoicePart {

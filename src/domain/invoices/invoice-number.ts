@@ -30,6 +30,12 @@ export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1):
   return volume === 1 ? prefix : `${prefix}-${ofVolume}`;
 }
 
+/**
+ * The series of documents of test orders, once the shop has issued a real one. No prefix has a hyphen, so neither is ever a
+ * series of real documents.
+ */
+export const testSeries = { invoices: "T-I", creditNotes: "T-N" } as const;
+
 /** The last number of a series and year that fits into 16 characters. */
 export const lastPlaceOf = (series: string, financialYear: string): number =>
   10 ** (longestInvoiceNumber - `${series}/${financialYear}/`.length) - 1;

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
+import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { drawCreditNote, leftOfInvoice } from "./draw-credit-note.ts";
 import { invoiceDocumentWords } from "./invoice-document-words.ts";
@@ -16,7 +18,7 @@ import { issueDocument } from "./issue-invoice.ts";
  */
 export async function issueCreditNote(
   tx: Db,
-  { id: refundId, orderId, amountPaise, reason, reasonCode }: PaymentRefundRow,
+  { id: refundId, orderId, amountPaise, split, reason, reasonCode }: PaymentRefundRow,
   issuedAt: Date,
 ): Promise<IssuedDocument | undefined> {
   if (!orderId || !amountPaise) return undefined;
@@ -25,16 +27,18 @@ export async function issueCreditNote(
   const original = rows.find(({ kind }) => kind !== "credit-note");
   if (!original) return undefined;
   const { document: invoice, movedMoney } = original;
+  const isTest = (await tx.$count(orders, and(eq(orders.id, orderId), isTestOrder))) > 0;
   const earlier = rows.filter(({ kind }) => kind === "credit-note").map(({ document }) => document);
   const credited = Math.min(amountPaise, leftOfInvoice(invoice, earlier));
   if (credited === 0) return undefined;
   const document = drawCreditNote(invoice, earlier, {
     amountPaise: credited,
+    split: credited === amountPaise ? split : null,
     reason: refundReasonSentence({ reason, reasonCode }) || invoiceDocumentWords.reasonUnstated,
     issuedAt,
   });
   const { invoice: settings } = await presentSettings(tx);
-  return issueDocument(tx, { document, prefix: settings.prefix, orderId, refundId, movedMoney });
+  return issueDocument(tx, { document, prefix: settings.prefix, isTest, orderId, refundId, movedMoney });
 }
 
 /** The bank did not take the money of a refund: its credit note keeps its number, and counts no more. */

@@ -6,6 +6,7 @@ import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { takeInvoiceNumber } from "./invoice-number.ts";
 import type { IssuedDocument } from "./invoices.ts";
+import { separateTestDocuments } from "./separate-test-documents.ts";
 
 /**
  * Issues the invoice of a new order, under the next number. For the end of the transaction that makes the order: from
@@ -22,6 +23,7 @@ export async function issueInvoice(
     document,
     prefix: invoice.prefix,
     orderId: order.id,
+    isTest: order.isTest === true,
     movedMoney: movesMoney,
   });
 }
@@ -32,10 +34,12 @@ export async function issueDocument(
   {
     document,
     prefix,
+    isTest,
     ...whose
   }: {
     document: Omit<InvoiceDocument, "number">;
     prefix: string;
+    isTest: boolean;
     orderId: string;
     refundId?: string;
     movedMoney: boolean;
@@ -43,6 +47,7 @@ export async function issueDocument(
 ): Promise<IssuedDocument> {
   const { kind, totals } = document;
   const issuedAt = new Date(document.issuedAt);
+  if (!isTest) await separateTestDocuments(tx);
   const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
   return writtenRow(
     await tx
@@ -51,7 +56,7 @@ export async function issueDocument(
         ...whose,
         ...number,
         ...{ kind, issuedAt },
-        document: { ...document, number: number.number },
+        document: { ...document, ...(isTest && { isTest }), number: number.number },
         totalPaise: totals.grossPaise,
       })
       .returning({

@@ -4,10 +4,10 @@ import type { ShopSettings } from "#contract/settings-fields.ts";
 type Company = ShopSettings["company"];
 type Promises = ShopSettings["shop"];
 
-/** What the shop promises, and how long delivery takes: `5-7 business days`. */
+/** What the shop promises of its orders, and a sentence that says when this one arrives; empty where it is late. */
 interface OrderPromises {
   shop: Promises;
-  days: string;
+  delivery: string;
 }
 
 /** The words of every letter. */
@@ -108,7 +108,7 @@ const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderP
     says: () => "We have put it back in line and write again as soon as we work on it.",
   },
   Processing: { headline: "is being prepared", says: () => "We write again as soon as it leaves us." },
-  Shipped: { headline: "is on its way", says: ({ days }) => `Delivery takes ${days}.` },
+  Shipped: { headline: "is on its way", says: ({ delivery }) => delivery },
   Delivered: {
     headline: "has been delivered",
     says: ({ shop }) =>
@@ -129,13 +129,14 @@ export const orderLetterWords = {
   destination: "It goes to:",
   phone: (phone: string) => `Phone: ${phone}`,
   freeShipping: "Shipping is free.",
-  delivery: ({ shop, days }: OrderPromises) =>
-    `We prepare orders within ${shop.shipping.processing}; delivery takes ${days}.`,
+  preparation: ({ shipping }: Promises) => `We prepare orders within ${shipping.processing}.`,
+  /** Where nothing was promised: as most parcels go, such as `5-7 business days`. */
+  delivery: (days: string) => `Delivery takes ${days}.`,
   arrival: (days: string) => `It arrives ${days}.`,
   newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
     `Your ${tradeName} order ${number} ${orderNews[status].headline}`,
   news: (promises: OrderPromises, number: string, status: OrderStatus) =>
-    `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`,
+    `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`.trim(),
   trackingSubject: ({ tradeName }: Company, number: string) =>
     `Your ${tradeName} order ${number} has a tracking id`,
   tracking: (number: string) =>

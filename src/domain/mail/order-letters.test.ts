@@ -47,6 +47,7 @@ const line = {
   warrantyMonths: null,
   typeCertificate: "",
   fromShelf: false,
+  restockedUnits: 0,
 };
 const order = {
   id: orderId,
@@ -62,6 +63,7 @@ const order = {
   sellerState: null,
   placeOfSupply: null,
   business: null,
+  isTest: false,
   status: "Not Process" as const,
   buyerName: "Asha",
   buyerEmail: "account@example.com",
@@ -156,6 +158,22 @@ describe("the news of an order", () => {
     expect(text).toContain("Tracking id: DTDC <i>42</i>");
     expect(html).toContain("DTDC &lt;i&gt;42&lt;/i&gt;");
     expect(news({ status: "Shipped" }).text).not.toContain("Tracking");
+  });
+
+  it("says the days that were promised, and none once they have passed", () => {
+    const promised = {
+      ...order,
+      status: "Shipped" as const,
+      deliverFrom: "2026-11-26",
+      deliverBy: "2026-11-28",
+    };
+    const on = (now: string) =>
+      orderStatusLetter(promised, moneyOf({ ...promised, refunds: [] }), { now: new Date(now) }).text;
+    expect(on("2026-11-25T06:00:00Z")).toContain("is on its way. It arrives Thu 26 Nov to Sat 28 Nov.");
+    for (const text of [on("2026-11-25T06:00:00Z"), on("2026-11-29T06:00:00Z")]) {
+      expect(text).not.toContain("business days");
+    }
+    expect(on("2026-11-29T06:00:00Z")).not.toContain("It arrives");
   });
 
   it("says what becomes of the money of a cancelled order, and of no other", () => {

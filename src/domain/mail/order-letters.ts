@@ -6,6 +6,7 @@ import { deliveryDays } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
@@ -17,7 +18,7 @@ import { orderLetterWords } from "./letter-words.ts";
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
-  { movesMoney }: { movesMoney: boolean },
+  { movesMoney, now = new Date() }: { movesMoney: boolean; now?: Date },
 ): ShopLetter {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
@@ -43,9 +44,8 @@ export function orderConfirmation(
       ...(movesMoney ? destination : []),
       [
         ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
-        order.deliverFrom && order.deliverBy
-          ? orderLetterWords.arrival(deliveryDays(order.deliverFrom, order.deliverBy))
-          : orderLetterWords.delivery(promisesOf(settings)),
+        ...(order.deliverBy ? [] : [orderLetterWords.preparation(settings.shop)]),
+        deliverySentence(order, settings, now),
       ].join(" "),
     ],
   }));
@@ -56,16 +56,20 @@ export function orderConfirmation(
  * becomes of its money (integer paise). `withPapers`: those of its drones go with it.
  */
 export function orderStatusLetter(
-  order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress">,
+  order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
-  { withPapers = false } = {},
+  { withPapers = false, now = new Date() } = {},
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter((settings) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.newsSubject(settings.company, number, order.status),
     parts: [
-      orderLetterWords.news(promisesOf(settings), number, order.status),
+      orderLetterWords.news(
+        { shop: settings.shop, delivery: deliverySentence(order, settings, now) },
+        number,
+        order.status,
+      ),
       ...trackingOf(order),
       ...(withPapers ? [orderLetterWords.papers] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
@@ -86,10 +90,17 @@ export function trackingLetter(
   }));
 }
 
-const promisesOf = (settings: ShopSettings) => ({
-  shop: settings.shop,
-  days: deliveryClaimOf(settings).days,
-});
+type PromisedDays = "deliverFrom" | "deliverBy";
+
+/** When an order arrives that is on its way: as promised, or as most parcels go; empty once the promise has passed. */
+function deliverySentence(
+  { deliverFrom, deliverBy }: Pick<OrderRow, PromisedDays>,
+  settings: ShopSettings,
+  now: Date,
+): string {
+  if (!deliverFrom || !deliverBy) return orderLetterWords.delivery(deliveryClaimOf(settings).days);
+  return shopToday(now) > deliverBy ? "" : orderLetterWords.arrival(deliveryDays(deliverFrom, deliverBy));
+}
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
   trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];

@@ -15,6 +15,7 @@ const newShop: OpeningFacts = {
   untaxedProducts: 0,
   demoRecords: 40,
   ownersWithoutSecondFactor: 1,
+  testOrders: { count: 0, undecided: { count: 0, from: null, to: null } },
   installation: {
     takesRealMoney: false,
     providerMessages: "unseen",
@@ -74,9 +75,24 @@ const installed = (changes: Partial<OpeningFacts["installation"]>): Partial<Open
 });
 
 describe("what a shop still needs", () => {
+  it.each([
+    [{ count: 0, undecided: 0 }, false, "done"],
+    [{ count: 2, undecided: 0 }, false, "missing"],
+    [{ count: 2, undecided: 0 }, true, "done"],
+    [{ count: 0, undecided: 1 }, true, "missing"],
+  ])("asks about the test orders of a live shop: %j, kept: %s", ({ count, undecided }, isKept, state) => {
+    const items = openingItemsOf({
+      ...readyShop,
+      statements: new Map([...readyStatements, ...(isKept ? [["test-orders", ""] as const] : [])]),
+      testOrders: { count, undecided: { count: undecided, from: null, to: null } },
+    });
+    expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
+  });
+
   it("is everything in the beginning, and nothing in the end", { tags: ["spec:10.14"] }, () => {
     const ofUnregistered = openingItems.filter((code) => code !== "tax-rates");
-    expect(missingIn(newShop)).toEqual(ofUnregistered);
+    // A test shop has only test orders.
+    expect(missingIn(newShop)).toEqual(ofUnregistered.filter((code) => code !== "test-orders"));
     expect(openingItemsOf(readyShop).map(({ code }) => code)).toEqual(ofUnregistered);
     expect(missingIn(readyShop)).toEqual([]);
   });

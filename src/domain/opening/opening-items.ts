@@ -2,6 +2,7 @@ import { isExampleEmail, isStillExample } from "#contract/example-settings.ts";
 import type { Opening } from "#contract/opening.ts";
 import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { TestOrderCounts } from "../orders/test-orders.ts";
 import type { Installation } from "./installation.ts";
 import type { PolicyMarks } from "./policy-marks.ts";
 import type { Statements } from "./statements.ts";
@@ -17,6 +18,7 @@ export interface OpeningFacts {
   untaxedProducts: number;
   demoRecords: number;
   ownersWithoutSecondFactor: number;
+  testOrders: TestOrderCounts;
   installation: Installation;
 }
 
@@ -37,6 +39,10 @@ const isDone: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean | un
     company.gstin === "" ? undefined : untaxedProducts === 0,
   demo: ({ demoRecords, statements }) => demoRecords === 0 || statements.has("demo"),
   payments: ({ installation }) => installation.takesRealMoney,
+  "test-orders": ({ installation, testOrders: { count, undecided }, statements }) =>
+    installation.takesRealMoney
+      ? undecided.count === 0 && (count === 0 || statements.has("test-orders"))
+      : undefined,
   webhook: ({ installation: { providerMessages } }) =>
     providerMessages === "unneeded" ? undefined : providerMessages === "seen",
   mail: ({ installation: { mailServer }, statements }) =>

@@ -7,6 +7,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { secondFactors } from "#ports/database/tables/second-factors.ts";
 import { isOwner } from "../customers/administrators.ts";
 import { readDemo } from "../demo/demo.ts";
+import { countTestOrders } from "../orders/test-orders.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import type { Shop } from "../shop.ts";
 import type { Installation } from "./installation.ts";
@@ -29,6 +30,7 @@ export async function readOpening(
     untaxedProducts: await db.$count(products, statesNoRate),
     demoRecords: Object.values((await readDemo(db)).goes).reduce((sum, records) => sum + records, 0),
     ownersWithoutSecondFactor: await countOwnersWithoutSecondFactor(db),
+    testOrders: await countTestOrders(db),
     installation,
   });
   return { items, firstRun: firstRunOf(statements) };

@@ -5,6 +5,7 @@ import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
 import { sentWithSerial } from "#domain/serials/find-units.ts";
 import { type RecordedUnit, unitsOfOrders } from "#domain/serials/units-of-orders.ts";
+import type { Shop } from "#domain/shop.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -12,6 +13,7 @@ import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
+import { isCounted } from "./counted-orders.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
 /**
@@ -63,7 +65,10 @@ export function listAllOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
 }
 
 /** How many orders there are, altogether and in the two states that are watched (Specification §2). */
-export async function countOrders(db: Db): Promise<{ total: number; processing: number; delivered: number }> {
+export async function countOrders({
+  db,
+  live,
+}: Pick<Shop, "db" | "live">): Promise<{ total: number; processing: number; delivered: number }> {
   const inStatus = (status: OrderStatus) => sql`count(*) filter (where ${orders.status} = ${status})`;
   const [counters] = await db
     .select({
@@ -71,7 +76,8 @@ export async function countOrders(db: Db): Promise<{ total: number; processing: 
       processing: inStatus("Processing").mapWith(Number),
       delivered: inStatus("Delivered").mapWith(Number),
     })
-    .from(orders);
+    .from(orders)
+    .where(isCounted(live));
   return counters ?? { total: 0, processing: 0, delivered: 0 };
 }
 

@@ -18,9 +18,12 @@ export async function placeOrder(
   intent: PaymentIntentRow,
   {
     paymentId,
+    isTest,
     taken,
   }: {
     paymentId: string;
+    /** No real money is paid for it. */
+    isTest: boolean;
     /** What was taken from the shelf for it. */
     taken: readonly WantedUnits[];
   },
@@ -47,6 +50,7 @@ export async function placeOrder(
         userId,
         providerOrderId,
         paymentId,
+        isTest,
         totalPaise: amountPaise,
         adjustments,
         buyerName: buyer.name,

@@ -3,6 +3,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
+import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { orderConfirmation } from "#domain/mail/order-letters.ts";
@@ -16,6 +17,7 @@ import {
   type ReturnReason,
 } from "#domain/refunds/find-return.ts";
 import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
@@ -116,7 +118,8 @@ async function recordPayment(
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
   const { lines, adjustments, shippingAddress } = verdict;
   const { id: paymentIntentId, userId } = intent;
-  const purchase = { paymentIntentId, userId, now };
+  const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
+  const purchase = { paymentIntentId, userId, live: movesMoney, now };
   const spent = await takeUse(tx, purchase);
   if (spent) {
     await releaseStock(tx, paymentIntentId);
@@ -128,10 +131,11 @@ async function recordPayment(
     const products = shortages.map(({ name }) => name);
     return sendBack(tx, found, { code: "sold-out", parameters: { products } });
   }
+  const promise = await promiseOf(shop, { ...intent, lines, shippingAddress }, now);
   const order = await placeOrder(
     tx,
-    { ...intent, lines, adjustments, shippingAddress },
-    { paymentId: payment.id, taken },
+    { ...intent, ...promise, lines, adjustments, shippingAddress },
+    { paymentId: payment.id, isTest: !movesMoney, taken },
   );
   await change(tx, intent, {
     status: "paid",
@@ -152,10 +156,22 @@ async function recordPayment(
     after: { order: order.id },
   });
   // Other orders wait for its number from here on: nothing that takes long may follow.
-  const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
   await postLetter(tx, orderConfirmation(order, { movesMoney }), { invoiceId: invoice.id });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
+}
+
+/** When the order arrives: as promised at checkout, or counted from now where the money was sent by hand. */
+async function promiseOf(
+  { db: tx, payments }: PayingShop,
+  { gateway, lines, shippingAddress, deliverFrom, deliverBy }: PaymentIntentRow,
+  now: Date,
+): Promise<Pick<PaymentIntentRow, "deliverFrom" | "deliverBy">> {
+  if (!payments.of(gateway).manual || !lines || !shippingAddress?.pincode) return { deliverFrom, deliverBy };
+  const { delivery } = await presentSettings(tx);
+  const productIds = lines.map(({ productId }) => productId);
+  const offer = await offerDelivery(tx, delivery, { place: shippingAddress, productIds, now });
+  return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };
 }
 
 /** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */

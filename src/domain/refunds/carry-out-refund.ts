@@ -5,6 +5,7 @@ import { conflict, ShopError } from "#domain/errors.ts";
 import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
+import { restockUnits } from "#domain/stock/restock-units.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isOutage, type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
@@ -68,7 +69,9 @@ async function recordRefund(
       .returning();
     // An attempt that took too long was made again by somebody else.
     if (!made) return madeRefund(await findRefund(tx, refund.id));
-    if (!made.orderId) await recordReturn(tx, { paymentId: made.paymentId, intentId: intent.id, now });
+    const { orderId, paymentId, split } = made;
+    if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
+    else await restockUnits(tx, { orderId, units: split?.lines.filter(({ restock }) => restock) ?? [] });
     await announceRefund(tx, { intent, refund: made, actor, now });
     return madeRefund(made);
   });

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { formatRupees } from "#contract/money.ts";
 import { orderWords } from "#contract/order-words.ts";
 import { paymentWords } from "#contract/payment-words.ts";
@@ -9,16 +9,24 @@ import { lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
-import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
+import { leftOfOrder } from "./left-of-order.ts";
+import {
+  goodwillOf,
+  type LeftOfOrder,
+  type RefundedParts,
+  type SplitAmount,
+  splitRefund,
+} from "./split-refund.ts";
 
-/** A wish to give money of an order back. */
-export interface RefundRequest {
+/** A request to refund an order, or parts of it. */
+export interface RefundRequest extends RefundedParts {
   orderId: string;
   /** Names the wish: the same one is fulfilled once, however often it is sent. A UUID. */
   requestId: string;
-  /** Integer paise; left out, everything that has not gone back yet. */
+  /** Goodwill that is spread over everything, in integer paise; never together with parts. */
   amountPaise?: number | undefined;
   /** As the customer reads it. */
   reason: string;
@@ -27,8 +35,8 @@ export interface RefundRequest {
 }
 
 /**
- * Sends money of a paid order back, all of it or a part; together never more than was paid. Answers the order with
- * its refunds. Not found for an unknown order; invalid for more than is left; conflict when everything went back
+ * Refunds a paid order: the parts of it that are requested, or all that is left; together never more than was paid.
+ * Answers the order with its refunds. Not found for an unknown order; invalid for more than is left; conflict when everything went back
  * already or the provider refuses; unavailable when the provider is silent: the shop asks again by itself.
  */
 export async function refundOrder(
@@ -41,6 +49,13 @@ export async function refundOrder(
   return findOrderOfIntent(shop.db, refund.paymentIntentId);
 }
 
+/** What can still be refunded of an order. Not found for an unknown order. */
+export async function refundableOf(db: Db, { orderId }: { orderId: string }): Promise<LeftOfOrder> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw notFound(orderWords.notFound);
+  return leftOfOrder(db, order);
+}
+
 async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Promise<PaymentRefundRow> {
   const { orderId, requestId, reason, actor, now } = request;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -49,7 +64,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
   if (earlier) return sameWish(earlier, request);
-  const amountPaise = await allowedAmount(tx, order, request.amountPaise);
+  const { amountPaise, split } = splitAmount(await leftOfOrder(tx, order), request);
   const refund = writtenRow(
     await tx
       .insert(paymentRefunds)
@@ -60,6 +75,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
         orderId,
         requestedBy: actor.id,
         amountPaise,
+        split,
         reason,
         createdAt: now,
         updatedAt: now,
@@ -72,28 +88,53 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
     id: paymentId,
     name: paymentId,
     action: "refund asked for",
-    after: { order: orderId, amountPaise, reason },
+    after: { order: orderId, amountPaise, reason, ...auditedSplit(split) },
   });
   return refund;
 }
 
-function sameWish(earlier: PaymentRefundRow, { orderId, amountPaise }: RefundRequest): PaymentRefundRow {
-  const isSame = earlier.orderId === orderId && (amountPaise ?? earlier.amountPaise) === earlier.amountPaise;
-  if (!isSame) throw conflict(paymentWords.otherRefund);
+/** `amount` alone is goodwill. */
+function splitAmount(left: LeftOfOrder, { amountPaise, ...parts }: RefundRequest): SplitAmount {
+  if (amountPaise === undefined) return splitRefund(left, parts);
+  if (left.totalPaise > 0 && amountPaise > left.totalPaise) {
+    throw invalid(paymentWords.tooMuch(formatRupees(left.totalPaise / 100)), "amount");
+  }
+  return splitRefund(left, { goodwillPaise: amountPaise });
+}
+
+function sameWish(earlier: PaymentRefundRow, request: RefundRequest): PaymentRefundRow {
+  if (earlier.orderId !== request.orderId || !asksForSame(earlier, request)) {
+    throw conflict(paymentWords.otherRefund);
+  }
   if (earlier.status === "refused") throw conflict(paymentWords.refundRefusedBefore);
   return earlier;
 }
 
-/** What may go back of an order: no more than has not gone back, and is not on its way, already. */
-async function allowedAmount(tx: Db, order: OrderRow, wanted: number | undefined): Promise<number> {
-  const [row] = await tx
-    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)`.mapWith(Number) })
-    .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.orderId, order.id), ne(paymentRefunds.status, "refused")));
-  const left = order.totalPaise - (row?.paise ?? 0);
-  if (left <= 0) throw conflict(paymentWords.allReturned);
-  if (wanted !== undefined && wanted > left) {
-    throw invalid(paymentWords.tooMuch(formatRupees(left / 100)), "amount");
-  }
-  return wanted ?? left;
+/** A request for all that is left is the same as any earlier one: what was left then may have been less. */
+function asksForSame(
+  { split, ...earlier }: PaymentRefundRow,
+  { amountPaise, lines, shippingPaise, goodwillPaise }: RefundRequest,
+): boolean {
+  if (amountPaise !== undefined) return amountPaise === earlier.amountPaise && !split?.lines.length;
+  if (lines === undefined && shippingPaise === undefined && goodwillPaise === undefined) return true;
+  if (!split) return false;
+  return (
+    split.shippingPaise === (shippingPaise ?? 0) &&
+    goodwillOf(split) === (goodwillPaise ?? 0) &&
+    namesOfLines(split.lines.map(({ lineId, ...line }) => ({ line: lineId, ...line }))) ===
+      namesOfLines(lines ?? [])
+  );
 }
+
+const namesOfLines = (lines: readonly { line: string; quantity: number; restock: boolean }[]): string =>
+  lines
+    .map(({ line, quantity, restock }) => `${line} ${quantity} ${restock}`)
+    .sort()
+    .join();
+
+const auditedSplit = (split: RefundSplit) => ({
+  units: split.lines.reduce((units, { quantity }) => units + quantity, 0),
+  restockedUnits: split.lines.reduce((units, { quantity, restock }) => units + (restock ? quantity : 0), 0),
+  shippingPaise: split.shippingPaise,
+  goodwillPaise: goodwillOf(split),
+});

@@ -1,12 +1,14 @@
-import { asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { isCounted } from "../orders/counted-orders.ts";
 import { isNotCancelled, moneyOfOrders } from "../orders/order-money.ts";
 import { listAllOrders, type PlacedOrder } from "../orders/orders.ts";
+import type { Shop } from "../shop.ts";
 import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
@@ -35,15 +37,18 @@ export interface DashboardFigures {
 }
 
 /** All figures as of one moment: they come from one snapshot of the database and agree with each other. */
-export function dashboardFigures(db: Db, now = new Date()): Promise<DashboardFigures> {
+export function dashboardFigures(
+  { db, live }: Pick<Shop, "db" | "live">,
+  now = new Date(),
+): Promise<DashboardFigures> {
   return db.transaction(
     async (tx) => ({
       totalUsers: await tx.$count(users),
       totalProducts: await tx.$count(products),
-      ...(await orderFigures(tx)),
-      monthlyRevenue: await monthlyRevenue(tx, now),
-      categoryStats: await unitsByCategory(tx),
-      trends: await dashboardTrends(tx, now),
+      ...(await orderFigures(tx, live)),
+      monthlyRevenue: await monthlyRevenue(tx, live, now),
+      categoryStats: await unitsByCategory(tx, live),
+      trends: await dashboardTrends({ db: tx, live }, now),
       recentOrders: (await listAllOrders(tx, { page: 1, limit: recentOrdersShown, search: "" })).orders,
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -52,6 +57,7 @@ export function dashboardFigures(db: Db, now = new Date()): Promise<DashboardFig
 
 async function orderFigures(
   db: Db,
+  live: boolean,
 ): Promise<Pick<DashboardFigures, "totalOrders" | "money" | "orderStatus">> {
   const { returned, ofOrder, ...amounts } = moneyOfOrders(db);
   const total = (paise: SQL) => sum(paise).mapWith(Number);
@@ -66,6 +72,7 @@ async function orderFigures(
     })
     .from(orders)
     .leftJoin(returned, ofOrder)
+    .where(isCounted(live))
     .groupBy(orders.status);
   const countOf = new Map(rows.map((row) => [row.status, row.count]));
   const sumOf = (of: "count" | keyof OrderMoney) => rows.reduce((sum, row) => sum + row[of], 0);
@@ -78,7 +85,7 @@ async function orderFigures(
   };
 }
 
-async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
+async function monthlyRevenue(db: Db, live: boolean, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
   const months = lastMonths(shopToday(now), monthsShown);
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   const { returned, ofOrder, revenue } = moneyOfOrders(db);
@@ -86,19 +93,19 @@ async function monthlyRevenue(db: Db, now: Date): Promise<DashboardFigures["mont
     .select({ month, paise: sum(revenue).mapWith(Number) })
     .from(orders)
     .leftJoin(returned, ofOrder)
-    .where(gte(orders.createdAt, startOfShopDay(`${months[0]}-01`)))
+    .where(and(isCounted(live), gte(orders.createdAt, startOfShopDay(`${months[0]}-01`))))
     .groupBy(month);
   const paiseOf = new Map(rows.map((row) => [row.month, row.paise]));
   return months.map((name) => ({ month: name, revenuePaise: paiseOf.get(name) ?? 0 }));
 }
 
-function unitsByCategory(db: Db): Promise<DashboardFigures["categoryStats"]> {
+function unitsByCategory(db: Db, live: boolean): Promise<DashboardFigures["categoryStats"]> {
   const units = sum(orderLines.quantity).mapWith(Number);
   return db
     .select({ name: orderLines.categoryName, count: units })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isNotCancelled)
+    .where(and(isCounted(live), isNotCancelled))
     .groupBy(orderLines.categoryName)
     .orderBy(desc(units), asc(orderLines.categoryName))
     .limit(categoriesShown);

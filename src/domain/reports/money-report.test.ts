@@ -24,7 +24,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
 
   const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
   const figures = (from: string, to: string, by: "day" | "month" = "day") =>
-    moneyFigures(database.db, { from, to, by });
+    moneyFigures({ db: database.db, live: false }, { from, to, by });
 
   it("has a row for each day, also for those without any", async () => {
     const { totals, rows, held } = await figures("2026-02-27", "2026-03-01");
@@ -89,11 +89,14 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
       3, 3, 4,
     ]);
     const lines: string[] = [];
-    for await (const batch of exportOrders(database.db, {
-      search: "",
-      from: "2026-04-01",
-      to: "2026-04-01",
-    })) {
+    for await (const batch of exportOrders(
+      { db: database.db, live: false },
+      {
+        search: "",
+        from: "2026-04-01",
+        to: "2026-04-01",
+      },
+    )) {
       lines.push(...batch.map(({ createdAt }) => createdAt.toISOString()));
     }
     expect(lines).toEqual(["2026-04-01T18:29:59.999Z", "2026-03-31T18:30:00.000Z"]);

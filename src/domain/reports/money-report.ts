@@ -2,9 +2,12 @@ import { and, count, eq, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
 import type { Db } from "#ports/database/database.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { isCounted } from "../orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
+import type { Shop } from "../shop.ts";
 import { withinShopDays } from "../within-shop-days.ts";
 
 /** What `MoneyReport` of the contract says, in integer paise. */
@@ -22,10 +25,13 @@ interface MoneyMoved {
 }
 
 /** The money of the days from `from` to `to`, and what is held now: all of one snapshot of the database. */
-export function moneyFigures(db: Db, range: ReportRange): Promise<MoneyFigures> {
+export function moneyFigures(
+  { db, live }: Pick<Shop, "db" | "live">,
+  range: ReportRange,
+): Promise<MoneyFigures> {
   return db.transaction(
     async (tx) => {
-      const rows = await rowsOf(tx, range);
+      const rows = await rowsOf(tx, live, range);
       const total = (name: keyof MoneyMoved) => rows.reduce((sum, row) => sum + row[name], 0);
       const totals = {
         orders: total("orders"),
@@ -33,13 +39,13 @@ export function moneyFigures(db: Db, range: ReportRange): Promise<MoneyFigures> 
         refunds: total("refunds"),
         net: total("net"),
       };
-      return { totals, rows, held: await heldNow(tx) };
+      return { totals, rows, held: await heldNow(tx, live) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-async function rowsOf(tx: Db, range: ReportRange): Promise<MoneyFigures["rows"]> {
+async function rowsOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["rows"]> {
   const paid = await tx
     .select({
       period: periodOf(orders.createdAt, range),
@@ -47,7 +53,7 @@ async function rowsOf(tx: Db, range: ReportRange): Promise<MoneyFigures["rows"]>
       gross: sum(moneyOfOrders(tx).gross).mapWith(Number),
     })
     .from(orders)
-    .where(withinShopDays(orders.createdAt, range))
+    .where(and(isCounted(live), withinShopDays(orders.createdAt, range)))
     .groupBy(sql`1`);
   const returned = await tx
     .select({
@@ -55,7 +61,8 @@ async function rowsOf(tx: Db, range: ReportRange): Promise<MoneyFigures["rows"]>
       refunds: sum(paymentRefunds.amountPaise).mapWith(Number),
     })
     .from(paymentRefunds)
-    .where(and(isReturned, withinShopDays(paymentRefunds.updatedAt, range)))
+    .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
+    .where(and(isReturned, isCounted(live), withinShopDays(paymentRefunds.updatedAt, range)))
     .groupBy(sql`1`);
   const paidIn = new Map(paid.map((row) => [row.period, row]));
   const returnedIn = new Map(returned.map((row) => [row.period, row.refunds]));
@@ -66,12 +73,13 @@ async function rowsOf(tx: Db, range: ReportRange): Promise<MoneyFigures["rows"]>
   });
 }
 
-async function heldNow(tx: Db): Promise<MoneyFigures["held"]> {
+async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
   const { returned, ofOrder, held } = moneyOfOrders(tx);
   const [ofOrders] = await tx
     .select({ paise: paiseOf(held) })
     .from(orders)
-    .leftJoin(returned, ofOrder);
+    .leftJoin(returned, ofOrder)
+    .where(isCounted(live));
   const inRupees = eq(strayPayments.currency, "INR");
   const [strays] = await tx
     .select({
@@ -79,7 +87,8 @@ async function heldNow(tx: Db): Promise<MoneyFigures["held"]> {
       others: sql<number>`count(*) filter (where ${ne(strayPayments.currency, "INR")})`.mapWith(Number),
     })
     .from(strayPayments)
-    .where(isNull(strayPayments.resolution));
+    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
+    .where(and(isNull(strayPayments.resolution), live ? ne(paymentIntents.gateway, "sandbox") : undefined));
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
     withoutOrder: strays?.paise ?? 0,

@@ -45,7 +45,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     ] as const) {
       await recordSale(database.db, customer, { totalPaise, createdAt: daysAgo(days) });
     }
-    expect(await dashboardTrends(database.db, now)).toEqual({
+    expect(await dashboardTrends({ db: database.db, live: false }, now)).toEqual({
       users: -50,
       products: 100,
       orders: -33.3,
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     await addProductAt(daysAgo(5));
     await recordSale(database.db, customer, { totalPaise: 500, createdAt: daysAgo(40), status: "Cancelled" });
     await recordSale(database.db, customer, { totalPaise: 500, createdAt: daysAgo(4) });
-    expect(await dashboardTrends(database.db, now)).toEqual({
+    expect(await dashboardTrends({ db: database.db, live: false }, now)).toEqual({
       users: null,
       products: null,
       orders: 0,
@@ -71,6 +71,9 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     for (const days of [60, 30, 0, -1]) {
       await recordSale(database.db, customer, { totalPaise: 100, createdAt: daysAgo(days) });
     }
-    expect(await dashboardTrends(database.db, now)).toMatchObject({ orders: 0, revenue: 0 });
+    expect(await dashboardTrends({ db: database.db, live: false }, now)).toMatchObject({
+      orders: 0,
+      revenue: 0,
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
+import { isCounted } from "../orders/counted-orders.ts";
 import { moneyOfOrders } from "../orders/order-money.ts";
+import type { Shop } from "../shop.ts";
 
 /** Change in percent, one decimal, against the period before; null when nothing came in that one. */
 export interface DashboardTrends {
@@ -17,16 +18,20 @@ const day = 24 * 60 * 60 * 1000;
 const periodDays = 30;
 
 /** What came in the 30 days up to `now`, against the 30 days before them. */
-export async function dashboardTrends(db: Db, now: Date): Promise<DashboardTrends> {
+export async function dashboardTrends(
+  { db, live }: Pick<Shop, "db" | "live">,
+  now: Date,
+): Promise<DashboardTrends> {
   const inPeriods = twoPeriodsBefore(now);
   const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
   const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
-  const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders);
+  const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders).where(isCounted(live));
   const { returned, ofOrder, revenue } = moneyOfOrders(db);
   const [newRevenue] = await db
     .select(inPeriods(orders.createdAt, sql`sum(${revenue})`))
     .from(orders)
-    .leftJoin(returned, ofOrder);
+    .leftJoin(returned, ofOrder)
+    .where(isCounted(live));
   return {
     users: changeInPercent(newUsers),
     products: changeInPercent(newProducts),

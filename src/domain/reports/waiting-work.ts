@@ -1,39 +1,42 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Capability } from "#contract/capabilities.ts";
 import { taskKinds } from "#contract/pending-task-kinds.ts";
 import { type WaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
-import type { Db } from "#ports/database/database.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
+import { isCounted } from "../orders/counted-orders.ts";
+import type { Shop } from "../shop.ts";
+
+type CountedShop = Pick<Shop, "db" | "live">;
 
 /** Work that its own rows show: each waits until its status changes. */
-const rowCounts: Record<Exclude<WaitingWork, "tasks">, (db: Db) => Promise<number>> = {
-  orders: (db) => db.$count(orders, eq(orders.status, "Not Process")),
-  payments: (db) => db.$count(strayPayments, isNull(strayPayments.resolution)),
-  messages: (db) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
-  reviews: (db) => db.$count(productReviews, eq(productReviews.status, "pending")),
-  questions: (db) => db.$count(productQuestions, eq(productQuestions.status, "pending")),
-  applications: (db) => db.$count(jobApplications, eq(jobApplications.status, "pending")),
+const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Promise<number>> = {
+  orders: ({ db, live }) => db.$count(orders, and(isCounted(live), eq(orders.status, "Not Process"))),
+  payments: ({ db }) => db.$count(strayPayments, isNull(strayPayments.resolution)),
+  messages: ({ db }) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
+  reviews: ({ db }) => db.$count(productReviews, eq(productReviews.status, "pending")),
+  questions: ({ db }) => db.$count(productQuestions, eq(productQuestions.status, "pending")),
+  applications: ({ db }) => db.$count(jobApplications, eq(jobApplications.status, "pending")),
 };
 
 /** The menu's counters for these capabilities: the rows that wait, and the open pending tasks. */
 export async function countWaiting(
-  db: Db,
+  shop: CountedShop,
   capabilities: readonly Capability[],
 ): Promise<Partial<Record<WaitingWork, number>>> {
-  const tasks = [...(await countTasks(db, capabilities))];
+  const tasks = [...(await countTasks(shop.db, capabilities))];
   const sumOf = (counter: WaitingWork) =>
     tasks
       .filter(([kind]) => counter === "tasks" || taskKinds[kind].counter === counter)
       .reduce((sum, [, total]) => sum + total, 0);
   const waiting: Partial<Record<WaitingWork, number>> = {};
   for (const name of waitingWorkNames.filter((name) => capabilities.includes(waitingWork[name]))) {
-    waiting[name] = sumOf(name) + (name === "tasks" ? 0 : await rowCounts[name](db));
+    waiting[name] = sumOf(name) + (name === "tasks" ? 0 : await rowCounts[name](shop));
   }
   return waiting;
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/account-words.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import type { Db } from "#ports/database/database.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
 import { requireProduct } from "../catalog/require-product.ts";
 import { notFound, ShopError } from "../errors.ts";
 import { shownAuthor } from "../moderation/shown-author.ts";
+import { isCounted } from "../orders/counted-orders.ts";
 import type { Shop } from "../shop.ts";
 import { writtenRow } from "../written-row.ts";
 
@@ -87,29 +87,25 @@ const isOf = ({ productId, user }: Writer) =>
 
 const staleReview = () => new ShopError("conflict", reviewWords.changedMeanwhile, { code: "stale-version" });
 
-/**
- * The latest order that brought this product to this buyer. People of the shop have none; in a live shop nor has
- * whoever paid at the test bank.
- */
+/** The latest order that brought this product to this buyer; staff have none, and test orders of a live shop are none. */
 async function purchaseOf(
   db: Db,
   { productId, user, live }: Writer & { live: boolean },
 ): Promise<Purchase | undefined> {
   if (user.role === administratorRole) return undefined;
   const [order] = await db
-    .select({ orderId: orders.id, gateway: paymentIntents.gateway })
+    .select({ orderId: orders.id, isTest: orders.isTest })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(paymentIntents, eq(paymentIntents.id, orders.paymentIntentId))
     .where(
       and(
         eq(orders.userId, user.id),
         eq(orders.status, "Delivered"),
         eq(orderLines.productId, productId),
-        live ? ne(paymentIntents.gateway, "sandbox") : undefined,
+        isCounted(live),
       ),
     )
     .orderBy(desc(orders.createdAt))
     .limit(1);
-  return order && { orderId: order.orderId, isOfTest: !live || order.gateway === "sandbox" };
+  return order && { orderId: order.orderId, isOfTest: !live || order.isTest === true };
 }

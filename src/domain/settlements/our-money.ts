@@ -5,6 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { isCounted } from "../orders/counted-orders.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
 /** Money of a provider as the shop's books have it. */
@@ -22,6 +23,8 @@ export interface OurMoney {
 
 /** What is looked for: the money of some days, and whatever has one of these ids. */
 export interface Wanted {
+  /** Test orders are left out of a live shop's money. */
+  live: boolean;
   provider: PaymentProvider;
   days: Required<ShopDays>;
   paymentIds: readonly string[];
@@ -47,7 +50,7 @@ function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
   return or(...lists.map((list) => inArray(column, list)));
 }
 
-async function paymentsOfOrders(db: Db, { provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
+async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
   const rows = await db
     .select({
       paymentId: orders.paymentId,
@@ -59,6 +62,7 @@ async function paymentsOfOrders(db: Db, { provider, days, paymentIds }: Wanted):
     .innerJoin(paymentIntents, eq(paymentIntents.id, orders.paymentIntentId))
     .where(
       and(
+        isCounted(live),
         eq(paymentIntents.gateway, provider),
         or(withinShopDays(orders.createdAt, days), isOneOf(orders.paymentId, paymentIds)),
       ),
@@ -83,7 +87,10 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
   return rows.map((row) => ({ ...row, kind: "payment", refundId: null, orderNumber: null }));
 }
 
-async function refundsMade(db: Db, { provider, days, paymentIds, refundIds }: Wanted): Promise<OurMoney[]> {
+async function refundsMade(
+  db: Db,
+  { live, provider, days, paymentIds, refundIds }: Wanted,
+): Promise<OurMoney[]> {
   const { paymentId, providerRefundId, amountPaise, status, updatedAt } = paymentRefunds;
   const rows = await db
     .select({
@@ -98,6 +105,7 @@ async function refundsMade(db: Db, { provider, days, paymentIds, refundIds }: Wa
     .leftJoin(orders, eq(orders.id, paymentRefunds.orderId))
     .where(
       and(
+        isCounted(live),
         eq(paymentIntents.gateway, provider),
         eq(status, "refunded"),
         or(

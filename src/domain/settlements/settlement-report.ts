@@ -25,7 +25,7 @@ const daysLookedAhead = 31;
  * while one of them does not answer. Nothing of it is kept.
  */
 export async function settlementFigures(
-  { db, payments }: Pick<Shop, "db" | "payments">,
+  { db, live, payments }: Pick<Shop, "db" | "live" | "payments">,
   days: Required<ShopDays>,
   now = new Date(),
 ): Promise<SettlementFigures> {
@@ -40,6 +40,7 @@ export async function settlementFigures(
     const idsOf = (kind: SettledLine["kind"]) =>
       settled.flatMap((line) => (line.kind === kind ? line.id : []));
     const ours = await findOurMoney(db, {
+      live,
       provider: gateway.name,
       days,
       paymentIds: [...new Set([...idsOf("payment"), ...settled.flatMap(({ paymentId }) => paymentId ?? [])])],

@@ -29,7 +29,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
 }
 
 async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
-  for (const line of lines) await changeStock(tx, line, line.quantity);
+  for (const line of lines) await changeStock(tx, line, unitsOfOrder(line));
   await mark(tx, lines, false);
 }
 
@@ -38,13 +38,19 @@ async function takeAgain(
   { userId, paymentIntentId }: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<Shortage[]> {
-  const wanted = lines.filter(({ fromShelf }) => !fromShelf);
+  const missing = lines.filter(({ fromShelf }) => !fromShelf);
+  const wanted = missing
+    .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
+    .filter(({ quantity }) => quantity > 0);
   const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
   for (const line of wanted) await changeStock(tx, line, -line.quantity);
-  await mark(tx, wanted, true);
+  await mark(tx, missing, true);
   return [];
 }
+
+/** Units that a refund put back into stock are not the order's any more. */
+const unitsOfOrder = ({ quantity, restockedUnits }: OrderLineRow): number => quantity - restockedUnits;
 
 /** The lines of these orders whose shelves are counted now; the shelves are held, in one order for everybody. */
 async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {

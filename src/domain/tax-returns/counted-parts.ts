@@ -1,4 +1,5 @@
 import { indianStates } from "#contract/indian-states.ts";
+import { billedUnits } from "../invoices/billed-units.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
 import { supplyBetween } from "../tax/place-of-supply.ts";
 import type { TaxDocument } from "./tax-documents.ts";
@@ -34,11 +35,7 @@ export function ratesOf(document: InvoiceDocument): RatedAmounts[] {
 
 /** The parts that are supplies and come to anything; `quantity` is 0 for charges and for a part of a price. */
 export function partsOf({ lines, adjustments }: InvoiceDocument) {
-  const goods = lines.map((line) => {
-    const { unitPricePaise, quantity, discountPaise, grossPaise } = line;
-    const isWhole = unitPricePaise * quantity - discountPaise === grossPaise;
-    return { ...line, quantity: isWhole ? quantity : 0 };
-  });
+  const goods = lines.map((line) => ({ ...line, quantity: billedUnits(line) }));
   const charges = adjustments
     .filter(({ kind }) => kind !== "rounding")
     .map((charge) => ({ ...charge, quantity: 0 }));

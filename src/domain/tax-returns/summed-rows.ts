@@ -137,13 +137,17 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
   }
   return numbers
     .sort((one, other) => Number(one.isNote) - Number(other.isNote) || compared(one.series, other.series))
-    .map(({ series, isNote, first, last, count, cancelled }) => ({
-      "Nature of Document": isNote ? words.creditNotes : words.invoices,
-      "Sr. No. From": `${series}/${first}`,
-      "Sr. No. To": `${series}/${last}`,
-      "Total Number": count,
-      Cancelled: cancelled,
-    }));
+    .map(({ series, isNote, first, last, count, cancelled }) => {
+      const total = last - first + 1;
+      return {
+        "Nature of Document": isNote ? words.creditNotes : words.invoices,
+        "Sr. No. From": `${series}/${first}`,
+        "Sr. No. To": `${series}/${last}`,
+        "Total Number": total,
+        // Numbers between that went to test orders stand for nothing, either.
+        Cancelled: total - (count - cancelled),
+      };
+    });
 }
 
 const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

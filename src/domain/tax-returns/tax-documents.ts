@@ -1,9 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
+import { isCounted } from "../orders/counted-orders.ts";
+import type { Shop } from "../shop.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
 /** An invoice or a credit note of a registered seller, as its tax return has to tell of it. */
@@ -21,15 +23,20 @@ export interface TaxDocument {
 const ages = { moment: invoices.issuedAt, id: invoices.id };
 
 /** The tax invoices of some days in India and the credit notes for such, in batches, the oldest first. */
-export async function* taxDocuments(db: Db, days: Required<ShopDays>): AsyncGenerator<TaxDocument[]> {
+export async function* taxDocuments(
+  { db, live }: Pick<Shop, "db" | "live">,
+  days: Required<ShopDays>,
+): AsyncGenerator<TaxDocument[]> {
   const original = alias(invoices, "original");
   const batches = readInBatches((last, limit) =>
     db
       .select({ place: placeOf(ages), issued: invoices, invoiceTotalPaise: original.totalPaise })
       .from(invoices)
       .innerJoin(original, and(eq(original.orderId, invoices.orderId), ne(original.kind, "credit-note")))
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(
         and(
+          isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           eq(original.kind, "tax-invoice"),
           last && newerThan(ages, last),

@@ -1,5 +1,5 @@
-import type { Db } from "#ports/database/database.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
+import type { Shop } from "../shop.ts";
 import type { ShopDays } from "../within-shop-days.ts";
 import { addAmounts } from "./counted-parts.ts";
 import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
@@ -16,7 +16,10 @@ export interface TaxFigures {
 }
 
 /** What tax invoices and credit notes of some days in India come to. */
-export async function taxFigures(db: Db, days: Required<ShopDays>): Promise<TaxFigures> {
+export async function taxFigures(
+  shop: Pick<Shop, "db" | "live">,
+  days: Required<ShopDays>,
+): Promise<TaxFigures> {
   const counted = { invoices: 0, creditNotes: 0, salesPaise: 0, refundsPaise: 0 };
   async function* counting(batches: AsyncIterable<TaxDocument[]>) {
     for await (const batch of batches) {
@@ -24,7 +27,7 @@ export async function taxFigures(db: Db, days: Required<ShopDays>): Promise<TaxF
       yield batch;
     }
   }
-  const rows = await taxByPlace(counting(taxDocuments(db, days)), () => true);
+  const rows = await taxByPlace(counting(taxDocuments(shop, days)), () => true);
   const nothing = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   return {
     ...counted,

@@ -20,10 +20,12 @@ import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
 /** The lists of the back office as files. */
-export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindExports(bind: Binder, { shop }: ApiOptions): void {
+  const { db } = shop;
+
   bind(contract.exportOrders, ({ input: { query }, actor }) =>
     loggedExport(db, { actor, subject: "order", name: listWords.orders, filters: query }, () =>
-      rowsOf(exportOrders(db, query), exportedOrder),
+      rowsOf(exportOrders(shop, query), exportedOrder),
     ),
   );
   bind(contract.exportUsers, ({ input: { query }, actor }) =>
@@ -55,7 +57,7 @@ export function bindExports(bind: Binder, { shop: { db } }: ApiOptions): void {
   );
   bind(contract.exportMoney, ({ input: { query }, actor }) =>
     loggedExport(db, { actor, subject: "order", name: listWords.money, filters: query }, async function* () {
-      yield (await moneyFigures(db, query)).rows.map(exportedMoney);
+      yield (await moneyFigures(shop, query)).rows.map(exportedMoney);
     }),
   );
 }

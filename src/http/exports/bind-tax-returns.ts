@@ -9,7 +9,9 @@ import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
 /** What an accountant files: the tables of GSTR-1 as files. */
-export function bindTaxReturns(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
+  const { db } = shop;
+
   bind(
     contract.gstr1B2b,
     table("b2b", (issued) => eachOf(issued, b2bRows)),
@@ -46,7 +48,7 @@ export function bindTaxReturns(bind: Binder, { shop: { db } }: ApiOptions): void
   function table<Row>(name: string, rowsOf: (issued: AsyncIterable<TaxDocument[]>) => AsyncIterable<Row[]>) {
     return ({ input: { query }, actor }: { input: { query: Days }; actor: Actor }) =>
       loggedExport(db, { actor, subject: "order", name: listWords.gstr1(name), filters: query }, () =>
-        rowsOf(taxDocuments(db, query)),
+        rowsOf(taxDocuments(shop, query)),
       );
   }
 }

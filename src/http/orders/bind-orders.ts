@@ -6,7 +6,9 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentOrder } from "../present/order.ts";
 
-export function bindOrders(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
+export function bindOrders(bind: Binder, { shop, mailerKind }: ApiOptions): void {
+  const { db } = shop;
+
   bind(contract.listOwnOrders, async ({ input: { query }, viewer }) => {
     const page = await orders.listOwnOrders(db, { ...query, userId: viewer._id });
     return { ...page, orders: page.orders.map(presentOrder) };
@@ -17,7 +19,7 @@ export function bindOrders(bind: Binder, { shop: { db }, mailerKind }: ApiOption
     return {
       ...page,
       orders: page.orders.map(presentOrder),
-      counters: await orders.countOrders(db),
+      counters: await orders.countOrders(shop),
       mailGoesOut: mailerKind === "smtp",
     };
   });

@@ -3,12 +3,13 @@ import * as contract from "#contract/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
 import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
 import { listStrayPayments } from "#domain/payments/stray-payments.ts";
-import { refundOrder } from "#domain/refunds/refund-order.ts";
+import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
 import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
+import { presentRefundable } from "../present/refundable.ts";
 import { presentRefund, presentStrayPayment } from "../present/stray-payment.ts";
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
@@ -44,9 +45,20 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   });
 
   bind(contract.refundOrder, async ({ input: { params, body }, actor }) => {
-    const { amount, ...wish } = body;
-    const amountPaise = amount === undefined ? undefined : toPaise(amount);
-    const order = await refundOrder(shop, { ...wish, ...params, amountPaise, actor });
+    const { requestId, reason, lines, amount, shipping, goodwill } = body;
+    const order = await refundOrder(shop, {
+      ...params,
+      ...{ requestId, reason, lines, actor },
+      amountPaise: optionalPaise(amount),
+      shippingPaise: optionalPaise(shipping),
+      goodwillPaise: optionalPaise(goodwill),
+    });
     return { order: presentOrder(order), message: words.refunded };
   });
+
+  bind(contract.getRefundable, async ({ input: { params } }) => {
+    return { refundable: presentRefundable(await refundableOf(shop.db, params)) };
+  });
 }
+
+const optionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));

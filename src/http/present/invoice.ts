@@ -1,6 +1,12 @@
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { Order } from "#contract/orders.ts";
-import type { InvoiceAmounts, InvoicePart, InvoiceParty } from "#domain/invoices/invoice-document.ts";
+import { billedUnits } from "#domain/invoices/billed-units.ts";
+import type {
+  InvoiceAmounts,
+  InvoiceDocument,
+  InvoicePart,
+  InvoiceParty,
+} from "#domain/invoices/invoice-document.ts";
 import type { FullDocument, IssuedDocument } from "#domain/invoices/invoices.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
@@ -16,12 +22,25 @@ export function presentCreditNote(row: FullDocument): CreditNote {
   const { original, reason } = row.document;
   if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is no credit note`);
   return {
-    ...presentDocument(row),
+    ...presentDocument({ ...row, document: withoutUntouchedParts(row.document) }),
     kind: row.kind,
     reason,
+    goodwill: toRupees(goodwillIn(row.document)),
     original: { number: original.number, date: shopToday(new Date(original.issuedAt)) },
   };
 }
+
+/** A credit note that takes units back shows only the parts that give something back. */
+function withoutUntouchedParts(document: InvoiceDocument): InvoiceDocument {
+  const { lines, adjustments } = document;
+  if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;
+  return { ...document, lines: lines.filter(givesBack), adjustments: adjustments.filter(givesBack) };
+}
+
+const givesBack = ({ grossPaise }: InvoicePart) => grossPaise !== 0;
+
+const goodwillIn = ({ lines, adjustments }: InvoiceDocument): number =>
+  [...lines, ...adjustments].reduce((sum, { goodwill }) => sum + (goodwill?.grossPaise ?? 0), 0);
 
 /** What was issued for an order. */
 export function presentDocuments(
@@ -51,9 +70,10 @@ function presentDocument({ id, number, issuedAt, document }: FullDocument) {
 
 const registrationOf = ({ gstin, stateCode }: InvoiceParty) => ({ gstin, stateCode });
 
-const presentPart = ({ name, hsn, rate, ...amounts }: InvoicePart) => ({
+const presentPart = ({ name, hsn, rate, goodwill, ...amounts }: InvoicePart) => ({
   ...{ name, hsn, rate, gross: toRupees(amounts.grossPaise) },
   ...presentTaxAmounts(amounts),
+  ...(goodwill && { goodwill: toRupees(goodwill.grossPaise) }),
 });
 
 /** The tax of some parts as the wire shows it, in rupees. */

@@ -4,6 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { goodwillOf } from "#domain/refunds/split-refund.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { presentDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
@@ -27,6 +28,7 @@ export function presentOrder(order: PlacedOrder): Order {
     _id: order.id,
     orderNumber: orderNumberOf(order),
     createdAt: order.createdAt.toISOString(),
+    ...(order.isTest && { isTest: true }),
     totalAmount: toRupees(order.totalPaise),
     status: order.status,
     buyer: { name: order.buyerName, email: order.buyerEmail, address: order.buyerAddress },
@@ -52,9 +54,14 @@ export function presentOrder(order: PlacedOrder): Order {
     adjustments: order.adjustments.map(adjustmentInRupees),
     ...taxesOf(order),
     payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
-    refunds: order.refunds.map(({ id, amountPaise, reason, reasonCode, status, createdAt }) => ({
+    refunds: order.refunds.map(({ id, amountPaise, split, reason, reasonCode, status, createdAt }) => ({
       _id: id,
       amount: toRupees(amountPaise ?? 0),
+      ...(split && {
+        lines: split.lines.map(({ lineId, quantity, restock }) => ({ line: lineId, quantity, restock })),
+        shipping: toRupees(split.shippingPaise),
+        goodwill: toRupees(goodwillOf(split)),
+      }),
       reason: refundReasonSentence({ reason, reasonCode }),
       status,
       createdAt: createdAt.toISOString(),

@@ -17,15 +17,15 @@ import { presentTask } from "../present/pending-task.ts";
 import { presentTaxes } from "../present/tax-report.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
-  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop.db)) }));
+  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop)) }));
   bind(moneyReport, async ({ input: { query } }) => ({
-    money: presentMoney(await moneyFigures(shop.db, query)),
+    money: presentMoney(await moneyFigures(shop, query)),
   }));
   bind(taxReport, async ({ input: { query } }) => ({
-    tax: presentTaxes(await taxFigures(shop.db, query)),
+    tax: presentTaxes(await taxFigures(shop, query)),
   }));
   bind(countWaitingWork, async ({ viewer }) => ({
-    waiting: await countWaiting(shop.db, viewer.capabilities),
+    waiting: await countWaiting(shop, viewer.capabilities),
   }));
   bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
     const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });

@@ -5,6 +5,7 @@ import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
+import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { type OrderStatus, paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { newsOfCancelledMoney } from "#contract/refunds.ts";
@@ -43,6 +44,7 @@ export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: b
         <p className={styles.badges}>
           <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
           <RefundBadge order={order} />
+          <TestOrderBadge order={order} />
           <Badge tone={statusTones[order.status]}>{order.status}</Badge>
         </p>
         <p className={styles.total}>

@@ -6,13 +6,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
+import { indianDay } from "#contract/indian-time.ts";
 import type { Order } from "#contract/orders.ts";
-import { arrivalOf } from "#contract/shipping-words.ts";
+import { deliveryStatement } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-contents.module.css";
 
 /** What was bought, and where it goes. */
 export function OrderContents({ order }: { order: Order }) {
+  const delivery = deliveryStatement(order, indianDay(new Date()));
   return (
     <div className={styles.contents}>
       <div className={styles.bought}>
@@ -51,14 +53,14 @@ export function OrderContents({ order }: { order: Order }) {
         {order.refunds.length > 0 && (
           <section className={styles.destination}>
             <h3 className={styles.heading}>Refunds</h3>
-            <RefundList refunds={order.refunds} />
+            <RefundList {...order} />
           </section>
         )}
         <Destination order={order} />
-        {order.promise && (
+        {delivery && (
           <section className={styles.destination}>
             <h3 className={styles.heading}>Delivery</h3>
-            <p>{arrivalOf(order.promise)}</p>
+            <p>{delivery}</p>
           </section>
         )}
       </div>

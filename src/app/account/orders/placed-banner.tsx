@@ -4,9 +4,11 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import type { Order } from "#contract/orders.ts";
+import { deliveryDays } from "#contract/shipping-words.ts";
 
 /** Thanks for the order that was placed a moment ago; `name` is what its card calls it. */
-export function PlacedBanner({ name }: { name: string }) {
+export function PlacedBanner({ name, promise }: { name: string; promise: Order["promise"] }) {
   const { delivery, shop } = useShopSettings();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -25,8 +27,11 @@ export function PlacedBanner({ name }: { name: string }) {
         </IconButton>
       }
     >
-      Thank you. Order {name} is paid. We pack it within {shop.shipping.processing}; delivery usually takes{" "}
-      {delivery.claim.days}.
+      Thank you. Order {name} is paid. We pack it within {shop.shipping.processing};{" "}
+      {promise
+        ? `it arrives ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`
+        : `delivery usually takes ${delivery.claim.days}`}
+      .
     </Notice>
   );
 }

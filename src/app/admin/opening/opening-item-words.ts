@@ -62,8 +62,13 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
   },
   payments: {
     title: "Real payments",
-    why: "The till takes play money or none: it needs the live keys of a payment provider, or your bank account.",
+    why: "The till takes play money or none: it needs the live keys of a payment provider, or your bank account. Orders placed until then are test orders: they leave your figures, exports, tax returns and invoice numbers once the shop is live.",
     link: { to: connections, words: "See how" },
+  },
+  "test-orders": {
+    title: "Test orders",
+    why: "Orders placed before the shop was live are not counted in figures, exports and tax returns. Delete them, or say that they stay.",
+    link: { to: "/dashboard/admin/opening#test-orders", words: "Look" },
   },
   webhook: {
     title: "Messages of the payment provider",
@@ -106,6 +111,7 @@ export const sayingWords: Readonly<Record<SaidItem, string>> = {
   privacy: "I Have Read It",
   shipping: "I Have Read It",
   demo: "It Stays",
+  "test-orders": "They Stay",
 };
 
 /** What the screen and the card say around the list. */

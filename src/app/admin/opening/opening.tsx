@@ -4,6 +4,7 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { readOpening } from "#contract/opening.ts";
 import { openingWords } from "#contract/opening-words.ts";
+import { readTestOrders } from "#contract/test-orders.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -13,6 +14,7 @@ import cardStyles from "./opening-card.module.css";
 import { OpeningProgress } from "./opening-card.tsx";
 import { openingScreenWords as words } from "./opening-item-words.ts";
 import { OpeningList } from "./opening-list.tsx";
+import { TestOrdersPanel } from "./test-orders-panel.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
@@ -21,9 +23,17 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 export const meta = officeMeta(words.title, words.text, "/opening");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(readOpening, {}, { signal }));
+  return attempt(readScreen(signal));
 }
 clientLoader.hydrate = true as const;
+
+async function readScreen(signal: AbortSignal) {
+  const [{ opening }, { testOrders }] = await Promise.all([
+    api(readOpening, {}, { signal }),
+    api(readTestOrders, {}, { signal }),
+  ]);
+  return { opening, testOrders };
+}
 
 /** The whole list of what the shop needs before it sells. */
 export default function OpeningScreen({ loaderData: loaded }: Route.ComponentProps) {
@@ -49,6 +59,7 @@ export default function OpeningScreen({ loaderData: loaded }: Route.ComponentPro
     >
       {missing.length === 0 && <Notice tone="good" title={words.allDone} />}
       <OpeningProgress items={items} />
+      {items.some(({ code }) => code === "test-orders") && <TestOrdersPanel {...loaded.data} />}
       {missing.length > 0 && (
         <Card as="section" className={cardStyles.card}>
           <CardHeader title={words.missing} />

@@ -10,6 +10,7 @@ import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
+import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { eWayBillAbove, eWayBillWords } from "#contract/e-way-bill-words.ts";
 import { paymentStatus } from "#contract/order-words.ts";
@@ -76,7 +77,8 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
             <strong>{formatRupees(order.totalAmount)}</strong>
           </Fact>
           <Fact label="Payment">
-            <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />
+            <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />{" "}
+            <TestOrderBadge order={order} />
           </Fact>
           {!onSelect && <Fact label="Status">{order.status}</Fact>}
           {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}
@@ -89,7 +91,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
         {onSelect && <OrderProgress order={order} name={name} />}
       </header>
       <div className={styles.details}>
-        <ShippingBlock address={order.shippingAddress} promise={order.promise} />
+        <ShippingBlock order={order} />
         <section className={styles.products}>
           <h3 className={styles.subheading}>Products ({order.products.length})</h3>
           <ul className={styles.tiles}>

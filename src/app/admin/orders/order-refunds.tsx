@@ -18,7 +18,7 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   return (
     <section className={styles.refunds}>
       <h3 className={styles.subheading}>Refunds</h3>
-      <RefundList refunds={order.refunds} />
+      <RefundList {...order} />
       {isCancelled && left > 0 && (
         <p>
           This order is cancelled, and <strong>{formatRupees(left)}</strong> of it is still with the shop.

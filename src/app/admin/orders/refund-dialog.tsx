@@ -1,36 +1,42 @@
-import { use, useState } from "react";
+import { use, useCallback, useState } from "react";
 import { api } from "#app/api.ts";
-import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { lettersToCustomers } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentWords } from "#contract/payment-words.ts";
-import { refundOrder } from "#contract/payments.ts";
-import { refundableRupees } from "#contract/refunds.ts";
-import { AmountField, typedAmount } from "../amount-field.tsx";
+import { getRefundable, type Refundable, refundOrder } from "#contract/payments.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
+import { useLoaded } from "../use-loaded.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
+import { type RefundScope, readRefund } from "./read-refund.ts";
+import { RefundParts } from "./refund-parts.tsx";
 
-/** Asks how much of an order's money goes back, and why. The same opened dialog refunds once. */
-export function RefundDialog({ order, name, onClose }: { order: Order; name: string; onClose: () => void }) {
+export interface RefundDialogProps {
+  order: Order;
+  name: string;
+  onClose: () => void;
+}
+
+const nothingLeft: Refundable = { lines: [], shipping: 0, total: 0 };
+
+/** Asks which parts of an order are refunded, and why. The same opened dialog refunds once. */
+export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
-  const left = refundableRupees(order);
+  const [scope, setScope] = useState<RefundScope>(order.status === "Cancelled" ? "all" : "parts");
   const mailGoesOut = use(MailGoesOut);
+  const orderId = order._id;
+  const question = useCallback(
+    (signal: AbortSignal) => api(getRefundable, { params: { orderId } }, { signal }),
+    [orderId],
+  );
+  const answer = useLoaded(question);
+  const left = answer?.ok ? answer.data.refundable : nothingLeft;
 
-  function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const body = { requestId, amount: typedAmount(typed), reason: typed.reason ?? "" };
-    const faults = fieldErrorsOf(refundOrder.body, body);
-    const isTooMuch = faults.length === 0 && body.amount > left;
-    return {
-      body,
-      faults: isTooMuch ? [{ field: "amount", message: paymentWords.tooMuch(formatRupees(left)) }] : faults,
-    };
-  }
-
-  async function save(body: ReturnType<typeof read>["body"]) {
-    const { message } = await api(refundOrder, { params: { orderId: order._id }, body });
+  async function save(body: ReturnType<typeof readRefund>["body"]) {
+    const { message } = await api(refundOrder, { params: { orderId }, body });
     return message ?? paymentWords.refunded;
   }
 
@@ -38,9 +44,9 @@ export function RefundDialog({ order, name, onClose }: { order: Order; name: str
     <EntryDialog
       title={`Refund order ${name}`}
       submitLabel="Refund"
-      size="small"
+      incomplete={!answer?.ok}
       onClose={onClose}
-      read={read}
+      read={(form) => readRefund(textsOf(form), { requestId, scope, left })}
       save={save}
       failedWords={paymentWords.refundFailed}
     >
@@ -50,12 +56,23 @@ export function RefundDialog({ order, name, onClose }: { order: Order; name: str
             The money goes back to <strong>{order.buyer.name}</strong> the way it was paid. This cannot be
             undone. {lettersToCustomers(mailGoesOut)}
           </p>
-          <AmountField
-            hint={`Up to ${formatRupees(left)}`}
-            max={left}
-            defaultValue={left}
-            error={errors.amount}
-          />
+          {!answer && <p role="status">Loading what can be refunded...</p>}
+          {answer && !answer.ok && <p role="alert">{answer.error.message || paymentWords.refundFailed}</p>}
+          {answer?.ok && (
+            <>
+              <RadioGroup
+                label="What to refund"
+                name="scope"
+                value={scope}
+                onChange={(chosen) => setScope(chosen === "all" ? "all" : "parts")}
+                options={[
+                  { value: "parts", label: "Items, shipping or goodwill" },
+                  { value: "all", label: `Everything that is left (${formatRupees(left.total)})` },
+                ]}
+              />
+              {scope === "parts" && <RefundParts order={order} left={left} errors={errors} />}
+            </>
+          )}
           <TextAreaField
             label="Reason"
             name="reason"

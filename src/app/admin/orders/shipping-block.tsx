@@ -1,18 +1,15 @@
 import { MapPin } from "lucide-react";
-import type * as z from "zod/mini";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Order, OrderAddress } from "#contract/orders.ts";
-import { arrivalOf } from "#contract/shipping-words.ts";
+import { indianDay } from "#contract/indian-time.ts";
+import type { Order } from "#contract/orders.ts";
+import { deliveryStatement } from "#contract/shipping-words.ts";
 import styles from "./order-card.module.css";
 import { stateWarningWords as words } from "./state-warning-words.ts";
 
-export interface ShippingBlockProps {
-  address: z.infer<typeof OrderAddress>;
-  promise: Order["promise"];
-}
-
-/** Where an order goes, whom to ask there, and what was promised. */
-export function ShippingBlock({ address, promise }: ShippingBlockProps) {
+/** Where an order goes, whom to ask there, and how its delivery stands. */
+export function ShippingBlock({ order }: { order: Order }) {
+  const address = order.shippingAddress;
+  const delivery = deliveryStatement(order, indianDay(new Date()));
   const place = [[address.city, address.state].filter(Boolean).join(", "), address.pincode];
   return (
     <section className={styles.shipping}>
@@ -33,7 +30,7 @@ export function ShippingBlock({ address, promise }: ShippingBlockProps) {
           {words[address.stateWarning](address)}
         </Notice>
       )}
-      {promise && <p>{arrivalOf(promise)}</p>}
+      {delivery && <p>{delivery}</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { PricedCart } from "./use-priced-cart.ts";
 export function Totals({ cart }: { cart: PricedCart }) {
   const { available, units, adjustments, awaited, tax, total } = cart;
   const subtotal = cartTotal(available);
-  const saved = cartTotal(available.map(withoutDiscount)) - subtotal;
+  const savings = savingsOf(cart, subtotal);
   return (
     <dl className={styles.totals}>
       <div className={styles.row}>
@@ -42,12 +42,31 @@ export function Totals({ cart }: { cart: PricedCart }) {
         <dt>Total</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
-      {saved > 0 && (
+      {savings && (
         <div className={styles.saved}>
-          <dt>You save</dt>
-          <dd>{formatRupees(saved)}</dd>
+          <dt>{savings.label}</dt>
+          <dd>{formatRupees(savings.amount)}</dd>
         </div>
       )}
     </dl>
   );
+}
+
+/**
+ * What discounted prices save, together with coupons and other discounts. Left out where these are all of it: their rows
+ * say it already.
+ */
+export function savingsOf(
+  { available, adjustments }: Pick<PricedCart, "available" | "adjustments">,
+  subtotal: number,
+): { label: string; amount: number } | undefined {
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  const ofPrices = paise(cartTotal(available.map(withoutDiscount))) - paise(subtotal);
+  const ofDiscounts = adjustments.reduce(
+    (sum, { kind, amount }) => (kind === "discount" ? sum - paise(amount) : sum),
+    0,
+  );
+  if (ofPrices <= 0) return undefined;
+  const label = ofDiscounts > 0 ? "You save in total" : "You save";
+  return { label, amount: (ofPrices + ofDiscounts) / 100 };
 }

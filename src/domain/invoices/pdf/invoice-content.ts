@@ -1,6 +1,6 @@
 import { indianStates } from "#contract/indian-states.ts";
 import { hsnSummary } from "../hsn-summary.ts";
-import type { InvoiceDocument, InvoiceParty } from "../invoice-document.ts";
+import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from "../invoice-document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 import { type InvoiceTable, partsTable, summaryTable } from "./invoice-tables.ts";
@@ -37,7 +37,7 @@ export interface InvoiceContent {
 
 /** What is printed on a document. */
 export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
-  const document = whole.kind === "credit-note" ? withoutUntouchedParts(whole) : whole;
+  const document = whole.kind === "credit-note" ? printedNote(whole) : whole;
   const { kind, seller, totals } = document;
   const tax = taxShownOn(document);
   const number = printableText(document.number);
@@ -54,16 +54,39 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
     sum: { label: words.sum[kind], text: `₹${printedAmount(totals.grossPaise)}` },
     inWords: { label: words.inWords, text: amountInWords(totals.grossPaise) },
     summary: tax && { title: words.summary, table: summaryTable(hsnSummary(document), totals, tax) },
-    notes: notesOf(tax),
+    notes: [...(document.isTest ? [words.testOrder] : []), ...notesOf(tax)],
     foot: words.foot(number, brand),
   };
 }
 
-/** A credit note has all parts of its invoice, also those of which nothing goes back. */
-const withoutUntouchedParts = (note: InvoiceDocument): InvoiceDocument => ({
+/** A credit note prints only parts that give something back, and goodwill in rows of its own. */
+const printedNote = (note: InvoiceDocument): InvoiceDocument => ({
   ...note,
-  lines: note.lines.filter(({ grossPaise }) => grossPaise !== 0),
-  adjustments: note.adjustments.filter(({ grossPaise }) => grossPaise !== 0),
+  lines: note.lines.flatMap(goodwillApart),
+  adjustments: note.adjustments.flatMap(goodwillApart),
+});
+
+function goodwillApart<Part extends InvoicePart & { quantity?: number; discountPaise?: number }>({
+  goodwill,
+  ...part
+}: Part) {
+  const rows = goodwill
+    ? [
+        { ...part, ...differenceOf(part, goodwill) },
+        { ...part, ...noUnits(part), ...goodwill, name: words.goodwill(part.name) },
+      ]
+    : [part];
+  return rows.filter(({ grossPaise }) => grossPaise !== 0);
+}
+
+const noUnits = (part: object) => ("quantity" in part ? { quantity: 0, discountPaise: 0 } : {});
+
+const differenceOf = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAmounts => ({
+  grossPaise: part.grossPaise - goodwill.grossPaise,
+  taxablePaise: part.taxablePaise - goodwill.taxablePaise,
+  cgstPaise: part.cgstPaise - goodwill.cgstPaise,
+  sgstPaise: part.sgstPaise - goodwill.sgstPaise,
+  igstPaise: part.igstPaise - goodwill.igstPaise,
 });
 
 function factsOf(document: InvoiceDocument, number: string): Labelled[][] {

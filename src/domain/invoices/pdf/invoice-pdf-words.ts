@@ -34,6 +34,8 @@ export const invoicePdfWords = {
   },
   quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
   hsn: (hsn: string) => `HSN/SAC ${hsn}`,
+  testOrder: "Test order: nothing was sold and no money was paid.",
+  goodwill: (name: string) => `Goodwill: ${name}`,
   details: (details: string[]) => details.join(", "),
   percent: (rate: string) => `${rate}%`,
   none: "–",

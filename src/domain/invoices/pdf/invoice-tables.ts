@@ -1,3 +1,4 @@
+import { billedUnits } from "../billed-units.ts";
 import type { HsnGroup } from "../hsn-summary.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoiceLine, InvoicePart } from "../invoice-document.ts";
 import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
@@ -33,10 +34,6 @@ type NumberedPart = InvoicePart & {
   line: InvoiceLine | null;
 };
 
-/** A credit note can give back a part of a line's price: no number of things at a price comes to that. */
-const isWhole = ({ unitPricePaise, quantity, discountPaise, grossPaise }: InvoiceLine): boolean =>
-  unitPricePaise * quantity - discountPaise === grossPaise;
-
 /** What was bought, and charges; each with its HSN, its price, and the taxes that are inside of it. */
 export function partsTable(
   { lines, adjustments, totals }: Pick<InvoiceDocument, "lines" | "adjustments" | "totals">,
@@ -49,7 +46,7 @@ export function partsTable(
     ...lines.map((line, index) => ({
       ...line,
       position: printedCount(index + 1),
-      line: isWhole(line) ? line : null,
+      line: billedUnits(line) > 0 ? line : null,
       details: line.details,
     })),
     ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null, details: "" })),

@@ -38,6 +38,8 @@ export interface InvoicePart extends InvoiceAmounts {
   hsn: string;
   /** In per cent; 0 where none is stated. */
   rate: number;
+  /** Of a credit note: what of these amounts is goodwill; left out where none is. */
+  goodwill?: InvoiceAmounts;
 }
 
 export interface InvoiceLine extends InvoicePart {
@@ -67,6 +69,8 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string;
   orderNumber: string;
+  /** It documents a test order: nothing was sold. Left out on any other. */
+  isTest?: true;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   /** Where the goods go: name and address, line by line. */

@@ -44,6 +44,11 @@ export const orders = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
+    /**
+     * Placed while the shop was a test shop. Empty: from before orders noted it, and paid through a provider whose keys
+     * were either test or live ones.
+     */
+    isTest: boolean(),
     /** The lines with the adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
@@ -120,6 +125,8 @@ export const orderLines = pgTable(
     typeCertificate: text().notNull().default(""),
     /** The units were taken from the shelf of a counted product, and are not back on it. */
     fromShelf: boolean().notNull().default(false),
+    /** Units that refunds put back into stock for good; the order no longer has them, whatever its status. */
+    restockedUnits: integer().notNull().default(0),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),
@@ -130,6 +137,7 @@ export const orderLines = pgTable(
       "order_lines_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
     ),
+    check("order_lines_restocked_bought", sql`${table.restockedUnits} between 0 and ${table.quantity}`),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
     check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),
     check("order_lines_gst_rate_possible", sql`${table.gstRate} between 0 and 100`),

@@ -64,6 +64,17 @@ export const strayPayments = pgTable(
 );
 export type StrayPaymentRow = typeof strayPayments.$inferSelect;
 
+/** How a refund is spread over the parts of its order: the lines by position, then the charges of its invoice. */
+export interface RefundSplit {
+  lines: { lineId: string; position: number; quantity: number; restock: boolean }[];
+  /** Integer paise. */
+  shippingPaise: number;
+  /** For returned units and charges, by part; integer paise. */
+  returnedPaise: number[];
+  /** By part; integer paise. */
+  goodwillPaise: number[];
+}
+
 /** Money that goes back. The row is written before the provider is asked, so that nobody makes an order of it. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
@@ -84,6 +95,8 @@ export const paymentRefunds = pgTable(
     providerRefundId: text().unique(),
     /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
     amountPaise: bigint({ mode: "number" }),
+    /** Empty where nobody said what the money is for, as with one made at the provider's own desk. */
+    split: jsonb().$type<RefundSplit>(),
     /** Why the money goes back, in the words of whoever of the office asked for it, for the customer. */
     reason: text().notNull().default(""),
     /** Why it goes back when nobody of the office said so. */
@@ -110,6 +123,10 @@ export const paymentRefunds = pgTable(
     ),
     check("payment_refunds_reason_said_once", sql`${table.reasonCode} is null or ${table.reason} = ''`),
     check("payment_refunds_amount_positive", sql`${table.amountPaise} > 0`),
+    check(
+      "payment_refunds_split_of_order",
+      sql`${table.split} is null or (${table.orderId} is not null and jsonb_typeof(${table.split}) = 'object')`,
+    ),
     check("payment_refunds_order_amount", sql`${table.orderId} is null or ${table.amountPaise} is not null`),
   ],
 );

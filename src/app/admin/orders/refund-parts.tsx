@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { type FormErrors, textsOf } from "#app/lib/form-errors.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import type { Order } from "#contract/orders.ts";
+import type { Refundable } from "#contract/payments.ts";
+import { variantName } from "#contract/variant-names.ts";
+import { quantityField, refundTotal, restockField, type TypedRefund } from "./read-refund.ts";
+import styles from "./refund-parts.module.css";
+
+/** The fields for the parts of a refund, and what they come to. */
+export function RefundParts({ order, left, errors }: { order: Order; left: Refundable; errors: FormErrors }) {
+  const [typed, setTyped] = useState<TypedRefund>({});
+
+  function onInput({ target }: FormEvent) {
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (form) setTyped(textsOf(form));
+  }
+
+  return (
+    <div onInput={onInput}>
+      <Stack>
+        {left.lines.map(({ line, quantity, amount }) => {
+          const bought = order.products.find(({ _id }) => _id === line);
+          if (!bought || quantity === 0) return null;
+          return (
+            <fieldset key={line} className={styles.line}>
+              <legend className={styles.name}>{variantName(bought.name, bought.options)}</legend>
+              <TextField
+                label="Quantity"
+                name={quantityField(line)}
+                type="number"
+                inputMode="numeric"
+                size="small"
+                min={0}
+                max={quantity}
+                step={1}
+                defaultValue={0}
+                after={`of ${quantity}`}
+                hint={`${formatRupees(amount)} left`}
+                error={errors[quantityField(line)]}
+              />
+              <CheckboxField label="Return to stock" name={restockField(line)} />
+            </fieldset>
+          );
+        })}
+        <FieldError>{errors.lines}</FieldError>
+        {left.shipping > 0 && (
+          <RupeesField
+            label="Shipping"
+            name="shipping"
+            hint={`Up to ${formatRupees(left.shipping)}`}
+            max={left.shipping}
+            error={errors.shipping}
+          />
+        )}
+        <RupeesField
+          label="Goodwill"
+          name="goodwill"
+          hint="A gesture without a return. It is spread over the order in proportion."
+          max={left.total}
+          error={errors.goodwill}
+        />
+        <p aria-live="polite">
+          Refund: <strong className="numeric">{formatRupees(refundTotal(typed, left))}</strong> of{" "}
+          {formatRupees(left.total)}
+        </p>
+      </Stack>
+    </div>
+  );
+}
+
+function RupeesField(props: {
+  label: string;
+  name: string;
+  hint: string;
+  max: number;
+  error: string | undefined;
+}) {
+  return <TextField type="number" inputMode="decimal" min={0} step={0.01} before="₹" {...props} />;
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Moment, Nothing } from "./fields.ts";
+import { testOrderWords } from "./test-order-words.ts";
+
+/** Orders that were placed while the shop was a test shop. */
+export const TestOrders = z.object({
+  count: z.number(),
+  /** Orders from before orders noted it; the owner says whether their payments were tests. */
+  undecided: z.object({
+    count: z.number(),
+    /** When the first and the last of them were placed; left out without any. */
+    from: z.optional(Moment),
+    to: z.optional(Moment),
+  }),
+});
+export type TestOrders = z.infer<typeof TestOrders>;
+
+export const readTestOrders = endpoint({
+  method: "GET",
+  path: "/api/test-orders",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "How many test orders the shop has, and how many orders from earlier versions may be test orders. A live shop counts test orders in no figure, export or return.",
+  output: z.object({ testOrders: TestOrders }),
+});
+
+export const decideTestOrders = endpoint({
+  method: "PUT",
+  path: "/api/test-orders/undecided",
+  access: "administrator",
+  capability: "settings",
+  summary: "Says whether the undecided orders are test orders: asked once, for all of them.",
+  body: z.object({ areTests: z.boolean({ error: testOrderWords.areTestsOdd }) }),
+  output: z.object({ testOrders: TestOrders }),
+});
+
+export const deleteTestOrders = endpoint({
+  method: "DELETE",
+  path: "/api/test-orders",
+  access: "administrator",
+  capability: "settings",
+  confirmsPassword: true,
+  summary:
+    "Deletes all test orders with their payments, documents and reviews, and returns their stock, serials and coupon uses.",
+  output: Nothing,
+});

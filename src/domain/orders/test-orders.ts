@@ -1,0 +1,103 @@
+import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
+import { testOrderWords } from "#contract/test-order-words.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { returnStock } from "#domain/stock/restock-units.ts";
+import type { Db } from "#ports/database/database.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
+import { isTestOrder } from "./counted-orders.ts";
+
+/** Test orders, and orders of which nobody has said yet whether they are. */
+export interface TestOrderCounts {
+  count: number;
+  undecided: { count: number; from: Date | null; to: Date | null };
+}
+
+/** How many test orders there are, and how many undecided ones, placed between which moments. */
+export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
+  const { createdAt, isTest } = orders;
+  const [undecided] = await db
+    .select({ count: count(), from: min(createdAt), to: max(createdAt) })
+    .from(orders)
+    .where(isNull(isTest));
+  return {
+    count: await db.$count(orders, isTestOrder),
+    undecided: undecided ?? { count: 0, from: null, to: null },
+  };
+}
+
+/** Says of all undecided orders whether they are test orders. */
+export async function decideTestOrders(
+  db: Db,
+  { areTests, actor }: { areTests: boolean; actor: Actor },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const decided = await tx
+      .update(orders)
+      .set({ isTest: areTests })
+      .where(isNull(orders.isTest))
+      .returning({ id: orders.id });
+    if (decided.length === 0) return;
+    if (!areTests) {
+      const ids = decided.map(({ id }) => id);
+      await tx.update(invoices).set({ movedMoney: true }).where(inArray(invoices.orderId, ids));
+    } else {
+      await tx
+        .update(productReviews)
+        .set({ isOfTest: true })
+        .where(inArray(productReviews.orderId, tx.select({ id: orders.id }).from(orders).where(isTestOrder)));
+    }
+    await recordChange(tx, {
+      actor,
+      subject: "order",
+      id: "test-orders",
+      name: testOrderWords.name,
+      action: "confirmed",
+      after: { orders: decided.length, areTests: areTests ? "yes" : "no" },
+    });
+  });
+}
+
+/**
+ * Deletes all test orders, and everything else that was to be paid at the test gateway, all or nothing: their units are
+ * back in stock, their serials and coupon uses are free. One audit entry; none where there was nothing to delete.
+ */
+export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The lock order of a settlement: the payment intent before its order.
+    const ofTests = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
+    const intents = await tx
+      .select({ id: paymentIntents.id })
+      .from(paymentIntents)
+      .where(or(inArray(paymentIntents.id, ofTests), eq(paymentIntents.gateway, "sandbox")))
+      .orderBy(paymentIntents.id)
+      .for("update");
+    const intentIds = intents.map(({ id }) => id);
+    if (intentIds.length === 0) return;
+    const found = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isTestOrder, inArray(orders.paymentIntentId, intentIds)))
+      .orderBy(orders.id)
+      .for("update");
+    const orderIds = found.map(({ id }) => id);
+    await returnStock(tx, orderIds);
+    await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
+    await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));
+    await tx.delete(strayPayments).where(inArray(strayPayments.paymentIntentId, intentIds));
+    await tx.delete(couponUses).where(inArray(couponUses.paymentIntentId, intentIds));
+    await tx.delete(orders).where(inArray(orders.id, orderIds));
+    await tx.delete(paymentIntents).where(inArray(paymentIntents.id, intentIds));
+    await recordChange(tx, {
+      actor,
+      subject: "order",
+      id: "test-orders",
+      name: testOrderWords.name,
+      before: { orders: orderIds.length, purchases: intentIds.length },
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { AdjustmentKind } from "#contract/adjustments.ts";
+import { formatRupees } from "#contract/money.ts";
+import { paymentWords } from "#contract/payment-words.ts";
+import { paiseOfUnits } from "#contract/refunded-units.ts";
+import { conflict, invalid } from "#domain/errors.ts";
+import { spreadOver } from "#domain/invoices/credit-parts.ts";
+import type { RefundSplit } from "#ports/database/tables/payments.ts";
+
+/** What earlier refunds have left of an order, in integer paise. */
+export interface LeftOfOrder {
+  /** By position. `quantity`: units that no refund was for. */
+  lines: { lineId: string; quantity: number; paise: number }[];
+  charges: { kind: AdjustmentKind; paise: number }[];
+  /** Of all that was paid. */
+  totalPaise: number;
+}
+
+/** The parts of an order that are to be refunded, in integer paise. */
+export interface RefundedParts {
+  lines?: readonly { line: string; quantity: number; restock: boolean }[] | undefined;
+  shippingPaise?: number | undefined;
+  goodwillPaise?: number | undefined;
+}
+
+/** The amount of a refund, and how it is spread. */
+export interface SplitAmount {
+  amountPaise: number;
+  split: RefundSplit;
+}
+
+/** The goodwill in a refund that parts of an order are known of, in integer paise. */
+export const goodwillOf = ({ goodwillPaise }: RefundSplit): number => sum(goodwillPaise);
+
+/** What is left of the shipping, in integer paise. */
+export const shippingLeft = ({ charges }: Pick<LeftOfOrder, "charges">): number => sum(shippingOf(charges));
+
+/**
+ * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping is taken
+ * off the charges for it, and goodwill is spread over all that is left then. Without any of them everything that is left is
+ * refunded. Conflict if nothing is left; invalid, with the field, for more than there is.
+ */
+export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmount {
+  if (left.totalPaise <= 0) throw conflict(paymentWords.allReturned);
+  const { lines, shippingPaise, goodwillPaise } = parts;
+  const isAll = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
+  return isAll ? allThatIsLeft(left) : splitParts(left, parts);
+}
+
+function allThatIsLeft(left: LeftOfOrder): SplitAmount {
+  const partsLeft = partsOf(left);
+  const lines = left.lines.flatMap(({ lineId, quantity }, position) =>
+    quantity > 0 ? [{ lineId, position, quantity, restock: false }] : [],
+  );
+  const split = {
+    lines,
+    shippingPaise: shippingLeft(left),
+    returnedPaise: partsLeft,
+    goodwillPaise: partsLeft.map(() => 0),
+  };
+  return { amountPaise: left.totalPaise, split };
+}
+
+function splitParts(
+  left: LeftOfOrder,
+  { lines: wanted = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
+): SplitAmount {
+  const lines = wanted.map((line, index) => returnedLine(left, line, index));
+  if (shippingPaise > shippingLeft(left)) {
+    throw invalid(paymentWords.tooMuchShipping(formatRupees(shippingLeft(left) / 100)), "shipping");
+  }
+  const partsLeft = partsOf(left);
+  const returned = withRounding(left, [
+    ...left.lines.map(({ quantity, paise }, position) => {
+      const units = lines.find((line) => line.position === position)?.quantity ?? 0;
+      return units === 0 ? 0 : paiseOfUnits(paise, quantity, units);
+    }),
+    ...spreadOver(shippingPaise, shippingOf(left.charges)),
+  ]);
+  const amountPaise = sum(returned) + goodwillPaise;
+  if (amountPaise > left.totalPaise) {
+    const most = left.totalPaise - sum(returned);
+    throw most < 0
+      ? invalid(paymentWords.tooMuch(formatRupees(left.totalPaise / 100)), "lines")
+      : invalid(paymentWords.tooMuch(formatRupees(most / 100)), "goodwill");
+  }
+  if (amountPaise <= 0) throw invalid(paymentWords.nothingLeftOfLines, "lines");
+  const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));
+  // An order of which the parts are not known to the paisa can have more to refund than they come to.
+  const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(after))), after);
+  return { amountPaise, split: { lines, shippingPaise, returnedPaise: returned, goodwillPaise: goodwill } };
+}
+
+function returnedLine(
+  left: LeftOfOrder,
+  { line, quantity, restock }: NonNullable<RefundedParts["lines"]>[number],
+  index: number,
+): RefundSplit["lines"][number] {
+  const position = left.lines.findIndex(({ lineId }) => lineId === line);
+  const found = left.lines[position];
+  if (!found) throw invalid(paymentWords.lineUnknown, `lines.${index}.line`);
+  if (quantity > found.quantity) {
+    throw invalid(paymentWords.tooManyUnits(found.quantity), `lines.${index}.quantity`);
+  }
+  return { lineId: line, position, quantity, restock };
+}
+
+/**
+ * The rounding of the total goes back with the last of the goods and charges. A remainder of these that is less than
+ * what was rounded down goes with them: together they come to what was paid.
+ */
+function withRounding(left: LeftOfOrder, returned: readonly number[]): number[] {
+  const partsLeft = partsOf(left);
+  const rounding = sum(left.charges.map(({ kind, paise }) => (kind === "rounding" ? paise : 0)));
+  const remaining = sum(partsLeft) - rounding - sum(returned);
+  return remaining === 0 || remaining + rounding <= 0 ? partsLeft : [...returned];
+}
+
+const partsOf = ({ lines, charges }: LeftOfOrder): number[] =>
+  [...lines, ...charges].map(({ paise }) => paise);
+
+/** What is left of each charge that is for shipping; 0 of any other. */
+const shippingOf = (charges: LeftOfOrder["charges"]): number[] =>
+  charges.map(({ kind, paise }) => (kind === "shipping" ? paise : 0));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

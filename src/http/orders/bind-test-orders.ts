@@ -1,0 +1,36 @@
+import { testOrderWords } from "#contract/test-order-words.ts";
+import * as contract from "#contract/test-orders.ts";
+import {
+  countTestOrders,
+  decideTestOrders,
+  deleteTestOrders,
+  type TestOrderCounts,
+} from "#domain/orders/test-orders.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** Test orders, for the owner of a shop that went live. */
+export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
+  const read = async () => ({ testOrders: presentTestOrders(await countTestOrders(shop.db)) });
+
+  bind(contract.readTestOrders, read);
+
+  bind(contract.decideTestOrders, async ({ input: { body }, actor }) => {
+    await decideTestOrders(shop.db, { ...body, actor });
+    return { ...(await read()), message: testOrderWords.decided };
+  });
+
+  bind(contract.deleteTestOrders, async ({ actor }) => {
+    await deleteTestOrders(shop.db, { actor });
+    return { message: testOrderWords.deleted };
+  });
+}
+
+const presentTestOrders = ({ count, undecided }: TestOrderCounts): contract.TestOrders => ({
+  count,
+  undecided: {
+    count: undecided.count,
+    ...(undecided.from && { from: undecided.from.toISOString() }),
+    ...(undecided.to && { to: undecided.to.toISOString() }),
+  },
+});

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportOrders } from "#contract/exports.ts";
+import { moneyReport } from "#contract/money-report.ts";
+import { readOpening } from "#contract/opening.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { dashboardStats } from "#contract/reports.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { taxReport } from "#contract/tax-returns.ts";
+import { decideTestOrders, deleteTestOrders, readTestOrders } from "#contract/test-orders.ts";
+import { countWaitingWork } from "#contract/waiting-work.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import { unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct, taxedAsDrone } from "../factories/catalog.ts";
+import { addCoupon } from "../factories/coupons.ts";
+import { buy } from "../factories/orders.ts";
+import { recordSale } from "../factories/sales.ts";
+import { buyByTransfer } from "../factories/transfers.ts";
+import { newInstallation, openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const today = shopToday(new Date());
+const days = { from: today, to: today };
+
+describe.each(databaseKinds)("test orders on %s", (kind) => {
+  let api: TestApi;
+  let takesRealMoney = false;
+  beforeAll(async () => {
+    api = await openTestApi(kind, { installation: async () => ({ ...newInstallation, takesRealMoney }) });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    goLive(false);
+    const body = { company: { gstin: "09ABCDE1234F1ZY" } };
+    expect((await api.call(changeSettings, { body }, asAdministrator)).status).toBe(200);
+  });
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const goLive = (live = true) => Object.assign(api.shop, { live });
+  const product = (stock = 10) => addProduct(api.shop.db, { pricePaise: 1_050_00, stock, ...taxedAsDrone });
+  const buyAsTest = async (details: Partial<Parameters<typeof buy>[1]> = {}) =>
+    buy(api.shop, { userId: api.customer.id, cart: [{ product: await product() }], ...details });
+  const buyForReal = () => buyByTransfer(api.shop, { userId: api.customer.id, actor: api.administrator });
+  const figures = async () => {
+    const stats = (await api.call(dashboardStats, {}, asAdministrator)).body.stats;
+    const money = (await api.call(moneyReport, { query: { ...days, by: "day" } }, asAdministrator)).body
+      .money;
+    const tax = (await api.call(taxReport, { query: days }, asAdministrator)).body.tax;
+    const { counters } = (await api.call(listAllOrders, {}, asAdministrator)).body;
+    const { waiting } = (await api.call(countWaitingWork, {}, asAdministrator)).body;
+    const { text: csv } = await api.download(exportOrders, {}, asAdministrator);
+    return {
+      dashboard: stats.totalOrders,
+      money: money.totals.orders,
+      invoices: tax.invoices,
+      counted: counters.total,
+      waiting: waiting.orders,
+      exported: csv.trim().split("\n").length - 1,
+    };
+  };
+  const numbers = async () =>
+    (await api.shop.db.select().from(invoices).orderBy(invoices.issuedAt, invoices.number)).map(
+      ({ number, document }) => {
+        expect(document.number).toBe(number);
+        return number.replace(/\d\d-\d\d/, "year");
+      },
+    );
+
+  it("are marked, and count only while the shop is a test shop", async () => {
+    const test = await buyAsTest();
+    const [row] = await api.shop.db.select().from(orders);
+    expect(row?.isTest).toBe(true);
+    const all = { dashboard: 1, money: 1, invoices: 1, counted: 1, waiting: 1, exported: 1 };
+    expect(await figures()).toEqual(all);
+    goLive();
+    const none = { dashboard: 0, money: 0, invoices: 0, counted: 0, waiting: 0, exported: 0 };
+    expect(await figures()).toEqual(none);
+    const real = await buyForReal();
+    expect(await figures()).toEqual(all);
+    const listed = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
+    expect(listed.map(({ _id, isTest }) => [_id, isTest])).toEqual([
+      [real.id, undefined],
+      [test.id, true],
+    ]);
+    const own = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
+    expect(own.map(({ isTest }) => isTest)).toEqual([undefined, true]);
+  });
+
+  it("leave the invoice numbers to real orders, which begin at 1", async () => {
+    const first = await buyAsTest();
+    await buyAsTest();
+    const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };
+    await api.call(refundOrder, { params: { orderId: first.id }, body }, asAdministrator);
+    expect(await numbers()).toEqual(["INV/year/1", "INV/year/2", "INV-C/year/1"]);
+    await buyForReal();
+    expect(await numbers()).toEqual(["T-I/year/1", "T-I/year/2", "T-N/year/1", "INV/year/1"]);
+    const [note] = await api.shop.db.select().from(invoices).where(eq(invoices.kind, "credit-note"));
+    expect(note?.document.original?.number).toMatch(/^T-I\/.*\/1$/);
+    await buyAsTest();
+    await buyForReal();
+    expect((await numbers()).slice(3)).toEqual(["INV/year/1", "T-I/year/3", "INV/year/2"]);
+  });
+
+  it("are deleted in one step that returns stock, serials and coupon uses", async () => {
+    const drone = await product(5);
+    const coupon = await addCoupon(api.shop.db, { code: "TRYOUT", usesLimit: 1 });
+    const test = await buyAsTest({ cart: [{ product: drone, quantity: 2 }], couponCode: coupon.code });
+    const { id: orderLineId = "", productId = "" } = test.lines[0] ?? {};
+    await api.shop.db
+      .insert(unitSerials)
+      .values({ orderLineId, productId, quantity: 2, unit: 1, serial: "SN-1" });
+    const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };
+    await api.call(refundOrder, { params: { orderId: test.id }, body }, asAdministrator);
+    const real = await buyForReal();
+    goLive();
+    await api.shop.db.delete(auditEntries);
+    const answer = await api.call(deleteTestOrders, {}, asAdministrator);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { db } = api.shop;
+    expect((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)).toEqual([real.id]);
+    expect(await db.$count(orderLines, eq(orderLines.orderId, test.id))).toBe(0);
+    for (const table of [unitSerials, couponUses, paymentRefunds]) expect(await db.$count(table)).toBe(0);
+    expect(await numbers()).toEqual(["INV/year/1"]);
+    const [left] = await db.select().from(products).where(eq(products.id, drone.id));
+    expect(left?.stock).toBe(5);
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      { subject: "order", action: "deleted", subjectName: "Test orders" },
+    ]);
+    await api.call(deleteTestOrders, {}, asAdministrator);
+    expect(await db.$count(auditEntries)).toBe(1);
+  });
+
+  it.each([true, false])("are asked about once where nobody knows: %s", async (areTests) => {
+    const sale = { totalPaise: 100_00, createdAt: new Date(), isTest: null };
+    const { id } = await recordSale(api.shop.db, api.customer.id, sale);
+    goLive();
+    expect((await figures()).dashboard).toBe(1);
+    const { testOrders } = (await api.call(readTestOrders, {}, asAdministrator)).body;
+    expect(testOrders).toMatchObject({
+      count: 0,
+      undecided: { count: 1, from: sale.createdAt.toISOString() },
+    });
+    const decided = await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
+    expect(decided.body.testOrders).toEqual({ count: areTests ? 1 : 0, undecided: { count: 0 } });
+    const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.isTest).toBe(areTests);
+    expect((await figures()).dashboard).toBe(areTests ? 0 : 1);
+    await api.call(decideTestOrders, { body: { areTests: !areTests } }, asAdministrator);
+    expect((await figures()).dashboard).toBe(areTests ? 0 : 1);
+  });
+
+  it("are no customer's first order in a live shop", async () => {
+    const { db } = api.shop;
+    await addCoupon(db, { code: "FIRST", firstOrder: true });
+    await buyAsTest();
+    await expect(buyAsTest({ couponCode: "FIRST" })).rejects.toMatchObject({ code: "coupon-refused" });
+    expect(
+      await buyByTransfer(api.shop, {
+        userId: api.customer.id,
+        actor: api.administrator,
+        couponCode: "FIRST",
+      }),
+    ).toMatchObject({
+      isTest: false,
+    });
+  });
+
+  it("stand on the launch checklist of a live shop", async () => {
+    const items = async () =>
+      (await api.call(readOpening, {}, asAdministrator)).body.opening.items.map(({ code }) => code);
+    expect(await items()).not.toContain("test-orders");
+    takesRealMoney = true;
+    expect(await items()).toContain("test-orders");
+  });
+});
