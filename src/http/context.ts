@@ -1,3 +1,4 @@
+import type { Capability } from "#contract/capabilities.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { User } from "#contract/auth.ts";
 import type { ConnectionName, readConnections, testConnection } from "#contract/connections.ts";
@@ -86,6 +87,8 @@ export interface ApiOptions {
 
 /** The account behind a token. */
 export interface Viewer extends User {
+  /** What the account may do in the back office, decided by the server. */
+  readonly capabilities: Capability[];
   readonly tokenVersion: number;
   /** The session that the token belongs to. */
   readonly sessionId: string;

@@ -3,7 +3,7 @@ import { capabilitiesOf } from "#contract/capabilities.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 
 /** A user as the wire shows it: never a hash. */
-export function presentUser(account: Account): User {
+export function presentUser(account: Account): Required<User> {
   return {
     _id: account.id,
     name: account.name,
