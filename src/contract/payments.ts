@@ -10,7 +10,7 @@ import {
   optionalNumeral,
   PageQuery,
   Pagination,
-  requiredText,
+  requiredLines,
   rupeesNumber,
 } from "./fields.ts";
 import { Order } from "./orders.ts";
@@ -124,7 +124,7 @@ export const refundOrder = endpoint({
     requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
     amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
     /** The customer reads it. */
-    reason: requiredText(paymentFieldWords.reasonMissing, 300),
+    reason: requiredLines(paymentFieldWords.reasonMissing, 300),
   }),
   output: z.object({ order: Order }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productFactWords } from "./catalog-field-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, nullableNumeral, wholeWithin } from "./fields.ts";
+import { atMost, nullableNumeral, oneLine, wholeWithin } from "./fields.ts";
 import { longestOrigin } from "./product-filter-limits.ts";
 import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
@@ -13,7 +13,7 @@ export const heaviestParcelGrams = 100_000;
 // @__NO_SIDE_EFFECTS__
 function statedText(maximum: number) {
   return {
-    input: z.optional(z.string().check(z.trim(), atMost(maximum))),
+    input: z.optional(z.string().check(oneLine(), atMost(maximum))),
     output: z.string(),
     maximum,
   };
