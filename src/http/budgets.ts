@@ -1,18 +1,32 @@
+import type { RateLimiterRes } from "rate-limiter-flexible";
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
-import { type Allowance, TokenBuckets } from "#domain/token-buckets.ts";
+
+/** How many calls a window of `duration` seconds allows. */
+export interface Allowance {
+  points: number;
+  duration: number;
+}
 
 /**
- * What one address may cost the processes of one start together: pages that are not kept, reads of the public that are not,
- * purchases that are begun, and, beside the page or read that they are, searches: among 100,000 products one keeps the
- * database busy for as long as twenty other reads. Far more than an office behind one address asks for, far less than a
- * machine can. Counting what filters leave costs as much as a search, and is one here.
+ * What one address or account may cost the processes of one start together. A search takes the database as long as
+ * twenty other reads, and counting what filters leave is one: it costs a search beside the page or read that it is. An
+ * office behind one address asks for far less, and a machine can do far more.
  */
 const allowances = {
-  renderings: { burst: 2_000, perSecond: 30 },
-  reads: { burst: 3_000, perSecond: 100 },
-  purchases: { burst: 120, perSecond: 2 },
-  searches: { burst: 120, perSecond: 8 },
+  /** Of an address: pages that are not cached. */
+  renderings: { points: 2_000, duration: 60 },
+  /** Of an address: public reads that are not cached. */
+  reads: { points: 3_000, duration: 30 },
+  /** Of an address: purchases that begin. */
+  purchases: { points: 120, duration: 60 },
+  /** Of an address. */
+  searches: { points: 120, duration: 15 },
+  /** Of an account: calls with its token. */
+  calls: { points: 300, duration: 10 },
+  /** Of an account: documents as PDF. Printing one takes the processor 50 ms. */
+  documents: { points: 20, duration: 10 },
 } as const satisfies Record<string, Allowance>;
 
 export type BudgetName = keyof typeof allowances;
@@ -22,37 +36,35 @@ export const budgetNames = Object.keys(allowances) as BudgetName[];
 const forEach = <Kept>(make: (name: BudgetName) => Kept): Record<BudgetName, Kept> =>
   Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Kept>;
 
-/** The budgets of all addresses, in memory: what is counted here must not cost the database anything. */
-export class AddressBudgets {
+/** The budgets of all addresses and accounts, in memory: counting must not cost the database anything. */
+export class Budgets {
   /** How much was refused so far. */
   readonly refused: Record<BudgetName, number> = forEach(() => 0);
-  readonly #buckets: Record<BudgetName, TokenBuckets>;
-  #onSpent: ((name: BudgetName, address: string) => void) | undefined;
+  readonly #limiters: Record<BudgetName, RateLimiterMemory>;
+  #onSpent: ((name: BudgetName, subject: string) => void) | undefined;
 
-  constructor(given: Record<BudgetName, Allowance> = allowances) {
-    this.#buckets = forEach((name) => new TokenBuckets(given[name]));
+  constructor(changed: Partial<Record<BudgetName, Allowance>> = {}) {
+    this.#limiters = forEach((name) => new RateLimiterMemory({ ...allowances[name], ...changed[name] }));
   }
 
-  /** Takes one from the budget of an address; too many when nothing is left of it. */
-  spend(name: BudgetName, address: string): void {
-    const seconds = this.#buckets[name].take(address);
-    if (seconds === 0) {
-      this.#onSpent?.(name, address);
-      return;
-    }
-    this.refused[name] += 1;
-    throw new ShopError("too many", systemWords.tooMuchAsked, {
-      details: { retryAfterSeconds: Math.ceil(seconds) },
+  /** Takes one from the budget of an address or account; refuses as too many when nothing is left of it. */
+  async spend(name: BudgetName, subject: string): Promise<void> {
+    await this.#limiters[name].consume(subject).catch(({ msBeforeNext }: RateLimiterRes) => {
+      this.refused[name] += 1;
+      throw new ShopError("too many", systemWords.tooMuchAsked, {
+        details: { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) },
+      });
     });
+    this.#onSpent?.(name, subject);
   }
 
-  /** Takes from a budget what another process let this address have. */
-  spentElsewhere(name: BudgetName, address: string, count: number): void {
-    this.#buckets[name].takeAway(address, count);
+  /** Takes from a budget what another process granted. */
+  spentElsewhere(name: BudgetName, subject: string, count: number): void {
+    void this.#limiters[name].penalty(subject, count);
   }
 
-  /** Calls back whenever something is let have. */
-  onSpent(listener: (name: BudgetName, address: string) => void): void {
+  /** Calls back whenever something is granted. */
+  onSpent(listener: (name: BudgetName, subject: string) => void): void {
     this.#onSpent = listener;
   }
 }
