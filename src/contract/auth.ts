@@ -18,8 +18,10 @@ import {
   IdParams,
   Moment,
   Nothing,
+  oneLine,
   PageQuery,
   Pagination,
+  requiredLines,
   requiredText,
   shapedText,
 } from "./fields.ts";
@@ -58,7 +60,7 @@ export const Registration = z.object({
   phone: shapedText(phonePattern, accountWords.invalidPhone, 10),
   password: newPassword,
   name: requiredText(accountWords.missingFields, 100),
-  address: requiredText(accountWords.missingFields, 500),
+  address: requiredLines(accountWords.missingFields, 500),
   answer: requiredText(accountWords.missingFields, 100),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -66,12 +68,12 @@ export type Registration = z.infer<typeof Registration>;
 export const Credentials = z.object({
   email: z
     .string({ error: accountFieldWords.emailNeeded })
-    .check(z.trim(), z.minLength(1, accountFieldWords.emailNeeded), atMost(longestEmail)),
+    .check(oneLine(), z.minLength(1, accountFieldWords.emailNeeded), atMost(longestEmail)),
   password: z
     .string({ error: accountFieldWords.passwordNeeded })
     .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
   /** Of the second factor, where the account has one. */
-  code: z.optional(z.string().check(z.trim(), atMost(20, secondFactorWords.wrong))),
+  code: z.optional(z.string().check(oneLine(), atMost(20, secondFactorWords.wrong))),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
@@ -100,7 +102,7 @@ export const ProfileChange = z
   .object({
     name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
     phone: z.optional(shapedText(phonePattern, accountWords.invalidProfilePhone, 10)),
-    address: z.optional(requiredText(accountFieldWords.addressNeeded, 500)),
+    address: z.optional(requiredLines(accountFieldWords.addressNeeded, 500)),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {

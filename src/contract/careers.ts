@@ -15,17 +15,18 @@ import {
   PageQuery,
   Pagination,
   recordVersion,
+  requiredLines,
   requiredText,
   seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, neededLines, neededText, outputsOf } from "./record-fields.ts";
 
 /** What the office says about a job. */
 export const jobFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  description: neededText(recordFieldWords.descriptionNeeded, 5000),
-  requirements: neededText(careerFieldWords.requirementsNeeded, 5000),
+  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
+  requirements: neededLines(careerFieldWords.requirementsNeeded, 5000),
   location: neededText(careerFieldWords.locationNeeded, 150),
   jobType: {
     input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
@@ -93,7 +94,7 @@ export const ApplicationInput = z.object({
   applicantName: requiredText(careerFieldWords.applicantNameNeeded, 100),
   email: emailField(fieldWords.emailOdd),
   phone: requiredText(careerFieldWords.phoneNeeded, 20),
-  description: requiredText(careerFieldWords.aboutNeeded, 5000),
+  description: requiredLines(careerFieldWords.aboutNeeded, 5000),
   /** What the applicant's page calls the job; kept and repeated is the job's own title. */
   position: optionalText(150),
   /** A CV: a PDF, judged by its content. Browsers send an empty file when none was chosen. */

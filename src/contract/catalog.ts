@@ -31,7 +31,7 @@ import { productModel } from "./product-model.ts";
 import { productPictures, soundPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, neededLines, neededPicture, neededText, outputsOf } from "./record-fields.ts";
 import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
 import { mostFurtherVariants, variantWords } from "./variant-words.ts";
 import {
@@ -59,7 +59,7 @@ export const productFields = {
     input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
     output: z.optional(z.number()),
   },
-  description: neededText(recordFieldWords.descriptionNeeded, 5000),
+  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
   image: neededPicture(recordFieldWords.imageNeeded),
   pictures: productPictures,
   clip: productClip,

@@ -11,6 +11,7 @@ import {
   Pagination,
   recordVersion,
   seenVersion,
+  severalLines,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
@@ -25,7 +26,7 @@ export const categoryFields = {
   name: neededText(recordFieldWords.nameNeeded, 80),
   image: neededPicture(recordFieldWords.imageNeeded),
   /** Left out, a category keeps the description that it has. */
-  description: { input: z.optional(z.string().check(z.trim(), atMost(1000))), output: z.string() },
+  description: { input: z.optional(z.string().check(severalLines(), atMost(1000))), output: z.string() },
   /** Keys of the specifications that its products have, the most telling first. Left out, they stay as they are. */
   specifications: {
     input: z.optional(
@@ -39,7 +40,7 @@ export const categoryFields = {
   },
   /** Which of its products is right for whom, in the Markdown of the site's texts. Left out, the guide stays. */
   guide: {
-    input: z.optional(z.string().check(z.trim(), atMost(longestGuide))),
+    input: z.optional(z.string().check(severalLines(), atMost(longestGuide))),
     output: z.optional(z.string()),
     maximum: longestGuide,
     forOffice: true,

@@ -10,7 +10,16 @@ import { couponCode } from "./coupon-code.ts";
 import { couponFieldWords } from "./coupon-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
-import { emailField, Id, numeralOr, optionalText, requiredText, rupees, shapedText } from "./fields.ts";
+import {
+  emailField,
+  Id,
+  numeralOr,
+  optionalText,
+  requiredLines,
+  requiredText,
+  rupees,
+  shapedText,
+} from "./fields.ts";
 import { Order } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
 import { paymentProviders } from "./payment-providers.ts";
@@ -27,7 +36,7 @@ export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
   email: emailField(fieldWords.emailOdd),
   phone: shapedText(mobilePattern, checkoutRefusalWords.invalidPhone, 10),
-  address: required(shippingLabels.address, 500),
+  address: requiredLines(checkoutRefusalWords.missing([shippingLabels.address]), 500),
   city: required(shippingLabels.city, 100),
   state: optionalText(100),
   pincode: shapedText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),

@@ -13,8 +13,10 @@ import {
   optionalText,
   Pagination,
   recordVersion,
+  requiredLines,
   requiredText,
   seenVersion,
+  severalLines,
   shapedText,
   wholeNumber,
 } from "./fields.ts";
@@ -24,7 +26,7 @@ export const ContactInput = z.object({
   name: requiredText(contactWords.missing, 100),
   phone: requiredText(contactWords.missing, 20),
   email: emailField(fieldWords.emailOdd),
-  message: requiredText(contactWords.missing, 5000),
+  message: requiredLines(contactWords.missing, 5000),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
@@ -161,7 +163,7 @@ export const setContactStatus = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
-    adminNotes: z.optional(z.string().check(atMost(5000))),
+    adminNotes: z.optional(z.string().check(severalLines(), atMost(5000))),
     ...seenVersion,
   }),
   output: z.object({ contact: ContactThread }),
@@ -177,7 +179,7 @@ export const replyToContact = endpoint({
   capability: "support",
   summary: "Answers a message by e-mail; unless it is resolved already, it is responded to then.",
   params: IdParams,
-  body: z.object({ text: requiredText(contactDeskWords.replyNeeded, longestReply), ...seenVersion }),
+  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...seenVersion }),
   output: z.object({ contact: ContactThread }),
 });
 

@@ -16,7 +16,16 @@ import {
   seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { freeText, inputsOf, neededPicture, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
+import {
+  freeLines,
+  freeText,
+  inputsOf,
+  neededLines,
+  neededPicture,
+  neededText,
+  outputsOf,
+  placeInOrder,
+} from "./record-fields.ts";
 
 export const SlideStats = z.object({
   participants: optionalText(40),
@@ -28,7 +37,7 @@ export const SlideStats = z.object({
 export const slideFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
   subtitle: freeText(200),
-  description: freeText(1000),
+  description: freeLines(1000),
   buttonText: freeText(40),
   buttonLink: { input: optionalLink(), output: z.string() },
   image: neededPicture(recordFieldWords.imageNeeded),
@@ -56,7 +65,7 @@ export const SlideChange = z.extend(SlideInput, seenVersion);
 /** What the office says about an ad. */
 export const adFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  description: neededText(recordFieldWords.descriptionNeeded, 1000),
+  description: neededLines(recordFieldWords.descriptionNeeded, 1000),
   /** Separated by commas. */
   features: freeText(1000),
   price: freeText(60),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { couponLimits } from "./coupon-words.ts";
-import { atMost } from "./fields.ts";
+import { atMost, oneLine } from "./fields.ts";
 
 /** The code of a coupon, in capitals whatever its case. `needed` is said when it is empty, `odd` of another shape. */
 // @__NO_SIDE_EFFECTS__
@@ -8,7 +8,7 @@ export function couponCode(needed: string, odd: string) {
   return z
     .string({ error: needed })
     .check(
-      z.trim(),
+      oneLine(),
       z.minLength(1, { error: needed, abort: true }),
       atMost(couponLimits.code, odd),
       z.toUpperCase(),

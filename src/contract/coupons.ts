@@ -19,7 +19,7 @@ import {
   seenVersion,
 } from "./fields.ts";
 import { offerLimits } from "./offer-words.ts";
-import { freeText, inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
+import { freeLines, freeText, inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: string, maximum: number) {
@@ -75,7 +75,7 @@ export const couponFields = {
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
   /** What its page is called, that ads can lead to; empty: it has none. */
   offerTitle: freeText(offerLimits.title),
-  offerText: freeText(offerLimits.text),
+  offerText: freeLines(offerLimits.text),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
 } satisfies RecordFields;
 

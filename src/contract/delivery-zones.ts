@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, Id, nullableNumeral, numeral, numeralOr, rupeesNumber, wholeWithin } from "./fields.ts";
+import {
+  atMost,
+  day,
+  Id,
+  nullableNumeral,
+  numeral,
+  numeralOr,
+  oneLine,
+  rupeesNumber,
+  wholeWithin,
+} from "./fields.ts";
 import { stateCodes } from "./indian-states.ts";
 import { heaviestParcelGrams } from "./product-facts.ts";
 import { forOfficeAlone, neededText, type RecordFields } from "./record-fields.ts";
@@ -16,7 +26,7 @@ export function spanOfPincodes(text: string): { lowest: number; highest: number 
 }
 
 const pincodes = z.string({ error: words.pincodeOdd }).check(
-  z.trim(),
+  oneLine(),
   atMost(13, words.pincodeOdd),
   z.regex(pincodesPattern, { error: words.pincodeOdd, abort: true }),
   z.refine(

@@ -16,7 +16,7 @@ import {
   seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { freeText, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
+import { freeLines, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
@@ -38,7 +38,7 @@ export const employeeFields = {
     input: z.optional(z.union([z.literal(""), day(employeeFieldWords.leaveDateOdd)])),
     output: z.optional(z.string()),
   },
-  description: freeText(1000),
+  description: freeLines(1000),
   displayOrder: placeInOrder(),
   featured: { input: z._default(formBoolean, false), output: z.boolean() },
   isActive: { input: z._default(formBoolean, true), output: z.boolean() },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { maximumRupees } from "./money.ts";
 import { emailPattern, imageAddressPattern, linkPattern, longestEmail } from "./patterns.ts";
+import { plainText } from "./plain-text.ts";
 
 /**
  * The longest that a text may be, in characters. A longer one is judged no further, so that no shape is ever
@@ -12,28 +13,52 @@ export function atMost(maximum: number, message = fieldWords.tooLong(maximum)) {
   return z.maxLength(maximum, { error: message, abort: true });
 }
 
+/** Makes a text one plain line before it is judged, by the rule of {@link plainText}. */
+// @__NO_SIDE_EFFECTS__
+export function oneLine() {
+  return z.overwrite((text: string) => plainText(text));
+}
+
+/** The same for a text of several lines. */
+// @__NO_SIDE_EFFECTS__
+export function severalLines() {
+  return z.overwrite((text: string) => plainText(text, true));
+}
+
 /** Text of one shape, trimmed. One that is longer than any such text is told `message` too. */
 // @__NO_SIDE_EFFECTS__
 export function shapedText(pattern: RegExp, message: string, maximum: number) {
-  return z.string({ error: message }).check(z.trim(), atMost(maximum, message), z.regex(pattern, message));
+  return z.string({ error: message }).check(oneLine(), atMost(maximum, message), z.regex(pattern, message));
 }
 
-/** Text that must not be empty after trimming. `message` is said when it is. */
+/** A line of text that must not be empty after trimming. `message` is said when it is. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(message: string, maximum: number) {
-  return z.string({ error: message }).check(z.trim(), z.minLength(1, message), atMost(maximum));
+  return z.string({ error: message }).check(oneLine(), z.minLength(1, message), atMost(maximum));
 }
 
-/** Text that may be left out or empty; always received as a string. */
+/** Text of several lines that must not be empty after trimming. `message` is said when it is. */
+// @__NO_SIDE_EFFECTS__
+export function requiredLines(message: string, maximum: number) {
+  return z.string({ error: message }).check(severalLines(), z.minLength(1, message), atMost(maximum));
+}
+
+/** A line of text that may be left out or empty; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number, whenMissing = "") {
-  return z._default(z.string().check(z.trim(), atMost(maximum)), whenMissing);
+  return z._default(z.string().check(oneLine(), atMost(maximum)), whenMissing);
+}
+
+/** Text of several lines that may be left out or empty; always received as a string. */
+// @__NO_SIDE_EFFECTS__
+export function optionalLines(maximum: number) {
+  return z._default(z.string().check(severalLines(), atMost(maximum)), "");
 }
 
 /** An e-mail address; `message` is said when it has not the shape of one. */
 // @__NO_SIDE_EFFECTS__
 export function emailField(message: string) {
-  return z.string({ error: message }).check(z.trim(), atMost(longestEmail), z.regex(emailPattern, message));
+  return z.string({ error: message }).check(oneLine(), atMost(longestEmail), z.regex(emailPattern, message));
 }
 
 /**
@@ -124,7 +149,7 @@ export function imageAddress(message: string) {
   return z
     .string({ error: message })
     .check(
-      z.trim(),
+      oneLine(),
       z.minLength(1, message),
       atMost(500, fieldWords.imageAddressLong),
       z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
@@ -135,7 +160,7 @@ export function imageAddress(message: string) {
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
   const message = fieldWords.linkOdd;
-  return z._default(z.string().check(z.trim(), atMost(500), z.regex(linkPattern, message)), "");
+  return z._default(z.string().check(oneLine(), atMost(500), z.regex(linkPattern, message)), "");
 }
 
 /** The identifier of a stored thing. */

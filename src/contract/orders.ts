@@ -10,6 +10,7 @@ import {
   IdParams,
   Moment,
   numeral,
+  oneLine,
   PageQuery,
   Pagination,
   recordVersion,
@@ -177,7 +178,7 @@ export const getOrder = endpoint({
 const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
 const trackingId = z
   .string({ error: orderWords.trackingIdOdd })
-  .check(z.trim(), atMost(longestTrackingId), z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd));
+  .check(oneLine(), atMost(longestTrackingId), z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd));
 
 /**
  * What the caller was told of and goes on in spite of. When it is there and something is missing, the call is refused

@@ -11,7 +11,7 @@ import {
   optionalNumeral,
   PageQuery,
   Pagination,
-  requiredText,
+  requiredLines,
   rupeesNumber,
 } from "./fields.ts";
 import { Order } from "./orders.ts";
@@ -151,7 +151,7 @@ export const refundOrder = endpoint({
       shipping: amountToRefund("Shipping"),
       goodwill: amountToRefund("Goodwill"),
       /** The customer reads it. */
-      reason: requiredText(paymentFieldWords.reasonMissing, 300),
+      reason: requiredLines(paymentFieldWords.reasonMissing, 300),
     })
     .check(
       z.refine((body) => body.amount === undefined || !hasParts(body), {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productFactWords } from "./catalog-field-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, nullableNumeral, wholeWithin } from "./fields.ts";
+import { atMost, nullableNumeral, oneLine, wholeWithin } from "./fields.ts";
 import { isGtin } from "./gtin.ts";
 import { longestOrigin } from "./product-filter-limits.ts";
 import type { AnswerValues } from "./record-fields.ts";
@@ -16,7 +16,7 @@ export const heaviestParcelGrams = 100_000;
 // @__NO_SIDE_EFFECTS__
 function statedText(maximum: number) {
   return {
-    input: z.optional(z.string().check(z.trim(), atMost(maximum))),
+    input: z.optional(z.string().check(oneLine(), atMost(maximum))),
     output: z.string(),
     maximum,
   };

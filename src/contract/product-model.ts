@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost } from "./fields.ts";
+import { atMost, oneLine } from "./fields.ts";
 import { maximumModelBytes, modelAddressPattern } from "./product-model-files.ts";
 import { productModelWords as words } from "./product-model-words.ts";
 
@@ -11,7 +11,7 @@ import { productModelWords as words } from "./product-model-words.ts";
 export const productModel = {
   input: z.optional(
     z.string({ error: words.notKept }).check(
-      z.trim(),
+      oneLine(),
       atMost(100, words.notKept),
       z.refine((said: string) => said === "" || modelAddressPattern.test(said), { error: words.notKept }),
     ),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, nullableNumeral } from "./fields.ts";
+import { atMost, day, nullableNumeral, oneLine } from "./fields.ts";
 import { productTaxWords as words } from "./product-tax-words.ts";
 
 /** The day on which the Goods and Services Tax began: nothing of it holds before. */
@@ -44,7 +44,7 @@ export const productTax = {
     input: z.optional(
       z
         .string({ error: words.hsnOdd })
-        .check(z.trim(), atMost(longestHsn, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
+        .check(oneLine(), atMost(longestHsn, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
     ),
     output: z.string(),
     maximum: longestHsn,

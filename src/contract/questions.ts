@@ -7,10 +7,11 @@ import {
   IdParams,
   Moment,
   Nothing,
-  optionalText,
+  optionalLines,
   Pagination,
   recordVersion,
   seenVersion,
+  severalLines,
   wholeNumber,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
@@ -28,7 +29,7 @@ export const QuestionInput = z.object({
   text: z
     .string({ error: questionWords.textNeeded })
     .check(
-      z.trim(),
+      severalLines(),
       z.minLength(1, { error: questionWords.textNeeded, abort: true }),
       z.minLength(shortestQuestion, questionWords.textShort),
       atMost(longestQuestion),
@@ -146,8 +147,8 @@ export const decideQuestion = endpoint({
       status: z.enum(moderationDecisions, {
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
-      answer: optionalText(longestAnswer),
-      reason: optionalText(longestRefusalReason),
+      answer: optionalLines(longestAnswer),
+      reason: optionalLines(longestRefusalReason),
       ...seenVersion,
     })
     .check(

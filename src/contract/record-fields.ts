@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { fieldWords } from "./field-words.ts";
-import { imageAddress, numeralOr, optionalText, requiredText } from "./fields.ts";
+import {
+  imageAddress,
+  numeralOr,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 
 /** One field of a record: what a call may say about it, and what an answer says. */
@@ -18,13 +25,25 @@ export type RecordField = {
 /** The fields of a record by their names on the wire, in the order in which faults are told. */
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-/** A text that must be there. `message` is said when it is not. */
+/** A line of text that must be there. `message` is said when it is not. */
 // @__NO_SIDE_EFFECTS__
 export function neededText(message: string, maximum: number) {
   return { input: requiredText(message, maximum), output: z.string(), maximum };
 }
 
-/** A text that may be left out or empty. */
+/** A text of several lines that must be there. `message` is said when it is not. */
+// @__NO_SIDE_EFFECTS__
+export function neededLines(message: string, maximum: number) {
+  return { input: requiredLines(message, maximum), output: z.string(), maximum };
+}
+
+/** A text of several lines that may be left out or empty. */
+// @__NO_SIDE_EFFECTS__
+export function freeLines(maximum: number) {
+  return { input: optionalLines(maximum), output: z.string(), maximum };
+}
+
+/** A line of text that may be left out or empty. */
 // @__NO_SIDE_EFFECTS__
 export function freeText(maximum: number, whenMissing = "") {
   return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };

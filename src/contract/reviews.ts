@@ -7,10 +7,11 @@ import {
   Moment,
   Nothing,
   numeral,
+  optionalLines,
   optionalText,
   Pagination,
   recordVersion,
-  requiredText,
+  requiredLines,
   seenVersion,
   wholeNumber,
 } from "./fields.ts";
@@ -33,7 +34,7 @@ export const ReviewInput = z.object({
       .check(z.gte(1, reviewWords.starsNeeded), z.lte(mostStars, reviewWords.starsNeeded)),
   ),
   title: optionalText(longestReviewTitle),
-  text: requiredText(reviewWords.textNeeded, longestReview),
+  text: requiredLines(reviewWords.textNeeded, longestReview),
   ...seenVersion,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
@@ -145,7 +146,7 @@ export const decideReview = endpoint({
       status: z.enum(moderationDecisions, {
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
-      reason: optionalText(longestRefusalReason),
+      reason: optionalLines(longestRefusalReason),
       ...seenVersion,
     })
     .check(
@@ -164,6 +165,6 @@ export const replyToReview = endpoint({
   capability: "support",
   summary: "Says what the shop answers to a published review; empty for nothing.",
   params: IdParams,
-  body: z.object({ reply: optionalText(longestReviewReply), ...seenVersion }),
+  body: z.object({ reply: optionalLines(longestReviewReply), ...seenVersion }),
   output: z.object({ review: OfficeReview }),
 });

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Moment, Nothing } from "./fields.ts";
+import { atMost, Moment, Nothing, oneLine } from "./fields.ts";
 import { currentPassword } from "./own-account.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 
 /** A code of the app, or a recovery code, with whatever spaces and dashes people read into it. */
 const code = z
   .string({ error: secondFactorWords.codeNeeded })
-  .check(z.trim(), z.minLength(1, secondFactorWords.codeNeeded), atMost(20, secondFactorWords.wrong));
+  .check(oneLine(), z.minLength(1, secondFactorWords.codeNeeded), atMost(20, secondFactorWords.wrong));
 
 export const PasswordProof = z.object({ currentPassword });
 export const CodeProof = z.object({ code });

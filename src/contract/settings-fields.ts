@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
 import { deliveryFields } from "./delivery-zones.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, emailField, numeral, requiredText, rupees, shapedText, wholeWithin } from "./fields.ts";
+import {
+  atMost,
+  day,
+  emailField,
+  numeral,
+  oneLine,
+  requiredText,
+  rupees,
+  shapedText,
+  wholeWithin,
+} from "./fields.ts";
 import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { imageAddressPattern, phonePattern } from "./patterns.ts";
 import { gstRateNumber, usualGstRates } from "./product-tax.ts";
-import { forOfficeAlone, freeText, neededText, type RecordFields } from "./record-fields.ts";
+import { forOfficeAlone, freeLines, freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 
 /** An Indian postal code: none begins with 0. */
@@ -17,7 +27,7 @@ const httpsAddress = () => shapedText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAd
 
 /** Text of one shape that may be left out or empty. */
 const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
-  z._default(z.string().check(z.trim(), atMost(maximum, message), z.regex(pattern, message)), "");
+  z._default(z.string().check(oneLine(), atMost(maximum, message), z.regex(pattern, message)), "");
 
 const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
 
@@ -63,7 +73,7 @@ const companyFields = {
   legalName: neededText(words.legalNameNeeded, 120),
   tagline: freeText(120),
   /** What search engines show of the home page. */
-  description: freeText(320),
+  description: freeLines(320),
   keywords: lines(20, 60),
   /** In place of the mark that comes with the shop. */
   logo: {
@@ -73,7 +83,7 @@ const companyFields = {
         z
           .string()
           .check(
-            z.trim(),
+            oneLine(),
             atMost(500, fieldWords.imageAddressLong),
             z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
           ),
@@ -86,7 +96,7 @@ const companyFields = {
   gstin: {
     input: z._default(
       z.string({ error: words.gstinOdd }).check(
-        z.trim(),
+        oneLine(),
         z.toUpperCase(),
         atMost(15, words.gstinOdd),
         z.refine((text: string) => text === "" || isGstin(text), { error: words.gstinOdd }),
@@ -133,7 +143,7 @@ const companyFields = {
   socialLinks: pairs(12, { name: requiredText(words.socialNameNeeded, 40), address: httpsAddress() }),
   /** To whom customers may take a complaint: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
   grievanceOfficer: parts({
-    name: z._default(z.string().check(z.trim(), atMost(100)), ""),
+    name: z._default(z.string().check(oneLine(), atMost(100)), ""),
     designation: requiredText(words.officerDesignationNeeded, 100),
     email: emailField(fieldWords.emailOdd),
     phone: phone(),
@@ -192,7 +202,7 @@ const invoiceFields = {
     input: z
       .string({ error: words.invoicePrefixOdd })
       .check(
-        z.trim(),
+        oneLine(),
         z.toUpperCase(),
         atMost(3, words.invoicePrefixOdd),
         z.regex(invoicePrefixPattern, words.invoicePrefixOdd),

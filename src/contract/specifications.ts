@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, nullableNumeral } from "./fields.ts";
+import { atMost, nullableNumeral, oneLine } from "./fields.ts";
 import { formatFigure } from "./figures.ts";
 import {
   type SpecificationWords,
@@ -125,7 +125,7 @@ function inputOf(key: SpecificationKey) {
   const words = specificationFieldWords;
   if (rule.kind === "text") {
     return z.pipe(
-      z.nullable(z.string({ error: words.notText(label) }).check(z.trim(), atMost(rule.maximum))),
+      z.nullable(z.string({ error: words.notText(label) }).check(oneLine(), atMost(rule.maximum))),
       z.transform((text: string | null) => text || null),
     );
   }

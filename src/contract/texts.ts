@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, Moment, PageQuery, Pagination, recordVersion, seenVersion } from "./fields.ts";
+import {
+  atMost,
+  day,
+  Moment,
+  PageQuery,
+  Pagination,
+  recordVersion,
+  seenVersion,
+  severalLines,
+} from "./fields.ts";
 import { factNames } from "./text-facts.ts";
 import { textNames } from "./text-names.ts";
 import { textWords } from "./text-words.ts";
@@ -80,7 +89,11 @@ const TextParams = z.object({ name: pathName });
 
 const markdown = z
   .string({ error: textWords.needed })
-  .check(z.minLength(1, textWords.needed), atMost(longestText, fieldWords.tooLong(longestText)));
+  .check(
+    severalLines(),
+    z.minLength(1, textWords.needed),
+    atMost(longestText, fieldWords.tooLong(longestText)),
+  );
 
 export const TextChange = z.object({
   /** Markdown; null takes the shop back to the original. */

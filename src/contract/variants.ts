@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { catalogFieldWords } from "./catalog-field-words.ts";
 import { catalogWords } from "./catalog-words.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, Id, imageAddress, nullableNumeral, requiredText, rupees, rupeesNumber } from "./fields.ts";
+import {
+  atMost,
+  Id,
+  imageAddress,
+  nullableNumeral,
+  oneLine,
+  requiredText,
+  rupees,
+  rupeesNumber,
+} from "./fields.ts";
 import { discountPercent, maximumDiscountPercent } from "./prices.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { maximumStock } from "./stock-words.ts";
@@ -31,7 +40,7 @@ export const skuInput = z.pipe(
     z
       .string({ error: variantWords.skuOdd })
       .check(
-        z.trim(),
+        oneLine(),
         atMost(longestSku, variantWords.skuOdd),
         z.regex(/^[A-Za-z0-9._/-]+$/, variantWords.skuOdd),
       ),

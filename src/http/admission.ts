@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { ShopError } from "#domain/errors.ts";
-import type { BudgetName } from "./address-budgets.ts";
 import { isCrossSite } from "./allowed-origins.ts";
 import { deviceOf } from "./auth/device.ts";
-import { hasBearerToken, requireViewer, resolveViewer } from "./auth.ts";
+import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.ts";
+import type { BudgetName } from "./budgets.ts";
 import { callWords } from "./call-words.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
@@ -47,17 +47,20 @@ export function admit(
     const query = parseQuery(new URL(context.req.url).search);
     context.set("query", query);
     const address = clientAddress(context, options.trustProxy);
-    if (!context.env?.ofPage) {
-      if (budget) options.budgets?.spend(budget, address);
-      if (searchedBy.some((name) => query[name]?.trim())) options.budgets?.spend("searches", address);
+    const claim = isAnonymous ? null : await readClaim(context, options);
+    const { budgets } = options;
+    if (budgets && !context.env?.ofPage) {
+      if (budget) await budgets.spend(budget, address);
+      if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
+      // Before the call waits for the database: else those of one account fill the line.
+      if (claim) await budgets.spend("calls", claim.userId);
     }
     if (hasSecret) secretWork.requirePlace();
     await waitForTurn(context, options, admission);
-    const viewer = isAnonymous
-      ? null
-      : access === "visitor"
-        ? await resolveViewer(context, options)
-        : await requireViewer(context, options, endpoint);
+    const viewer =
+      access === "visitor"
+        ? await resolveViewer(context, options, claim)
+        : await requireViewer(context, options, endpoint, claim);
     context.set("viewer", viewer);
     const device = deviceOf(context, options, new Headers()).id;
     await limitCalls(options, throttles, { address, account: viewer?._id, device });

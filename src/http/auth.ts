@@ -52,13 +52,21 @@ export function issueToken(
   return sign(claims, secret, "HS256");
 }
 
-/** The account behind the call's token, or null without a valid one. */
+/** What the call's token claims, or null without one that was signed here; the session may be over. */
+export async function readClaim(
+  context: Context<ApiEnvironment>,
+  { sessionSecrets }: Pick<ApiOptions, "sessionSecrets">,
+): Promise<SessionClaim | null> {
+  const token = tokenOf(context);
+  return token ? readToken(token, sessionSecrets) : null;
+}
+
+/** The account behind the claim of the call's token, or null when its session is over. */
 export async function resolveViewer(
   context: Context<ApiEnvironment>,
   options: ApiOptions,
+  claim: SessionClaim | null,
 ): Promise<Viewer | null> {
-  const token = tokenOf(context);
-  const claim = token && (await readToken(token, options.sessionSecrets));
   if (!claim) return null;
   const user = await findSessionUser(options.shop.db, claim, {
     staffIdleMinutes: options.staffIdleMinutes,
@@ -110,8 +118,9 @@ export async function requireViewer(
   context: Context<ApiEnvironment>,
   options: ApiOptions,
   endpoint: Endpoint,
+  claim: SessionClaim | null,
 ): Promise<Viewer> {
-  const viewer = await resolveViewer(context, options);
+  const viewer = await resolveViewer(context, options, claim);
   if (!viewer) {
     const message = tokenOf(context) ? accountWords.sessionEnded : accountWords.signInNeeded;
     throw new ShopError("unauthenticated", message);

@@ -6,7 +6,7 @@ import type { PayloadOf } from "#contract/endpoint.ts";
 import type { OperationsReport } from "#contract/operations.ts";
 import type { Installation } from "#domain/opening/installation.ts";
 import type { Shop } from "#domain/shop.ts";
-import type { AddressBudgets } from "./address-budgets.ts";
+import type { Budgets } from "./budgets.ts";
 import type { DatabaseLine } from "./database-line.ts";
 import type { RecentCalls } from "./metrics/recent-calls.ts";
 
@@ -65,8 +65,8 @@ export interface ApiOptions {
   readonly staffIdleMinutes: number;
   /** False only for load harnesses on loopback. */
   readonly rateLimits: boolean;
-  /** What each address may cost; undefined where nobody is counted. */
-  readonly budgets?: AddressBudgets | undefined;
+  /** What each address and account may cost; undefined where nobody is counted. */
+  readonly budgets?: Budgets | undefined;
   /** Where calls wait for the database. */
   readonly databaseLine: DatabaseLine;
   /** Believe `X-Forwarded-For` of a reverse proxy. */

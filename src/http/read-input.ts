@@ -69,7 +69,7 @@ function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, 
   for (const part of parseMultipart([bytes], { boundary, ...limits })) {
     if (part.name === undefined) continue;
     const { filename = "", mediaType = "" } = part;
-    yield [part.name, part.isFile ? new File([part.bytes], filename, { type: mediaType }) : part.text];
+    yield [part.name, part.isFile ? new File([part.arrayBuffer], filename, { type: mediaType }) : part.text];
   }
 }
 

@@ -10,8 +10,8 @@ import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts"
 import { copyDuePictures, findPictureCopy } from "#domain/images/picture-copies.ts";
 import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
-import { AddressBudgets } from "#http/address-budgets.ts";
 import { createApi } from "#http/api.ts";
+import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { loggablePath } from "#http/request-log.ts";
@@ -109,7 +109,7 @@ export async function openShop(
   await database.onPublicChange((change) => cache.forget(change));
   const renderings = createRenderingQueue();
   const databaseLine = new DatabaseLine(database.waiting);
-  const budgets = config.rateLimits ? new AddressBudgets() : undefined;
+  const budgets = config.rateLimits ? new Budgets() : undefined;
   if (budgets && beside) shareBudgets(budgets, beside.channel);
   const metrics = await openMetrics(config, {
     ...{ db: shop.db, cache, renderings, databaseLine, budgets },

@@ -41,8 +41,13 @@ function isReadable(pathname: string): boolean {
   }
 }
 
+/** Whether the router takes a page's address, or that of its data, for the page of this pattern, in whatever spelling. */
+export function isPageAt(pattern: string, pathname: string): boolean {
+  return isReadable(pathname) && matchRoutes([{ path: pattern }], pageOfData(pathname)) !== null;
+}
+
 /** The router asks for `/store.data`, `/_root.data` or `/store/_.data`. */
-export function pageOfData(pathname: string): string {
+function pageOfData(pathname: string): string {
   const page = pathname.replace(/(\/_)?\.data$/, "");
   return page === "/_root" || page === "" ? "/" : page;
 }

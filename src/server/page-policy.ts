@@ -3,7 +3,7 @@ import { comparePath, mostCompared, parseComparison } from "#app/storefront/comp
 import { everything, filterCount, parseStoreQuery, storePath } from "#app/storefront/store-query.ts";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
-import { pageOfData } from "./page-patterns.ts";
+import { isPageAt } from "./page-patterns.ts";
 
 /** Pages that answer a form which is sent to them; to any other nothing can be sent. */
 export const formPages: readonly string[] = ["/contact/status"];
@@ -41,7 +41,7 @@ export function canonicalPath({ pathname, searchParams }: URL): string {
  * it, unless somebody has asked the same before.
  */
 export function asksMuch({ pathname, searchParams }: URL): boolean {
-  if (withoutLastSlashes(pageOfData(pathname)) !== store) return false;
+  if (!isPageAt(store, pathname)) return false;
   const query = parseStoreQuery(searchParams);
   return query.search !== "" || filterCount(query) > 0;
 }

@@ -145,9 +145,9 @@ describe("a page with a form", () => {
     ]);
   });
 
-  it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://other.example" }])(
+  it.each<Record<string, string>>([{ "sec-fetch-site": "cross-site" }, { origin: "https://other.example" }])(
     "refuses a form that another site sends: %o",
-    async (headers: Record<string, string>) => {
+    async (headers) => {
       const refusal = await site.request("/contact/status", {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
@@ -205,7 +205,7 @@ describe("every public file route", () => {
     ];
     for (const path of paths) {
       for (const method of ["GET", "HEAD"]) {
-        for (const headers of [{}, { range: "bytes=0-1" }, { "accept-encoding": "br" }]) {
+        for (const headers of [new Headers(), new Headers({ range: "bytes=0-1" })]) {
           const response = await site.request(path, { method, headers });
           expect([path, response.status]).toEqual([path, 404]);
         }

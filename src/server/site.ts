@@ -6,8 +6,8 @@ import { compress } from "hono/compress";
 import { systemWords } from "#contract/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import { ShopError } from "#domain/errors.ts";
-import type { AddressBudgets } from "#http/address-budgets.ts";
 import { isCrossSite } from "#http/allowed-origins.ts";
+import type { Budgets } from "#http/budgets.ts";
 import { callWords } from "#http/call-words.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
@@ -40,8 +40,8 @@ export interface SiteOptions {
   pagePatterns?(): Promise<PagePatterns>;
   /** Where renderings wait for their turn. */
   renderings: BoundedQueue;
-  /** What each address may cost; undefined where nobody is counted. */
-  budgets: AddressBudgets | undefined;
+  /** What each address and account may cost; undefined where nobody is counted. */
+  budgets: Budgets | undefined;
   /** Believe `X-Forwarded-For` of a reverse proxy. */
   trustProxy: boolean;
   /** Called after each rendering, which took so many seconds. */
@@ -79,9 +79,9 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const callerAddress = addressOf(context);
     return {
       rendering: new Rendering({ requestId: context.get("requestId"), callerAddress }),
-      spend() {
-        options.budgets?.spend("renderings", callerAddress);
-        if (asksMuch(url)) options.budgets?.spend("searches", callerAddress);
+      async spend() {
+        await options.budgets?.spend("renderings", callerAddress);
+        if (asksMuch(url)) await options.budgets?.spend("searches", callerAddress);
       },
     };
   }
@@ -119,7 +119,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
       if (type !== formType) return refuseType(context, path);
       const { rendering, spend } = await beginPage(context);
-      spend();
+      await spend();
       return answerForm(path, await context.req.text(), rendering, options);
     });
   }
@@ -128,17 +128,17 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const url = new URL(request.url);
     const { rendering, spend } = await beginPage(context);
     if (request.method !== "GET" && request.method !== "HEAD") {
-      spend();
+      await spend();
       return refuseSent(url, rendering, options);
     }
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
     if (isForRouter) {
-      spend();
+      await spend();
       return render(requestOf(url.pathname + url.search, options), rendering, options);
     }
     const path = canonicalPath(url);
     return options.cache.answer(path, request, async () => {
-      spend();
+      await spend();
       return renderPage(path, request, rendering, options);
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemWords } from "#contract/system-words.ts";
-import { AddressBudgets } from "#http/address-budgets.ts";
+import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { PublicCache } from "#server/public-cache.ts";
@@ -128,13 +128,13 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
 describe("what one address may cost", () => {
   let api: TestApi;
   let site: ReturnType<typeof openTestSite>;
-  let budgets: AddressBudgets;
-  // So slowly that nothing comes back while a test lasts, however busy the machine is.
-  const slowly = { burst: 3, perSecond: 0.001 };
-  const plenty = { burst: 1_000, perSecond: 1 };
+  let budgets: Budgets;
+  // So long that no window ends while a test lasts, however busy the machine is.
+  const slowly = { points: 3, duration: 1_000 };
+  const plenty = { points: 1_000, duration: 1_000 };
   beforeAll(async () => {
     const given = { renderings: slowly, reads: slowly, purchases: slowly, searches: plenty };
-    budgets = new AddressBudgets(given);
+    budgets = new Budgets(given);
     api = await openTestApi(databaseKinds[0], { budgets, trustProxy: true });
   });
   beforeEach(async () => {
@@ -164,7 +164,7 @@ describe("what one address may cost", () => {
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(1 / slowly.perSecond);
+    expect(seconds).toBeLessThanOrEqual(slowly.duration);
     expect(await answer.text()).toContain(systemWords.tooMuchAsked);
   }
 
@@ -192,7 +192,7 @@ describe("what one address may cost", () => {
 
   it("ends with searches before it ends with other reads and pages, where each search is dear", async () => {
     const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
-    const dear = new AddressBudgets(given);
+    const dear = new Budgets(given);
     const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
     site = openTestSite(other, { budgets: dear, trustProxy: true });
     try {
@@ -227,7 +227,7 @@ describe("what one address may cost", () => {
 
   it("counts what filters leave as a search, and a page with its counts as one", async () => {
     const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
-    const dear = new AddressBudgets(given);
+    const dear = new Budgets(given);
     const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
     site = openTestSite(other, { budgets: dear, trustProxy: true });
     try {

@@ -18,7 +18,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
-const hostile = `<script>alert(1)</script>'); drop table product_reviews; -- "\\ %_ \u202e🚁`;
+const hostile = `<script>alert(1)</script>'); drop table product_reviews; -- "\\ %_ 🚁`;
 
 describe.each(databaseKinds)("reviews on %s", (kind) => {
   let api: TestApi;

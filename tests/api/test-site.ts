@@ -16,7 +16,7 @@ import { loader as compare } from "#app/storefront/compare.tsx";
 import { loader as product } from "#app/storefront/product.tsx";
 import { loader as store } from "#app/storefront/store.tsx";
 import { findPictureCopy } from "#domain/images/picture-copies.ts";
-import type { AddressBudgets } from "#http/address-budgets.ts";
+import type { Budgets } from "#http/budgets.ts";
 import type { CallBindings } from "#http/context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Database } from "#ports/database/database.ts";
@@ -57,7 +57,7 @@ export function openTestSite(
     maximumBytes,
     budgets,
     trustProxy = false,
-  }: { maximumBytes?: number; budgets?: AddressBudgets; trustProxy?: boolean } = {},
+  }: { maximumBytes?: number; budgets?: Budgets; trustProxy?: boolean } = {},
 ) {
   const siteUrl = "http://127.0.0.1:4180";
   const cache = new PublicCache(maximumBytes);

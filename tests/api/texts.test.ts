@@ -194,7 +194,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
   it.each<[string, string, Record<string, unknown>, string, string]>([
     ["without parts", "faq", { markdown: "words" }, "markdown", textWords.noParts],
     ["empty", "faq", { markdown: "" }, "markdown", textWords.needed],
-    ["blank", "faq", { markdown: " \n " }, "markdown", textWords.noParts],
+    ["blank", "faq", { markdown: " \n " }, "markdown", textWords.needed],
     ["of numbers", "faq", { markdown: 7 }, "markdown", textWords.needed],
     [
       "too long",

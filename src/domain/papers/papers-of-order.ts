@@ -9,7 +9,8 @@ import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { openPdfPaper } from "#ports/paper/pdf-paper.ts";
-import { papersContent } from "./papers-content.ts";
+import { printOnce } from "#ports/paper/printed-once.ts";
+import { type PapersContent, papersContent } from "./papers-content.ts";
 import { papersSheets } from "./papers-sheets.ts";
 
 interface PapersFile {
@@ -41,13 +42,11 @@ export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): 
 export async function papersFile(order: PlacedOrder, settings: ShopSettings): Promise<PapersFile | null> {
   const content = papersContent(order, settings);
   if (!content) return null;
-  const paper = await openPdfPaper({
-    title: content.fileTitle,
-    author: content.brand,
-    madeAt: order.updatedAt,
-  });
-  return {
-    name: papersWords.file(orderNumberOf(order)),
-    bytes: await paper.print(papersSheets(content, paper.widthOf)),
-  };
+  const bytes = await printOnce(["papers", content, order.updatedAt], () => print(content, order.updatedAt));
+  return { name: papersWords.file(orderNumberOf(order)), bytes };
+}
+
+async function print(content: PapersContent, madeAt: Date): Promise<Uint8Array> {
+  const paper = await openPdfPaper({ title: content.fileTitle, author: content.brand, madeAt });
+  return paper.print(papersSheets(content, paper.widthOf));
 }

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { missedSearchLimits } from "#contract/missed-search-words.ts";
-import { TokenBuckets } from "../token-buckets.ts";
 
 /** How long somebody may go on typing a text before it counts, in milliseconds. */
 const typingTime = 20_000;
@@ -8,11 +7,16 @@ const typingTime = 20_000;
 /** A text of one address counts once in so many milliseconds. */
 const onceIn = 3_600_000;
 
-/** Texts of one address that count: nobody fills the list alone. */
-const allowance = { burst: 20, perSecond: 20 / 3_600 };
+/** Texts of one address that count in that time: nobody fills the list alone. */
+const mostOfOneAddress = 20;
 
 /** Most addresses that are watched while they type, most texts that wait to be kept, and most that count only once. */
 const most = { typing: 1_000, ready: 500, counted: 10_000 };
+
+interface Counted {
+  at: number;
+  whose: string;
+}
 
 interface Typed {
   text: string;
@@ -27,17 +31,15 @@ interface Typed {
 export class MissedTexts {
   readonly #now: () => number;
   readonly #key = randomBytes(32);
-  readonly #shares: TokenBuckets;
   /** The last text of each address, in the order in which they were typed. */
   readonly #typing = new Map<string, Typed>();
   /** When a text of an address was counted, oldest first. */
-  readonly #counted = new Map<string, number>();
+  readonly #counted = new Map<string, Counted>();
   #ready: string[] = [];
 
   /** @param now milliseconds on a clock that never goes back. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
-    this.#shares = new TokenBuckets(allowance, { now });
   }
 
   /** Notes that an address found nothing. What may tell who somebody is, is not noted. */
@@ -66,13 +68,15 @@ export class MissedTexts {
   }
 
   #count(whose: string, text: string): void {
-    for (const [known, at] of this.#counted) {
+    for (const [known, { at }] of this.#counted) {
       if (at + onceIn > this.#now()) break;
       this.#counted.delete(known);
     }
     const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
-    if (this.#counted.has(what) || this.#ready.length >= most.ready || this.#shares.take(whose) > 0) return;
-    this.#counted.set(what, this.#now());
+    if (this.#counted.has(what) || this.#ready.length >= most.ready) return;
+    const ofThisAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
+    if (ofThisAddress.length >= mostOfOneAddress) return;
+    this.#counted.set(what, { at: this.#now(), whose });
     if (this.#counted.size > most.counted) forgetFirst(this.#counted);
     this.#ready.push(text);
   }

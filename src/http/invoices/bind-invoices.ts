@@ -7,10 +7,12 @@ import { wantedBy } from "../orders/wanted-by.ts";
 import { presentCreditNote, presentInvoice } from "../present/invoice.ts";
 
 /** Invoices and credit notes. Whoever may not see an order is answered as if there were none. */
-export function bindInvoices(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.getInvoice, async ({ input: { params, query }, viewer }) => {
     const invoice = await invoices.getInvoice(db, wantedBy(viewer, params.id));
-    return query.format === "json" ? { invoice: presentInvoice(invoice) } : fileOfDocument(invoice.document);
+    if (query.format === "json") return { invoice: presentInvoice(invoice) };
+    await budgets?.spend("documents", viewer._id);
+    return fileOfDocument(invoice.document);
   });
 
   bind(contract.listCreditNotes, async ({ input: { params }, viewer }) => {
@@ -20,6 +22,7 @@ export function bindInvoices(bind: Binder, { shop: { db } }: ApiOptions): void {
 
   bind(contract.getCreditNote, async ({ input: { params }, viewer }) => {
     const note = await invoices.getCreditNote(db, { ...wantedBy(viewer, params.id), noteId: params.noteId });
+    await budgets?.spend("documents", viewer._id);
     return fileOfDocument(note.document);
   });
 }

@@ -11,7 +11,7 @@ import { presentOrder } from "../present/order.ts";
 import { presentSoldUnit } from "../present/unit.ts";
 
 /** Serials of what was packed, the look-up by them, and the papers of drones. */
-export function bindSerials(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
     const order = await recordSerials(db, { ...body, orderId: params.id, actor });
     return { order: presentOrder(order), message: unitSerialWords.saved };
@@ -22,5 +22,8 @@ export function bindSerials(bind: Binder, { shop: { db } }: ApiOptions): void {
     return { units: units.map(presentSoldUnit), pagination };
   });
 
-  bind(getDronePapers, ({ input: { params }, viewer }) => papersOfOrder(db, wantedBy(viewer, params.id)));
+  bind(getDronePapers, async ({ input: { params }, viewer }) => {
+    await budgets?.spend("documents", viewer._id);
+    return papersOfOrder(db, wantedBy(viewer, params.id));
+  });
 }

@@ -48,7 +48,7 @@ describe("Cloudinary", () => {
     const before = fake.uploads.length;
     const page = new TextEncoder().encode("<html></html>");
     await expect(hostWith().upload({ bytes: page, filename: "a.jpg" })).rejects.toMatchObject({
-      reason: "not-an-image",
+      reason: "unsupported-format",
     });
     expect(fake.uploads).toHaveLength(before);
   });

@@ -89,7 +89,7 @@ describe("pictures on disk", () => {
       .png()
       .toBuffer();
     const { publicId } = await upload(clear);
-    const { data, info } = await sharp(path.join(folder, publicId, "1600.webp"))
+    const { data, info } = await sharp(await readFile(path.join(folder, publicId, "1600.webp")))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [
@@ -123,7 +123,7 @@ describe("pictures on disk", () => {
     expect((await sharp(gif).metadata()).pages).toBe(2);
     const { publicId, height } = await upload(gif);
     expect(height).toBe(20);
-    const { channels } = await sharp(path.join(folder, publicId, "1600.webp")).stats();
+    const { channels } = await sharp(await readFile(path.join(folder, publicId, "1600.webp"))).stats();
     expect(channels[0]?.mean).toBeGreaterThan(200);
   });
 

@@ -67,10 +67,14 @@ describe.each(Object.entries(hosts))("image host: %s", (_, open) => {
   const refusals: [string, string, () => Promise<Uint8Array>][] = [
     ["nothing", "empty", async () => new Uint8Array()],
     ["an SVG", "unsupported-format", async () => text(svg)],
-    ["an HTML page", "not-an-image", async () => text("<!doctype html><script>alert(1)</script>")],
-    ["a PDF", "not-an-image", async () => text("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF")],
+    ["an HTML page", "unsupported-format", async () => text("<!doctype html><script>alert(1)</script>")],
+    [
+      "a PDF",
+      "unsupported-format",
+      async () => text("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF"),
+    ],
     ["a TIFF", "unsupported-format", async () => picture(9, 9).tiff().toBuffer()],
-    ["plain bytes", "not-an-image", async () => new Uint8Array(5000).fill(7)],
+    ["plain bytes", "unsupported-format", async () => new Uint8Array(5000).fill(7)],
     ["only a JPEG's first bytes", "not-an-image", async () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
     [
       "more than 10 MB",

@@ -1,6 +1,7 @@
+import type Sharp from "sharp";
 import { damaged } from "../files/file-kind.ts";
 import { maximumPixels } from "./image-content.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { withSharp } from "./with-sharp.ts";
 
 /** The widths every stored picture comes in. */
 export const storedWidths = [480, 960, 1600] as const;
@@ -17,9 +18,12 @@ export interface Rendition {
  * The picture in every stored width and format: upright, in sRGB, without metadata, never enlarged; of an
  * animation the first frame. Fails with FileRefusedError when the file breaks off or is spoiled.
  */
-export async function renditionsOf(bytes: Uint8Array): Promise<Rendition[]> {
-  const { data, info } = await decode(bytes);
-  const sharp = await loadSharp();
+export function renditionsOf(bytes: Uint8Array): Promise<Rendition[]> {
+  return withSharp((sharp) => render(sharp, bytes));
+}
+
+async function render(sharp: typeof Sharp, bytes: Uint8Array): Promise<Rendition[]> {
+  const { data, info } = await decode(sharp, bytes);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const renditions: Rendition[] = [];
   for (const width of storedWidths) {
@@ -32,8 +36,7 @@ export async function renditionsOf(bytes: Uint8Array): Promise<Rendition[]> {
   return renditions;
 }
 
-async function decode(bytes: Uint8Array) {
-  const sharp = await loadSharp();
+async function decode(sharp: typeof Sharp, bytes: Uint8Array) {
   try {
     return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: "error" })
       .autoOrient()

@@ -1,15 +1,27 @@
+import pLimit from "p-limit";
 import type Sharp from "sharp";
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/**
- * The program that reads and writes pictures. It takes 24 MB of memory, so it comes with the first picture; and it keeps
- * nothing of a picture for the next one, which is another one.
- */
-export function loadSharp(): Promise<typeof Sharp> {
+/** What libvips calls the decoders of the formats that the shop accepts. */
+const decoders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`);
+
+/** Loads sharp, which takes 24 MB of memory, with the first picture. It caches nothing: each picture is another one. */
+function loadSharp(): Promise<typeof Sharp> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
+    // Decoders of other formats, such as SVG, take gigabytes for small files.
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: decoders });
     return sharp;
   });
   return loading;
+}
+
+/** A decoded picture takes up to 160 MB. */
+const atMostTwo = pLimit(2);
+
+/** Runs work on one picture when its turn comes: two pictures at a time. Must not be nested. */
+export function withSharp<Result>(work: (sharp: typeof Sharp) => Promise<Result>): Promise<Result> {
+  return atMostTwo(async () => work(await loadSharp()));
 }

@@ -3,7 +3,7 @@ import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
-import { type AddressBudgets, budgetNames } from "#http/address-budgets.ts";
+import { type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Metrics } from "#http/context.ts";
 import type { DatabaseLine } from "#http/database-line.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -33,7 +33,7 @@ export interface WatchedParts {
   renderings: BoundedQueue;
   databaseLine: DatabaseLine;
   /** Undefined where nobody is counted by address. */
-  budgets?: AddressBudgets | undefined;
+  budgets?: Budgets | undefined;
   /** Undefined for the only process of its kind. */
   others?: OtherFigures | undefined;
 }
@@ -158,7 +158,7 @@ function tellDatabaseLine(line: DatabaseLine, told: Told): void {
   });
 }
 
-function tellBudgets(budgets: AddressBudgets | undefined, told: Told): void {
+function tellBudgets(budgets: Budgets | undefined, told: Told): void {
   new Counter({
     ...told("shop_over_budget_total", "budget"),
     collect() {

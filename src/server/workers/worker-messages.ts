@@ -1,10 +1,10 @@
-import type { BudgetName } from "#http/address-budgets.ts";
+import type { BudgetName } from "#http/budgets.ts";
 
 /** The figures of one process, as prom-client tells them for adding up. */
 export type Figures = object[];
 
-/** What one address was let have of a budget. */
-export type Spending = [name: BudgetName, address: string, count: number];
+/** What one address or account was granted of a budget. */
+export type Spending = [name: BudgetName, subject: string, count: number];
 
 /** The way from a process that serves the shop to the one that started it. */
 export interface Channel {

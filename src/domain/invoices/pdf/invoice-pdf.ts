@@ -1,10 +1,15 @@
 import { openPdfPaper } from "#ports/paper/pdf-paper.ts";
+import { printOnce } from "#ports/paper/printed-once.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoiceSheets } from "./invoice-sheets.ts";
 
 /** The file of an invoice or a credit note. The same document gives the same bytes. */
-export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
+export function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
+  return printOnce(["invoice", document], () => print(document));
+}
+
+async function print(document: InvoiceDocument): Promise<Uint8Array> {
   const content = invoiceContent(document);
   const paper = await openPdfPaper({
     title: content.fileTitle,

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { systemWords } from "#contract/system-words.ts";
+import { Budgets } from "#http/budgets.ts";
+import { DatabaseLine } from "#http/database-line.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { aShippingAddress } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const ownOrders = "/api/payment/user-orders";
+const search = "/api/product/get-product?search=quad";
+
+describe("the budget of an account", () => {
+  let api: TestApi;
+  let budgets: Budgets;
+  let atDatabase = 0;
+  const databaseLine = new DatabaseLine(
+    () => atDatabase,
+    undefined,
+    () => 0,
+  );
+  const options = { databaseLine, rateLimits: true };
+  beforeEach(async () => {
+    atDatabase = 0;
+    // So long that no window ends while a test lasts.
+    budgets = new Budgets({
+      calls: { points: 6, duration: 1_000 },
+      documents: { points: 2, duration: 1_000 },
+    });
+    api = await openTestApi(databaseKinds[0], { ...options, budgets });
+    await api.reset();
+  });
+  afterEach(async () => {
+    expect(api.unexpected).toEqual([]);
+    await api.close();
+  });
+
+  const fetchAs = (token: string, path: string) =>
+    api.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  const statusesOf = (token: string, path: string, count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await fetchAs(token, path)).status));
+
+  async function expectTooMany(answer: Response) {
+    expect(await answer.json()).toMatchObject({ code: "too-many", message: systemWords.tooMuchAsked });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+
+  it("ends with calls of whatever kind, and leaves visitors and other accounts alone", async () => {
+    const statuses = await statusesOf(api.customer.token, ownOrders, 20);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+    await expectTooMany(await fetchAs(api.customer.token, search));
+    await expectTooMany(await fetchAs(api.customer.token, "/api/auth/sessions"));
+    expect((await api.fetch(search)).status).toBe(200);
+    expect(await statusesOf(api.administrator.token, ownOrders, 1)).toEqual([200]);
+    expect(budgets.refused.calls).toBe(16);
+  });
+
+  it("is shared by all sessions of the account", async () => {
+    const other = await api.signIn(api.customer);
+    await statusesOf(api.customer.token, ownOrders, 6);
+    await expectTooMany(await fetchAs(other.token, ownOrders));
+  });
+
+  it("is checked before a call waits for the database", async () => {
+    await statusesOf(api.customer.token, ownOrders, 6);
+    atDatabase = 8;
+    await expectTooMany(await fetchAs(api.customer.token, ownOrders));
+    expect(databaseLine.state.waiting).toBe(0);
+  });
+
+  it("does not concern tokens that were not signed here", async () => {
+    expect(await statusesOf("a.b.c", ownOrders, 6)).toEqual(Array(6).fill(401));
+  });
+
+  it("ends with documents, before it ends with other calls", async () => {
+    const customer = await api.signIn(await openCustomer(api.database.db));
+    const as = { token: customer.token };
+    const product = await addProduct(api.shop.db, { pricePaise: 100_000 });
+    const body = {
+      cartItems: [{ _id: product.id }],
+      totalAmount: 1000,
+      shippingAddress: aShippingAddress(),
+    };
+    const begun = await api.call(createOrder, { body }, { as });
+    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    if (!paid.body.receipt) throw new Error("The payment did not go through");
+    const { order } = (await api.call(verifyPayment, { body: paid.body.receipt }, { as })).body;
+    const path = `/api/order/${order._id}/invoice`;
+    const read = (address: string) => fetchAs(customer.token, address);
+    const files = [await read(path), await read(path)];
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(
+      files.map(async (file) => Buffer.from(await file.arrayBuffer())),
+    );
+    expect(first?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(second).toEqual(first);
+    await expectTooMany(await read(path));
+    expect((await read(`${path}?format=json`)).status).toBe(200);
+  });
+});
