@@ -13,8 +13,10 @@ interface ProviderRefusal {
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
-  /** `number` of the order, and what it still holds of the buyer's money. */
-  "refund-to-decide": { number: number; heldPaise: number };
+  /** `number` of the order; without one, no order was made of the payment. `respondBy` is null without a deadline. */
+  "payment-dispute": { number?: number; amountPaise: number; respondBy: string | null };
+  /** `number` of the order. */
+  "refund-to-decide": { number: number };
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -31,6 +33,7 @@ interface TaskKindDefinition {
 export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-refused": { capability: "operations", staffMayFinish: true },
   "payment-configuration": { capability: "operations", staffMayFinish: false },
+  "payment-dispute": { capability: "money", staffMayFinish: false, counter: "payments" },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
 };
 

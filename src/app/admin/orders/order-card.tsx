@@ -14,6 +14,7 @@ import type { Contact } from "#contract/contact.ts";
 import { eWayBillAbove, eWayBillWords } from "#contract/e-way-bill-words.ts";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
+import { DisputeBadge } from "./dispute-badge.tsx";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
 import { OrderMessages } from "./order-messages.tsx";
@@ -77,6 +78,9 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           </Fact>
           <Fact label="Payment">
             <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />
+            {order.disputes?.map((dispute) => (
+              <DisputeBadge key={dispute._id} dispute={dispute} />
+            ))}
           </Fact>
           {!onSelect && <Fact label="Status">{order.status}</Fact>}
           {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}
