@@ -114,7 +114,7 @@ async function recordPayment(
   }
   // The verdict changed while the money was only held: the next report will take it.
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
-  const { lines, adjustments, shippingAddress } = verdict;
+  const { lines, adjustments, shippingAddress, amountPaise } = verdict;
   const { id: paymentIntentId, userId } = intent;
   const purchase = { paymentIntentId, userId, now };
   const spent = await takeUse(tx, purchase);
@@ -130,7 +130,7 @@ async function recordPayment(
   }
   const order = await placeOrder(
     tx,
-    { ...intent, lines, adjustments, shippingAddress },
+    { ...intent, lines, adjustments, shippingAddress, amountPaise },
     { paymentId: payment.id, taken },
   );
   await change(tx, intent, {
@@ -139,6 +139,7 @@ async function recordPayment(
     lines,
     adjustments,
     shippingAddress,
+    amountPaise,
     nextCheckAt: checkAfterSettling(intent),
     updatedAt: now,
   });
