@@ -68,7 +68,7 @@ export async function waitForTurn(
   { isBegun = false } = {},
 ): Promise<void> {
   if (line === "nobody" || context.env?.ofPage) return;
-  await databaseLine.enter(isBegun && line === "visit" ? "begun" : line);
+  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line);
 }
 
 const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";
