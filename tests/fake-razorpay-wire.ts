@@ -34,6 +34,8 @@ export interface WirePayment {
   notes: [];
   fee: number | null;
   tax: number | null;
+  fee_bearer?: "customer" | "platform";
+  offer_id?: string;
   error_code: string | null;
   error_description: string | null;
   error_source: string | null;

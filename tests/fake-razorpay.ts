@@ -43,6 +43,14 @@ export type WebhookEventName =
   | "refund.processed"
   | "refund.failed";
 
+export type DisputeEventName =
+  | "payment.dispute.created"
+  | "payment.dispute.action_required"
+  | "payment.dispute.under_review"
+  | "payment.dispute.won"
+  | "payment.dispute.lost"
+  | "payment.dispute.closed";
+
 /** A webhook as it goes over the wire: send it later, twice, or out of order as a test needs. */
 export interface WebhookDelivery {
   body: string;
@@ -152,13 +160,48 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
       payment: { entity: payment },
       ...(order && { order: { entity: order } }),
     };
+    return signedEvent(event, payload, { secret });
+  }
+
+  /** A message about a dispute of this payment, sent at `at` (seconds since 1970). */
+  function disputeWebhook(
+    event: DisputeEventName,
+    paymentId: string,
+    { at = Math.floor(Date.now() / 1000), ...changes }: { at?: number; [field: string]: unknown } = {},
+  ): WebhookDelivery {
+    const payment = bank.payment(paymentId);
+    const status = event.split(".").at(-1) ?? "";
+    const isLost = status === "lost";
+    const dispute = {
+      id: `disp_${paymentId.slice(-14)}`,
+      entity: "dispute",
+      payment_id: paymentId,
+      amount: payment.amount,
+      currency: payment.currency,
+      amount_deducted: isLost ? payment.amount : 0,
+      gateway_dispute_id: null,
+      reason_code: "goods_or_services_not_received_or_partially_received",
+      respond_by: at + 7 * 86_400,
+      status: status === "created" || status === "action_required" ? "open" : status,
+      phase: "chargeback",
+      created_at: at,
+      ...changes,
+    };
+    return signedEvent(event, { payment: { entity: payment }, dispute: { entity: dispute } }, { at });
+  }
+
+  function signedEvent(
+    event: string,
+    payload: object,
+    { secret = webhookSecret, at = Math.floor(Date.now() / 1000) } = {},
+  ): WebhookDelivery {
     const body = escapedJson({
       entity: "event",
       account_id: "acc_BFQ7uQEaa7j2z7",
       event,
       contains: Object.keys(payload),
       payload,
-      created_at: Math.floor(Date.now() / 1000),
+      created_at: at,
     });
     return {
       body,
@@ -183,6 +226,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     /** Every request received, oldest first. */
     requests,
     webhook,
+    disputeWebhook,
 
     setFailure(kind: FakeFailure | null, scope: FailureScope = {}) {
       failure = kind && { ...scope, kind, left: scope.times ?? Number.POSITIVE_INFINITY };

@@ -9,6 +9,8 @@ export const checkoutWords = {
   verificationFailed: "Payment verification failed",
   placed: "Order placed successfully!",
   cancelled: "Payment cancelled",
+  /** What an order calls the discount that an offer of the payment provider made. */
+  providerOffer: "Payment offer",
   failed: "Payment failed",
   failedBecause: (description: string) => `Payment failed: ${description}`,
   windowFailed: "The payment window could not be opened. Please try again.",

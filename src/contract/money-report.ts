@@ -30,11 +30,22 @@ const MoneyHeld = z.object({
   otherCurrencies: z.number(),
 });
 
+/** Disputed payments, in rupees. Lost ones are not among the refunds: the provider deducts them. */
+const MoneyDisputed = z.object({
+  /** How many are not decided now, and how much they are about. */
+  open: z.number(),
+  openAmount: z.number(),
+  /** How many were lost on these days, and how much the provider deducted. */
+  lost: z.number(),
+  lostAmount: z.number(),
+});
+
 export const MoneyReport = z.object({
   totals: MoneyMoved,
   /** One for each day or month, oldest first, also those in which nothing happened. */
   rows: z.array(z.extend(MoneyMoved, { period: z.string() })),
   held: MoneyHeld,
+  disputes: MoneyDisputed,
 });
 export type MoneyReport = z.infer<typeof MoneyReport>;
 

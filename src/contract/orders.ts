@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { BusinessBuyer } from "./business-buyer.ts";
+import { Dispute } from "./disputes.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
@@ -107,6 +108,8 @@ export const Order = z.object({
   /** In the order in which they were asked for. */
   refunds: z.array(OrderRefund),
   refundState: RefundState,
+  /** For staff, newest first; left out if the payment was never disputed. */
+  disputes: z.optional(z.array(Dispute)),
   /** `refundsRequested`: on its way back, and part of `net` until the provider has answered. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
   /** None of an order from before there were invoices. */

@@ -13,8 +13,10 @@ interface ProviderRefusal {
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
-  /** `number` of the order, and what it still holds of the buyer's money. */
-  "refund-to-decide": { number: number; heldPaise: number };
+  /** `number` of the order; without one, no order was made of the payment. `respondBy` is null without a deadline. */
+  "payment-dispute": { number?: number; amountPaise: number; respondBy: string | null };
+  /** `number` of the order. */
+  "refund-to-decide": { number: number };
   /** The latest email that this address could not get. `words` say why: the mail server's, or the shop's own. */
   "email-undeliverable": { recipient: string; subject: string; words: string };
   /** `words` are those of the last try; empty when it was cut short. */
@@ -37,6 +39,7 @@ interface TaskKindDefinition {
 export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-refused": { capability: "operations", staffMayFinish: true },
   "payment-configuration": { capability: "operations", staffMayFinish: false },
+  "payment-dispute": { capability: "money", staffMayFinish: false, counter: "payments" },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
   "email-undeliverable": { capability: "operations", staffMayFinish: true },
   "emails-given-up": { capability: "operations", staffMayFinish: true },

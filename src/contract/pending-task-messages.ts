@@ -14,19 +14,29 @@ export const pendingTaskMessages = {
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const dayInIndia = (moment: string) => dayFormat.format(new Date(moment));
+
 const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => string } = {
   "payment-refused": ({ provider, words, amountPaise }) =>
     `${providerName(provider)} refused a payment of ${rupees(amountPaise)}: “${words}”`,
   "payment-configuration": ({ provider, words }) =>
     `Customers cannot pay: ${providerName(provider)} does not accept the keys of this shop (“${words}”)`,
-  "refund-to-decide": ({ number, heldPaise }) =>
-    `Refund to decide: order ${orderNumberOf({ number })} is cancelled and ${rupees(heldPaise)} is not refunded`,
   "email-undeliverable": ({ recipient, subject, words }) =>
     `The email “${subject}” cannot be delivered to ${recipient}: ${words}`,
   "emails-given-up": ({ words }) =>
     `Emails could not be sent for 18 hours and were given up${words && `: “${words}”`}. Check the mail server and tell the recipients another way`,
   "product-tax": ({ name, hsn, rate }) =>
     `Correct the tax of “${name}”: HSN ${hsn || "not stated"} with GST ${rate === null ? "not stated" : `${rate}%`} is not legal`,
+  "payment-dispute": ({ number, amountPaise, respondBy }) =>
+    [
+      `Respond to a dispute of ${rupees(amountPaise)}`,
+      number === undefined ? "for a payment without an order" : `for order ${orderNumberOf({ number })}`,
+      respondBy ? `by ${dayInIndia(respondBy)}` : "soon",
+      "in the dashboard of the payment provider",
+    ].join(" "),
+  "refund-to-decide": ({ number }) =>
+    `Refund to decide: order ${orderNumberOf({ number })} is cancelled and not wholly refunded`,
 };
 
 /** The sentence that tells staff what to do. */

@@ -1,5 +1,5 @@
-/** What somebody may wait in a line that does not get shorter, in milliseconds. */
-const longestWait = 100;
+/** The usual wait in a line that does not get shorter, in milliseconds. */
+const usualWait = 100;
 
 /** So few are served soon, however long the first of them has waited. */
 const few = 8;
@@ -11,6 +11,7 @@ const few = 8;
 export class WaitingLine<Waiting> {
   readonly #line: { waiting: Waiting; since: number }[] = [];
   readonly #burst: number;
+  readonly #longestWait: number;
   readonly #now: () => number;
   /** When somebody came who found nobody. */
   #standsSince = 0;
@@ -18,9 +19,11 @@ export class WaitingLine<Waiting> {
   /**
    * @param burst a line that has not been empty for so many milliseconds is no burst any more: more come than are served.
    * @param now milliseconds on a clock that never goes back.
+   * @param longestWait how long the first may have waited in such a line, in milliseconds.
    */
-  constructor(burst: number, now = () => performance.now()) {
+  constructor(burst: number, now = () => performance.now(), longestWait = usualWait) {
     this.#burst = burst;
+    this.#longestWait = longestWait;
     this.#now = now;
   }
 
@@ -33,7 +36,7 @@ export class WaitingLine<Waiting> {
     const [first] = this.#line;
     if (!first || this.#line.length < few) return false;
     const now = this.#now();
-    return now - this.#standsSince > this.#burst && now - first.since > longestWait;
+    return now - this.#standsSince > this.#burst && now - first.since > this.#longestWait;
   }
 
   join(waiting: Waiting): void {

@@ -79,7 +79,7 @@ export async function waitForTurn(
   { isBegun = false } = {},
 ): Promise<void> {
   if (line === "nobody" || context.env?.ofPage) return;
-  await databaseLine.enter(isBegun && line === "visit" ? "begun" : line);
+  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line);
 }
 
 /** False also for provider webhooks (raw bodies): their senders sign what they send. */

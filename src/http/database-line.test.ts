@@ -4,7 +4,7 @@ import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: systemWords.busy };
 
-function openLine(longest = { visit: 3, begun: 1, money: 2 }) {
+function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };
   const line = new DatabaseLine(
     () => database.waiting,
@@ -50,7 +50,7 @@ describe("the line before the database", () => {
   });
 
   it("keeps the line of visits short while more come than are served, and turns no money away", async () => {
-    const { database, line, enter } = openLine({ visit: 100, begun: 1, money: 2 });
+    const { database, line, enter } = openLine({ visit: 100, purchase: 200, begun: 1, money: 2 });
     database.waiting = 4;
     const entered = enter("visit", 20);
     database.milliseconds = 401;
@@ -59,6 +59,25 @@ describe("the line before the database", () => {
     database.waiting = 0;
     await Promise.all(entered);
     await line.enter("visit");
+  });
+
+  it("holds 50 purchases for 10 seconds before it refuses one", async () => {
+    const { database, line, enter } = openLine();
+    database.waiting = 4;
+    const entered = enter("purchase", 49);
+    database.milliseconds = 10_000;
+    entered.push(...enter("purchase", 1));
+    expect(line.state).toEqual({ waiting: 50, atDatabase: 4, refused: 0 });
+    database.milliseconds = 10_001;
+    await expect(line.enter("purchase")).rejects.toMatchObject(busy);
+    database.waiting = 0;
+    await Promise.all(entered);
+  });
+
+  it("lets purchases in before visits, and visits take no place of theirs", async () => {
+    const { letIn, enter } = openLine();
+    await Promise.all([...enter("visit", 3), ...enter("purchase", 2)]);
+    expect(letIn).toEqual(["purchase", "purchase", "visit", "visit", "visit"]);
   });
 
   it("hears who comes before the next one is let in", async () => {

@@ -3,14 +3,22 @@ import { ShopError } from "#domain/errors.ts";
 import { WaitingLine } from "#domain/waiting-line.ts";
 
 /**
- * Whom a call that needs the database stands in line with, in the order in which they are let in: `money` has moved or is
- * being sent; `begun` was let in before, and its body has come; `visit` is everything else, and takes no place of the others.
+ * The queues of calls that need the database, in the order in which they are served: `money` has moved or is being sent;
+ * `begun` was admitted before and its body has arrived; `purchase` quotes or begins one; `visit` is everything else.
  */
-const shares = ["money", "begun", "visit"] as const;
+const shares = ["money", "begun", "purchase", "visit"] as const;
 export type DatabaseShare = (typeof shares)[number];
 
-/** How many calls of each share may wait; fewer visits, where more come than are served. */
-const longestLines: Record<DatabaseShare, number> = { money: 1_000, begun: 1_000, visit: 400 };
+/** How many calls of each share may wait; fewer purchases and visits, where more come than are served. */
+const longestLines: Record<DatabaseShare, number> = {
+  money: 1_000,
+  begun: 1_000,
+  purchase: 200,
+  visit: 400,
+};
+
+/** How long purchases wait before further ones are refused, in milliseconds. */
+const purchasePatience = 10_000;
 
 /** After so many milliseconds a line of visits that was never empty is kept short. */
 const burst = 400;
@@ -41,7 +49,8 @@ export class DatabaseLine {
    */
   constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
     const open = () => new WaitingLine<LetIn>(burst, now);
-    this.#lines = { money: open(), begun: open(), visit: open() };
+    const purchase = new WaitingLine<LetIn>(purchasePatience, now, purchasePatience);
+    this.#lines = { money: open(), begun: open(), purchase, visit: open() };
     this.#atDatabase = atDatabase;
     this.#longest = longest;
   }
@@ -55,7 +64,7 @@ export class DatabaseLine {
   /** Waits for the call's turn. Refused at once as `busy` when the line is full. */
   enter(share: DatabaseShare): Promise<void> {
     const line = this.#lines[share];
-    if (line.length >= this.#longest[share] || (share === "visit" && line.isOverrun)) {
+    if (line.length >= this.#longest[share] || (this.#mayBeOverrun(share) && line.isOverrun)) {
       this.#refused += 1;
       return Promise.reject(new ShopError("unavailable", systemWords.busy, { code: "busy" }));
     }
@@ -63,6 +72,11 @@ export class DatabaseLine {
       line.join(letIn);
       this.#move();
     });
+  }
+
+  /** Money that has moved and calls that were admitted before are not refused for being many. */
+  #mayBeOverrun(share: DatabaseShare): boolean {
+    return share === "purchase" || share === "visit";
   }
 
   #next(): LetIn | undefined {

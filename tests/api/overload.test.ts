@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { systemWords } from "#contract/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { PublicCache } from "#server/public-cache.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
+import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
@@ -57,7 +59,6 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
       await api.fetch(list, { headers: { authorization: authorization() } }),
       await api.fetch("/api/payment/user-orders", { headers: { authorization: authorization() } }),
       await post("/api/auth/login", { email: api.customer.email, password: api.customer.password }),
-      await post("/api/payment/quote", { cartItems: [] }),
     ];
     for (const answer of answers) {
       expect(await answer.json()).toMatchObject({ success: false, code: "busy", message: systemWords.busy });
@@ -86,6 +87,25 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     await emptyLine();
     for (const answer of answers) expect([200, 400, 404]).toContain((await answer).status);
     expect(order[0]).toBe("money");
+  });
+
+  it("lets purchases wait for their turn", async () => {
+    const { id } = await addProduct(api.shop.db, { pricePaise: 1_000 });
+    const cartItems = [{ _id: id, quantity: 1 }];
+    const purchase = { cartItems, totalAmount: 10, shippingAddress: aShippingAddress() };
+    const proof = { authorization: authorization() };
+    fillLine();
+    const answers = [
+      post("/api/payment/quote", { cartItems }, proof),
+      post("/api/payment/create-order", purchase, proof),
+      post("/api/payment/order", { amount: 10 }, proof),
+    ];
+    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+      timeout: 10_000,
+    });
+    await emptyLine();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
   it("tells whoever watches over it", async () => {

@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment, verifyPurchase } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
+import { moneyReport } from "#contract/money-report.ts";
+import { getOrder, listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { paymentWords } from "#contract/payment-words.ts";
+import { listPendingTasks } from "#contract/pending-tasks.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentEvents, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentEvents, strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { startPurchase } from "../factories/orders.ts";
-import type { FakeRazorpay, WebhookDelivery, WebhookEventName } from "../fake-razorpay.ts";
+import type { DisputeEventName, FakeRazorpay, WebhookDelivery, WebhookEventName } from "../fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "../razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -71,6 +75,111 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     fake.bank.pay(await begin(), options).razorpay_payment_id;
   const verify = (paymentId: string) =>
     api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
+
+  describe("about disputes", () => {
+    const asAdministrator = { as: "administrator" } as const;
+    const at = Math.floor(Date.parse("2026-11-20T06:30:00Z") / 1000);
+    const disputes = () => api.shop.db.select().from(paymentDisputes);
+    const tasks = () => api.shop.db.select().from(pendingTasks);
+    const tell = (event: DisputeEventName, paymentId: string, changes: object = {}) =>
+      deliver(fake.disputeWebhook(event, paymentId, { at, ...changes }));
+    const ordered = async () => {
+      const paymentId = await paid();
+      await verify(paymentId);
+      const [order] = (await rows()).orders;
+      if (!order) throw new Error("There is no order");
+      return { paymentId, order };
+    };
+
+    it("record amount and deadline, mark the order and ask staff for a response", async () => {
+      const { paymentId, order } = await ordered();
+      expect((await tell("payment.dispute.created", paymentId)).status).toBe(200);
+      const respondBy = new Date((at + 7 * 86_400) * 1000);
+      const [dispute, ...further] = await disputes();
+      expect(further).toEqual([]);
+      expect(dispute).toMatchObject({
+        paymentId,
+        paymentIntentId: order.paymentIntentId,
+        status: "open",
+        amountPaise: 1_000_00,
+        currency: "INR",
+        deductedPaise: 0,
+        reason: "goods_or_services_not_received_or_partially_received",
+        respondBy,
+      });
+      const name = `PK-${order.number}`;
+      expect(await tasks()).toMatchObject([
+        {
+          kind: "payment-dispute",
+          subjectId: dispute?.disputeId,
+          capability: "money",
+          link: `/dashboard/admin/orders?search=${name}`,
+          parameters: { number: order.number, amountPaise: 1_000_00, respondBy: respondBy.toISOString() },
+          doneAt: null,
+        },
+      ]);
+      const { body } = await api.call(listPendingTasks, { query: {} }, asAdministrator);
+      expect(body.tasks.map(({ sentence }) => sentence)).toEqual([
+        `Respond to a dispute of ₹1,000 for order ${name} by 27 Nov 2026 in the dashboard of the payment provider`,
+      ]);
+      const shown = (await api.call(getOrder, { params: { id: order.id } }, asAdministrator)).body.order;
+      expect(shown.disputes).toMatchObject([
+        { status: "open", amount: 1_000, respondBy: respondBy.toISOString() },
+      ]);
+      const all = (await api.call(listAllOrders, { query: {} }, asAdministrator)).body.orders;
+      expect(all[0]?.disputes).toHaveLength(1);
+      const own = (await api.call(listOwnOrders, { query: {} }, { as: "customer" })).body.orders;
+      expect(own[0]).not.toHaveProperty("disputes");
+      expect(warnings).toEqual([]);
+    });
+
+    it("finish the task when the bank reviews, and count what was lost in Money", async () => {
+      const { paymentId } = await ordered();
+      const query = { from: "2026-11-01", to: "2026-11-30", by: "month" } as const;
+      const money = async () => (await api.call(moneyReport, { query }, asAdministrator)).body.money.disputes;
+      expect(await money()).toEqual({ open: 0, openAmount: 0, lost: 0, lostAmount: 0 });
+      await tell("payment.dispute.created", paymentId, { amount: 600_00 });
+      await tell("payment.dispute.under_review", paymentId, { at: at + 60, amount: 600_00 });
+      expect(await tasks()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
+      expect(await money()).toEqual({ open: 1, openAmount: 600, lost: 0, lostAmount: 0 });
+      await tell("payment.dispute.action_required", paymentId, { at: at + 90, amount: 600_00 });
+      expect((await tasks()).filter(({ doneAt }) => doneAt === null)).toHaveLength(1);
+      await tell("payment.dispute.lost", paymentId, {
+        at: at + 120,
+        amount: 600_00,
+        amount_deducted: 600_00,
+      });
+      expect((await tasks()).filter(({ doneAt }) => doneAt === null)).toEqual([]);
+      expect(await money()).toEqual({ open: 0, openAmount: 0, lost: 1, lostAmount: 600 });
+    });
+
+    it("are taken in once, and a late one changes nothing", async () => {
+      const { paymentId } = await ordered();
+      const created = fake.disputeWebhook("payment.dispute.created", paymentId, { at });
+      await tell("payment.dispute.won", paymentId, { at: at + 60 });
+      await deliver(created);
+      await deliver(created);
+      expect(await disputes()).toMatchObject([{ status: "won", toldAt: new Date((at + 60) * 1000) }]);
+      expect(await tasks()).toEqual([]);
+    });
+
+    it("lead to unmatched payments where no order was made", async () => {
+      const paymentId = await paid();
+      await tell("payment.dispute.created", paymentId, { respond_by: null });
+      expect(await tasks()).toMatchObject([
+        { link: "/dashboard/admin/payments", parameters: { amountPaise: 1_000_00, respondBy: null } },
+      ]);
+    });
+
+    it("about payments of others are noted and reported", async () => {
+      const paymentId = await paid();
+      await api.shop.db.delete(stockReservations);
+      await api.shop.db.delete(paymentIntents);
+      expect((await tell("payment.dispute.created", paymentId)).status).toBe(200);
+      expect(await disputes()).toEqual([]);
+      expect(warnings).toMatchObject([{ outcome: "unknown order" }]);
+    });
+  });
 
   describe("about money", () => {
     it.each<WebhookEventName>(["payment.captured", "order.paid", "payment.authorized"])(

@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/capabilities.ts";
+import type { OrderStatus } from "#contract/order-words.ts";
+import { setOrderStatus } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/pending-tasks.ts";
+import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { buy } from "../factories/orders.ts";
 import { aKeysTask, aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -46,7 +52,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       },
       {
         kind: "refund-to-decide",
-        sentence: "Refund to decide: order PK-100001 is cancelled and ₹1,200 is not refunded",
+        sentence: "Refund to decide: order PK-100001 is cancelled and not wholly refunded",
         link: "/dashboard/admin/orders",
         capability: "refunds",
         staffMayFinish: true,
@@ -64,10 +70,10 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
   it("keeps one open task for each kind and subject, with the latest facts", async () => {
     await addTask(api.shop.db, aRefundTask());
     const [first] = await rows();
-    await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_001, heldPaise: 300_00 } }));
+    await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_002 } }));
     await addTask(api.shop.db, aRefundTask({ subjectId: "another order" }));
     const [kept, other, ...further] = await rows();
-    expect(kept).toEqual({ ...first, parameters: { number: 100_001, heldPaise: 300_00 } });
+    expect(kept).toEqual({ ...first, parameters: { number: 100_002 } });
     expect(other?.subjectId).toBe("another order");
     expect(further).toEqual([]);
   });
@@ -96,6 +102,53 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await finish(id)).body.done).toEqual(answer.body.done);
     expect(await rows()).toEqual([row]);
     expect((await list()).tasks).toEqual([]);
+  });
+
+  describe("of a cancelled order", () => {
+    const setStatus = (orderId: string, status: OrderStatus) =>
+      api.call(setOrderStatus, { params: { orderId }, body: { status } }, asAdministrator);
+    const refund = (orderId: string, amount?: number) => {
+      const body = { requestId: crypto.randomUUID(), reason: "Cancelled", ...(amount && { amount }) };
+      return api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    };
+    const bought = () => buy(api.shop, { userId: api.customer.id });
+
+    it("asks for a decision about the refund until all money is refunded", async () => {
+      const { id, number } = await bought();
+      expect((await setStatus(id, "Cancelled")).status).toBe(200);
+      const open = {
+        kind: "refund-to-decide",
+        subjectId: id,
+        capability: "refunds",
+        link: `/dashboard/admin/orders?search=PK-${number}`,
+        parameters: { number },
+        doneAt: null,
+      };
+      expect(await rows()).toMatchObject([open]);
+      await refund(id, 100);
+      expect(await rows()).toMatchObject([open]);
+      await refund(id);
+      expect(await rows()).toMatchObject([{ doneAt: expect.any(Date), doneByName: "Office" }]);
+    });
+
+    it("is done when the order continues, and not added for money that was refunded before", async () => {
+      const { id } = await bought();
+      await setStatus(id, "Cancelled");
+      await setStatus(id, "Processing");
+      expect(await rows()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
+      await refund(id);
+      await setStatus(id, "Cancelled");
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it("returns when the bank does not take the refund", async () => {
+      const { id } = await bought();
+      await setStatus(id, "Cancelled");
+      await refund(id);
+      const [made] = await api.shop.db.select().from(paymentRefunds);
+      await api.shop.db.transaction((tx) => recordFailedRefund(tx, made?.providerRefundId ?? ""));
+      expect((await rows()).filter(({ doneAt }) => doneAt === null)).toMatchObject([{ subjectId: id }]);
+    });
   });
 
   it("refuses to finish a task of another role, or one that only the shop may finish", async () => {

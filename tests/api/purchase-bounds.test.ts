@@ -40,13 +40,18 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     const answer = (await response.json()) as Partial<Refusal> & { id?: string };
     return { status: response.status, retryAfter: Number(response.headers.get("retry-after")), ...answer };
   }
-  const begin = (product: { id: string }, who: TestAccount, { units = 1, address = home } = {}) =>
+  const begin = (
+    product: { id: string },
+    who: TestAccount,
+    { units = 1, address = home, ...way }: { units?: number; address?: string; gateway?: string } = {},
+  ) =>
     post(
       "/api/payment/create-order",
       {
         cartItems: [{ _id: product.id, quantity: units }],
         totalAmount: 10 * units,
         shippingAddress: aShippingAddress(),
+        ...way,
       },
       who,
       address,
@@ -148,10 +153,55 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     expect(await keptUnits()).toEqual([10, 40, 50]);
   });
 
-  it("keep all of a few", async () => {
-    const product = await shelf(10);
-    await begin(product, await customer(), { units: 10 });
-    expect(await keptUnits()).toEqual([10]);
+  it.each([
+    [1, 1],
+    [3, 1],
+    [10, 5],
+  ])("reserve half of a stock of %i units, and at least one", async (stock, reserved) => {
+    const product = await shelf(stock);
+    await begin(product, await customer(), { units: stock });
+    expect(await keptUnits()).toEqual([reserved]);
+  });
+
+  describe("by bank transfer", () => {
+    const transfer = { gateway: "bank-transfer" };
+
+    it("reserve a fifth of the stock for all orders of one account", async () => {
+      const product = await shelf(50);
+      const who = await customer();
+      for (const [units, address] of [
+        [25, home],
+        [25, elsewhere],
+        [4, "203.0.113.9"],
+      ] as const) {
+        expect((await begin(product, who, { units, address, ...transfer })).status).toBe(200);
+      }
+      expect(await keptUnits()).toEqual([10]);
+    });
+
+    it("reserve a fifth of the stock for all accounts of one origin", async () => {
+      const product = await shelf(50);
+      for (const units of [6, 6, 6]) await begin(product, await customer(), { units, ...transfer });
+      expect(await keptUnits()).toEqual([4, 6]);
+      await begin(product, await customer(), { units: 25, address: elsewhere, ...transfer });
+      expect(await keptUnits()).toEqual([4, 6, 10]);
+    });
+
+    it.each([1, 4])("reserve one of a stock of %i units", async (stock) => {
+      const product = await shelf(stock);
+      await begin(product, await customer(), { units: stock, ...transfer });
+      expect(await keptUnits()).toEqual([1]);
+    });
+
+    it("count against the half that other checkouts of the customer may reserve", async () => {
+      const product = await shelf(50);
+      const who = await customer();
+      await begin(product, who, { units: 10, ...transfer });
+      await begin(product, who, { units: 30, address: elsewhere });
+      expect(await keptUnits()).toEqual([10, 15]);
+      await begin(product, await customer(), { units: 10, ...transfer });
+      expect(await keptUnits()).toEqual([10, 15]);
+    });
   });
 
   it("keep nothing any more for an account that began ten without paying one", async () => {

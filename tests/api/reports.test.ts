@@ -84,6 +84,7 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
     ]);
     expect(body.money).toMatchObject({
       totals: { orders: 1, gross: 100.05, refunds: 40, net: 60.05 },
+      disputes: { open: 0, openAmount: 0, lost: 0, lostAmount: 0 },
       held: { total: 60.05, cancelledOrders: 60.05, withoutOrder: 0, otherCurrencies: 0 },
     });
     const byMonth = { query: { ...march, by: "month" } } as const;

@@ -24,6 +24,8 @@ const inserts = [
     values (${anyOf("orders")}, 'invoice', 'INV/25-26/1', 'INV', '25-26', 1, '{"number": "INV/25-26/1"}', 500, now())`,
   "insert into missed_searches (words, text, times) values ('kite', 'A kite', 2)",
   "insert into opening_statements (name, said_of) values ('terms', 'version 1')",
+  `insert into payment_disputes (dispute_id, payment_intent_id, payment_id, status, amount_paise, currency, told_at)
+    values ('disp_1', ${anyOf("payment_intents")}, 'pay_1', 'open', 100, 'INR', now())`,
   `insert into pending_tasks (kind, subject_id, parameters, link, capability)
     values ('payment-configuration', 'razorpay', '{"provider": "razorpay", "words": "Authentication failed", "at": "2026-11-26T06:30:00.000Z"}',
       '/dashboard/admin/operations', 'operations')`,

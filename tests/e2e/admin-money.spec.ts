@@ -46,7 +46,12 @@ async function withDays(page: Page, rows: ReturnType<typeof day>[]) {
   const held = { total: 700.5, cancelledOrders: 200.5, withoutOrder: 500, otherCurrencies: 1 };
   await page.route("/api/reports/money?*", (route) => {
     asked.push(new URL(route.request().url()).searchParams);
-    return route.fulfill({ json: { success: true, money: { totals, rows, held } } });
+    return route.fulfill({
+      json: {
+        success: true,
+        money: { totals, rows, held, disputes: { open: 0, openAmount: 0, lost: 0, lostAmount: 0 } },
+      },
+    });
   });
   return asked;
 }

@@ -13,8 +13,10 @@ import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusLetter, trackingLetter } from "#domain/mail/order-letters.ts";
 import { postLetter } from "#domain/mail/post-letter.ts";
+import { refundTask } from "#domain/refunds/refund-task.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
@@ -138,6 +140,7 @@ async function moveOn(
   } else if (hasNewTrackingId) {
     await postLetter(tx, trackingLetter(order));
   }
+  await askForRefund(tx, before, order);
   await recordChange(tx, {
     actor,
     subject: "order",
@@ -154,6 +157,14 @@ async function moveOn(
     },
   });
   return order;
+}
+
+/** While an order is cancelled and money of it is with the shop, somebody has to decide about a refund. */
+async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRow): Promise<void> {
+  if ((status === "Cancelled") === (before.status === "Cancelled")) return;
+  const { net, refundsRequested } = moneyOf(before);
+  if (status === "Cancelled" && net > refundsRequested) await addTask(tx, refundTask(before));
+  else await finishTask(tx, { kind: "refund-to-decide", subjectId: id });
 }
 
 /** What the office calls an order: by its number, and by the end of the payment order (Specification §2). */

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { checkoutWords } from "#contract/checkout-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
@@ -24,6 +25,8 @@ export type Verdict =
       lines: LineSnapshot[];
       adjustments: AdjustmentSnapshot[];
       shippingAddress: AddressSnapshot;
+      /** What the lines and adjustments come to. */
+      amountPaise: number;
     }
   | { kind: "stray"; reason: StrayReason }
   | { kind: "wait" };
@@ -48,9 +51,11 @@ export async function judgePayment(
 ): Promise<Verdict> {
   const discrepancy = discrepancyOf(intent, payment) ?? (await reversalOf(shop.db, payment.id));
   if (discrepancy) return stray(discrepancy);
-  const { lines, adjustments, shippingAddress } = intent;
-  if (lines && shippingAddress) return { kind: "order", lines, adjustments, shippingAddress };
-  if (claimed) return judgeClaim(shop, intent, claimed);
+  const { lines, adjustments, shippingAddress, amountPaise } = intent;
+  if (lines && shippingAddress) {
+    return withOffer({ kind: "order", lines, adjustments, shippingAddress, amountPaise }, payment);
+  }
+  if (claimed) return withOffer(await judgeClaim(shop, intent, claimed), payment);
   const waiting = now.getTime() - (intent.moneySeenAt ?? now).getTime();
   return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray({ code: "not-claimed", parameters: {} });
 }
@@ -63,9 +68,45 @@ function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): Stra
   const { currency, amountPaise: paidPaise } = payment;
   if (currency !== "INR") return { code: "other-currency", parameters: { currency } };
   const { amountPaise: expectedPaise } = intent;
-  if (paidPaise !== expectedPaise) return { code: "other-amount", parameters: { paidPaise, expectedPaise } };
+  if (offerIn(payment, expectedPaise) === undefined) {
+    return { code: "other-amount", parameters: { paidPaise, expectedPaise } };
+  }
   const isGoingBack = payment.status === "refunded" || payment.amountRefundedPaise > 0;
   return isGoingBack ? { code: "refunded-early", parameters: {} } : undefined;
+}
+
+/**
+ * What an offer of the provider took off the expected amount, in paise; undefined if the payment differs for another
+ * reason. The buyer may have paid the provider's fee on top, which is not the shop's money.
+ */
+function offerIn({ amountPaise, fee, hasOffer }: ProviderPayment, expectedPaise: number): number | undefined {
+  const excessPaise = amountPaise - expectedPaise;
+  if (excessPaise === 0) return 0;
+  const isPassedOn = fee?.payer === "buyer";
+  if (excessPaise > 0 && (isPassedOn || fee?.payer === "unknown")) {
+    if (fee.paise === excessPaise || (isPassedOn && fee.paise === null)) return 0;
+  }
+  const receivedPaise = amountPaise - (isPassedOn ? (fee.paise ?? 0) : 0);
+  return hasOffer && receivedPaise > 0 && receivedPaise < expectedPaise
+    ? expectedPaise - receivedPaise
+    : undefined;
+}
+
+/** The verdict with an offer of the provider as a discount of the order. */
+function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
+  if (verdict.kind !== "order") return verdict;
+  const offerPaise = offerIn(payment, verdict.amountPaise) ?? 0;
+  if (offerPaise === 0) return verdict;
+  const discount = {
+    kind: "discount",
+    label: checkoutWords.providerOffer,
+    amountPaise: -offerPaise,
+  } as const;
+  return {
+    ...verdict,
+    adjustments: [...verdict.adjustments, discount],
+    amountPaise: verdict.amountPaise - offerPaise,
+  };
 }
 
 async function reversalOf(db: Db, paymentId: string): Promise<StrayReason | undefined> {
@@ -87,7 +128,7 @@ async function judgeClaim(
       return stray({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
     const shippingAddress = said ?? (await profileAddress(shop.db, userId));
-    return { kind: "order", lines, adjustments, shippingAddress };
+    return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
     if (error instanceof CartRefusal) return stray(error.problem);
     // A rule that adjusts totals can refuse in words of its own.

@@ -4,11 +4,12 @@ import { paymentWords } from "#contract/payment-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
-import type { PayingShop } from "#domain/shop.ts";
+import type { PayingShop, Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import type { IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
+import type { DisputeNews, IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
+import { recordDispute } from "./disputes.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { rememberEvent } from "./remember-event.ts";
 
@@ -44,7 +45,7 @@ export async function receiveEvent(
   if (!sender) throw invalid(paymentWords.badSignature);
   const message = sender.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { news, type, providerOrderId, paymentId, refund, failure } = message;
+  const { news, type, providerOrderId, paymentId, refund, dispute, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
   if (news === "money seen" && providerOrderId && paymentId) {
@@ -52,6 +53,9 @@ export async function receiveEvent(
   }
   if (news === "returned" && providerOrderId && refund) {
     return { ...message, outcome: await takeInRefund(shop, { event, providerOrderId, refund }) };
+  }
+  if (news === "disputed" && dispute) {
+    return { ...message, outcome: await takeInDispute(shop, event, { ...dispute, providerOrderId }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
@@ -97,6 +101,17 @@ async function takeInRefund(
     if (!(await rememberEvent(tx, event))) return "repeated";
     if (!isOwn) await recordDeskRefund(tx, { providerOrderId, refund });
     return "noted";
+  });
+}
+
+async function takeInDispute(
+  shop: Pick<Shop, "db">,
+  event: NewPaymentEvent,
+  news: DisputeNews & { providerOrderId: string | null },
+): Promise<EventReceipt["outcome"]> {
+  return shop.db.transaction(async (tx) => {
+    if (!(await rememberEvent(tx, event))) return "repeated";
+    return (await recordDispute(tx, news)) ? "taken in" : "unknown order";
   });
 }
 

@@ -116,7 +116,7 @@ async function recordPayment(
   }
   // The verdict changed while the money was only held: the next report will take it.
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
-  const { lines, adjustments, shippingAddress } = verdict;
+  const { lines, adjustments, shippingAddress, amountPaise } = verdict;
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const purchase = { paymentIntentId, userId, live: movesMoney, now };
@@ -134,7 +134,7 @@ async function recordPayment(
   const promise = await promiseOf(shop, { ...intent, lines, shippingAddress }, now);
   const order = await placeOrder(
     tx,
-    { ...intent, ...promise, lines, adjustments, shippingAddress },
+    { ...intent, ...promise, lines, adjustments, shippingAddress, amountPaise },
     { paymentId: payment.id, isTest: !movesMoney, taken },
   );
   await change(tx, intent, {
@@ -143,6 +143,7 @@ async function recordPayment(
     lines,
     adjustments,
     shippingAddress,
+    amountPaise,
     nextCheckAt: checkAfterSettling(intent),
     updatedAt: now,
   });

@@ -5,6 +5,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
@@ -140,6 +141,55 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         expect.objectContaining({ status: "started", receipt, amountPaise, providerOrderId: null }),
       ]);
       expect(fake.requests.find(({ method }) => method === "POST")?.body).toContain(receipt);
+    });
+  });
+
+  describe("a payment of another amount", () => {
+    const fee = { fee: 23_60, tax: 3_60 };
+
+    it.each([
+      ["the fee that the buyer bears", { amount: 1_023_60, ...fee, fee_bearer: "customer" }],
+      ["the fee of a provider that does not say who bears it", { amount: 1_023_60, ...fee }],
+      ["an unknown fee that the buyer bears", { amount: 1_023_60, fee: null, fee_bearer: "customer" }],
+    ] as const)("makes the order at its own total with %s on top", async (_, changes) => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      Object.assign(wire, changes);
+      await settle(providerOrderId, paymentId);
+      const { orders, strays, intents } = await rows();
+      expect(orders).toMatchObject([{ paymentId, totalPaise: 1_000_00, adjustments: [] }]);
+      expect(intents).toMatchObject([{ status: "paid", amountPaise: 1_000_00 }]);
+      expect(strays).toEqual([]);
+    });
+
+    it.each([
+      ["alone", { amount: 900_00 }],
+      ["with the fee that the buyer bears", { amount: 923_60, ...fee, fee_bearer: "customer" }],
+    ] as const)("makes the order with an offer of the provider as a discount, %s", async (_, changes) => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53" }, changes);
+      await settle(providerOrderId, paymentId);
+      const { orders, strays, intents } = await rows();
+      const adjustments = [{ kind: "discount", label: "Payment offer", amountPaise: -100_00 }];
+      expect(orders).toMatchObject([{ paymentId, totalPaise: 900_00, adjustments }]);
+      expect(intents).toMatchObject([{ status: "paid", amountPaise: 900_00, adjustments }]);
+      expect(strays).toEqual([]);
+      const [invoice] = await database.db.select().from(invoices);
+      expect(invoice?.totalPaise).toBe(900_00);
+    });
+
+    it.each([
+      ["less without an offer", { amount: 900_00 }],
+      ["more than the fee", { amount: 1_050_00, ...fee, fee_bearer: "customer" }],
+      ["more by a fee that the shop bears", { amount: 1_023_60, ...fee, fee_bearer: "platform" }],
+      ["more with an offer", { amount: 1_100_00, offer_id: "offer_ANZoaxsOww2X53" }],
+    ] as const)("waits for staff if it is %s", async (_, changes) => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      Object.assign(wire, changes);
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
+        refusal: "conflict",
+        code: "payment-under-review",
+      });
+      expect((await rows()).strays).toMatchObject([{ paymentId, reasonCode: "other-amount" }]);
     });
   });
 

@@ -8,6 +8,7 @@ import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
+import { finishDecidedRefund } from "./refund-task.ts";
 
 /**
  * Writes to the customer that money went back, and into the audit log when somebody of this office sent it, and issues
@@ -28,6 +29,7 @@ export async function announceRefund(
     action: "refunded",
     after: { amountPaise, refund: providerRefundId },
   });
+  if (refund.orderId) await finishDecidedRefund(tx, refund.orderId, actor);
   const note = await issueCreditNote(tx, refund, now);
   await postLetter(tx, refundLetter({ email, refund, order }), { invoiceId: note?.id });
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { isCounted } from "../orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
@@ -15,6 +15,7 @@ export interface MoneyFigures {
   totals: MoneyMoved;
   rows: (MoneyMoved & { period: string })[];
   held: { cancelledOrders: number; withoutOrder: number; otherCurrencies: number };
+  disputes: { open: number; openPaise: number; lost: number; lostPaise: number };
 }
 
 interface MoneyMoved {
@@ -39,7 +40,7 @@ export function moneyFigures(
         refunds: total("refunds"),
         net: total("net"),
       };
-      return { totals, rows, held: await heldNow(tx, live) };
+      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, range) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -94,6 +95,23 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     withoutOrder: strays?.paise ?? 0,
     otherCurrencies: strays?.others ?? 0,
   };
+}
+
+/** Disputes that are not decided now, and those that were lost on these days. */
+async function disputesOf(tx: Db, range: ReportRange): Promise<MoneyFigures["disputes"]> {
+  const { status, amountPaise, deductedPaise, toldAt } = paymentDisputes;
+  const isOpen = inArray(status, ["open", "under_review"]);
+  const isLost = and(eq(status, "lost"), withinShopDays(toldAt, range)) ?? sql`false`;
+  const counted = (only: SQL) => sql<number>`count(*) filter (where ${only})`.mapWith(Number);
+  const [found] = await tx
+    .select({
+      open: counted(isOpen),
+      openPaise: paiseOf(sql`${amountPaise}`, isOpen),
+      lost: counted(isLost),
+      lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
+    })
+    .from(paymentDisputes);
+  return found ?? { open: 0, openPaise: 0, lost: 0, lostPaise: 0 };
 }
 
 const paiseOf = (amount: SQL, only: SQL = sql`true`) =>

@@ -43,10 +43,17 @@ const compared = (settled: SettledLine[], ours: OurMoney[]) =>
 
 describe("settlements beside the books", () => {
   it("agree where both have the same money, a refund of the provider's own by its payment", () => {
-    const settled = [line("pay_1"), refundLine("rfnd_1", "pay_1"), refundLine("rfnd_2", "pay_2")];
-    const ours = [money("pay_1"), refund("pay_1", "rfnd_1"), refund("pay_2", null)];
+    const paidByBuyer = line("pay_3", { amountPaise: 1_023_60, netPaise: 1_000_00 });
+    const settled = [
+      line("pay_1"),
+      paidByBuyer,
+      refundLine("rfnd_1", "pay_1"),
+      refundLine("rfnd_2", "pay_2"),
+    ];
+    const ours = [money("pay_1"), money("pay_3"), refund("pay_1", "rfnd_1"), refund("pay_2", null)];
     expect(compared(settled, ours)).toEqual([
       ["pay_1", "pay_1", null],
+      ["pay_3", "pay_3", null],
       ["rfnd_1", "rfnd_1", null],
       ["rfnd_2", "pay_2", null],
     ]);

@@ -63,12 +63,14 @@ function booksOf(ours: readonly OurMoney[]) {
 }
 
 function differenceOf(
-  { kind, amountPaise, currency }: SettledLine,
+  { kind, amountPaise, netPaise, currency }: SettledLine,
   ours: OurMoney | undefined,
 ): SettlementDifference | undefined {
   if (kind === "adjustment") return "adjustment";
   if (!ours) return kind === "payment" ? "unknown-payment" : "unknown-refund";
-  if (ours.amountPaise === amountPaise && ours.currency === currency) return undefined;
+  // A buyer who pays the provider's fee pays more than the order, and the shop receives what the order came to.
+  const isSame = ours.amountPaise === amountPaise || (kind === "payment" && ours.amountPaise === netPaise);
+  if (isSame && ours.currency === currency) return undefined;
   return kind === "payment" ? "other-amount" : "other-refund";
 }
 

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, min, ne, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gt, inArray, min, ne, or, sql } from "drizzle-orm";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -10,70 +10,103 @@ const openOfOrigin = 20;
 /** Purchases that an account may leave unpaid in these hours before nothing is kept for it any more. */
 const unpaidOfAccount = 10;
 const unpaidHours = 6;
-/** So many units of a product are kept for anybody, however few there are. */
-const alwaysKept = 10;
+/** The largest part of a product's stock that unpaid purchases of one customer, account or origin may reserve. */
+const largestShare = 0.5;
+/** The part of it that unpaid transfers may reserve, because they do so for days. */
+const largestFirmShare = 0.2;
 
-/** Who asks for units. */
+/** Who asks for units, and how. */
 export interface Claimant {
   userId: string;
   /** Where the customer comes from, as a digest; left out where nobody is counted by it. */
   origin: string | undefined;
+  /** For a purchase that is paid by hand. */
+  isFirm: boolean;
   now: Date;
 }
 
 /**
- * How many of the wanted units are kept until somebody pays: of a product half the shelf for one customer, and for all
- * customers of one origin together, but always a few; none for an account that keeps beginning and never pays. The
- * others can be bought as long as they are there. Too many when units are kept for many customers of the origin
- * already. Only for a transaction that holds the products locked; of one origin one asks at a time.
+ * The wanted units that may be reserved until they are paid. All open reservations of the customer and of the origin
+ * count together: they may have half of a product's stock, and of that a fifth of the stock for unpaid transfers, but
+ * at least one unit. An account that keeps beginning purchases without paying gets none. Units that are not reserved
+ * can be bought while they last. Too many requests if many other customers of the origin have reservations. The
+ * transaction must have locked the products; the origin is locked here.
  */
 export async function keepableUnits(
   tx: Db,
   wanted: readonly CountedUnits[],
   claimant: Claimant,
 ): Promise<CountedUnits[]> {
-  const { userId, origin, now } = claimant;
   if (wanted.length === 0) return [];
-  const ofOrigin =
-    origin === undefined ? new Map<string, number>() : await keptForOrigin(tx, { userId, origin, now });
+  await requireFewOfOrigin(tx, claimant);
+  const reserved = await reservedTogether(tx, claimant);
   if (await neverPays(tx, claimant)) return [];
   return wanted.flatMap((units) => {
-    const share = Math.max(alwaysKept, Math.floor(units.onShelf / 2));
-    const quantity = Math.min(units.quantity, share - (ofOrigin.get(shelfIdOf(units)) ?? 0));
+    const { all, firm } = reserved.get(shelfIdOf(units)) ?? { all: 0, firm: 0 };
+    const left = shareOf(units.onShelf, largestShare) - all;
+    const leftByHand = claimant.isFirm ? shareOf(units.onShelf, largestFirmShare) - firm : left;
+    const quantity = Math.min(units.quantity, left, leftByHand);
     return quantity > 0 ? [{ ...units, quantity }] : [];
   });
 }
 
-/** Units that are kept for other customers of this origin, by shelf. */
-async function keptForOrigin(
-  tx: Db,
-  { userId, origin, now }: Claimant & { origin: string },
-): Promise<Map<string, number>> {
+const shareOf = (stock: number, share: number) => Math.max(1, Math.floor(stock * share));
+
+/** Refuses if many other customers of this origin have reservations. */
+async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
+  if (origin === undefined) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${origin}, 0))`);
-  const ofOthers = and(
-    eq(stockReservations.origin, origin),
-    ne(stockReservations.userId, userId),
-    gt(stockReservations.expiresAt, now),
-  );
   // Who pays by hand within days does not keep a neighbour from paying now.
   const [open] = await tx
     .select({ customers: countDistinct(stockReservations.userId), endsAt: min(stockReservations.expiresAt) })
     .from(stockReservations)
-    .where(and(ofOthers, eq(stockReservations.isFirm, false)));
+    .where(
+      and(
+        eq(stockReservations.origin, origin),
+        ne(stockReservations.userId, userId),
+        gt(stockReservations.expiresAt, now),
+        eq(stockReservations.isFirm, false),
+      ),
+    );
   if (open?.endsAt && open.customers >= openOfOrigin) {
     const retryAfterSeconds = Math.max(1, Math.ceil((open.endsAt.getTime() - now.getTime()) / 1000));
     throw new ShopError("too many", checkoutRefusalWords.tooManyOpen, { details: { retryAfterSeconds } });
   }
+}
+
+interface ReservedUnits {
+  all: number;
+  /** Those of unpaid transfers. */
+  firm: number;
+}
+
+/**
+ * Units that the customer and the origin have reserved, by shelf. The customer's own reservations of other checkouts
+ * do not count: this purchase replaces them.
+ */
+async function reservedTogether(
+  tx: Db,
+  { userId, origin, now }: Claimant,
+): Promise<Map<string, ReservedUnits>> {
+  const { productId, variantId, quantity, isFirm } = stockReservations;
+  const ofOrigin = origin === undefined ? undefined : eq(stockReservations.origin, origin);
   const rows = await tx
     .select({
-      productId: stockReservations.productId,
-      variantId: stockReservations.variantId,
-      quantity: sql`sum(${stockReservations.quantity})`.mapWith(Number),
+      productId,
+      variantId,
+      all: sql`sum(${quantity})`.mapWith(Number),
+      firm: sql`coalesce(sum(${quantity}) filter (where ${isFirm}), 0)`.mapWith(Number),
     })
     .from(stockReservations)
-    .where(ofOthers)
-    .groupBy(stockReservations.productId, stockReservations.variantId);
-  return new Map(rows.map((row) => [shelfIdOf(row), row.quantity]));
+    .where(
+      and(
+        gt(stockReservations.expiresAt, now),
+        or(eq(stockReservations.userId, userId), ofOrigin),
+        or(ne(stockReservations.userId, userId), eq(isFirm, true)),
+      ),
+    )
+    .groupBy(productId, variantId);
+  return new Map(rows.map((row) => [shelfIdOf(row), row]));
 }
 
 /** The purchase that is just being begun counts, too. */

@@ -42,7 +42,7 @@ export async function reserveStock(
 ): Promise<void> {
   const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
-  const keepable = await keepableUnits(tx, counted, { userId, origin, now });
+  const keepable = await keepableUnits(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
   await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
   if (keepable.length === 0) return;
   const expiresAt = new Date(now.getTime() + hold.milliseconds);

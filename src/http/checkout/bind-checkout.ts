@@ -53,7 +53,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       );
       return presentQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
     },
-    { budget: "reads" },
+    { budget: "reads", line: "purchase" },
   );
 
   bind(
@@ -75,7 +75,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
       return { ...presentPurchase(purchase, sale), message: checkoutWords.created };
     },
-    { throttles: purchaseThrottles, budget: "purchases" },
+    { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
 
   bind(
@@ -95,7 +95,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
       return presentRequestedPayment(await requestPayment(shop, request));
     },
-    { throttles: purchaseThrottles, budget: "purchases" },
+    { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
 
   bind(

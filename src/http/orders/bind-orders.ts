@@ -2,12 +2,23 @@ import { orderWords } from "#contract/order-words.ts";
 import * as contract from "#contract/orders.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import * as orders from "#domain/orders/orders.ts";
+import { findDisputes } from "#domain/payments/disputes.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentOrder } from "../present/order.ts";
+import { presentOrder, presentStaffOrder } from "../present/order.ts";
 
 export function bindOrders(bind: Binder, { shop, mailerKind }: ApiOptions): void {
   const { db } = shop;
+
+  /** Orders as staff see them: with their disputes. */
+  async function presentToStaff(rows: readonly orders.PlacedOrder[]) {
+    const disputes = await findDisputes(db, rows);
+    return rows.map((order) => presentStaffOrder(order, disputes.get(order.paymentId)));
+  }
+  async function presentOneToStaff(row: orders.PlacedOrder) {
+    const [order] = await presentToStaff([row]);
+    return { order: order ?? presentOrder(row) };
+  }
 
   bind(contract.listOwnOrders, async ({ input: { query }, viewer }) => {
     const page = await orders.listOwnOrders(db, { ...query, userId: viewer._id });
@@ -18,23 +29,23 @@ export function bindOrders(bind: Binder, { shop, mailerKind }: ApiOptions): void
     const page = await orders.listAllOrders(db, query);
     return {
       ...page,
-      orders: page.orders.map(presentOrder),
+      orders: await presentToStaff(page.orders),
       counters: await orders.countOrders(shop),
       mailGoesOut: mailerKind === "smtp",
     };
   });
 
-  bind(contract.getOrder, async ({ input: { params } }) => ({
-    order: presentOrder(await orders.getOrder(db, params)),
-  }));
+  bind(contract.getOrder, async ({ input: { params } }) =>
+    presentOneToStaff(await orders.getOrder(db, params)),
+  );
 
   bind(contract.setOrderStatus, async ({ input: { params, body }, actor }) => {
     const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor });
-    return { order: presentOrder(order), message: orderWords.statusUpdated };
+    return { ...(await presentOneToStaff(order)), message: orderWords.statusUpdated };
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor }) => {
     const moved = await setOrdersStatus(db, { ...body, actor });
-    return { orders: moved.map(presentOrder), message: orderWords.statusesUpdated(moved.length) };
+    return { orders: await presentToStaff(moved), message: orderWords.statusesUpdated(moved.length) };
   });
 }

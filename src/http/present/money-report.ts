@@ -3,7 +3,7 @@ import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { allToRupees, toRupees } from "./money.ts";
 
 /** The money of a time as the wire shows it, in rupees. */
-export function presentMoney({ totals, rows, held }: MoneyFigures): MoneyReport {
+export function presentMoney({ totals, rows, held, disputes }: MoneyFigures): MoneyReport {
   const { cancelledOrders, withoutOrder, otherCurrencies } = held;
   return {
     totals: inRupees(totals),
@@ -11,6 +11,12 @@ export function presentMoney({ totals, rows, held }: MoneyFigures): MoneyReport 
     held: {
       ...allToRupees({ total: cancelledOrders + withoutOrder, cancelledOrders, withoutOrder }),
       otherCurrencies,
+    },
+    disputes: {
+      open: disputes.open,
+      openAmount: toRupees(disputes.openPaise),
+      lost: disputes.lost,
+      lostAmount: toRupees(disputes.lostPaise),
     },
   };
 }

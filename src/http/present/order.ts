@@ -4,6 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { refundReasonSentence } from "#contract/refund-reason-words.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import type { PaymentDispute } from "#domain/payments/disputes.ts";
 import { goodwillOf } from "#domain/refunds/split-refund.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { presentDocuments } from "./invoice.ts";
@@ -74,6 +75,30 @@ export function presentOrder(order: PlacedOrder): Order {
     version: order.version,
   };
 }
+
+/** An order with the disputes of its payment. */
+export const presentStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
+  ...presentOrder(order),
+  ...(disputes && { disputes: disputes.map(presentDispute) }),
+});
+
+const presentDispute = ({
+  id,
+  disputeId,
+  status,
+  amountPaise,
+  reason,
+  respondBy,
+  createdAt,
+}: PaymentDispute) => ({
+  _id: id,
+  disputeId,
+  status,
+  amount: toRupees(amountPaise),
+  reason,
+  ...(respondBy && { respondBy: respondBy.toISOString() }),
+  createdAt: createdAt.toISOString(),
+});
 
 const momentsOf = (reached: PlacedOrder["reached"]): Order["reached"] =>
   Object.fromEntries(Object.entries(reached).map(([state, at]) => [state, at.toISOString()]));

@@ -63,6 +63,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   paymentEvents: [],
   strayPayments: [],
   pendingTasks: [],
+  paymentDisputes: [],
   orders: [],
   orderLines: [],
   unitSerials: [],

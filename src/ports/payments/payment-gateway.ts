@@ -21,6 +21,10 @@ export interface ProviderPayment {
   amountPaise: number;
   amountRefundedPaise: number;
   currency: string;
+  /** The provider's fee, with tax, and who pays it; left out if the provider says nothing about it. */
+  fee?: { paise: number | null; payer: "buyer" | "shop" | "unknown" };
+  /** An offer of the provider made the payment smaller than its order. */
+  hasOffer?: boolean;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
   errorDescription: string | null;
 }

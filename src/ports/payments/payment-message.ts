@@ -1,3 +1,5 @@
+import type { DisputeStatus } from "#contract/disputes.ts";
+
 /** What a provider's message tells of, in the shop's own words. */
 export type PaymentNews =
   /** There is money, held or taken. */
@@ -8,6 +10,8 @@ export type PaymentNews =
   | "returned"
   /** A refund that was on its way did not arrive. */
   | "return failed"
+  /** A dispute began or went on. */
+  | "disputed"
   | "other";
 
 /** A message of a payment provider, as it came in. */
@@ -28,8 +32,24 @@ export interface PaymentMessage {
   paymentId: string | null;
   /** The refund that it tells of. */
   refund: RefundNews | null;
+  /** The dispute that it tells of. */
+  dispute?: DisputeNews;
   /** Why the payment failed, in the provider's words. */
   failure: string | null;
+}
+
+/** A dispute as a message tells of it; money in hundredths of the currency. */
+export interface DisputeNews {
+  id: string;
+  paymentId: string;
+  status: DisputeStatus;
+  amountPaise: number;
+  currency: string;
+  deductedPaise: number;
+  reason: string;
+  respondBy: Date | null;
+  /** When the provider sent the message; null if it does not say. */
+  toldAt: Date | null;
 }
 
 /** A refund as a message tells of it; money in integer paise. */

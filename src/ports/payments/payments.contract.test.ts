@@ -194,7 +194,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       const { order, paymentId } = await paidOrder(5000);
       expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
       const payment = await gateway.fetchPayment(paymentId);
-      expect(payment).toEqual({
+      expect(payment).toMatchObject({
         id: paymentId,
         orderId: order.id,
         amountPaise: 5000,

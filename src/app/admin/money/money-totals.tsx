@@ -26,6 +26,13 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
         value={amount(money?.held.total)}
         trend={money && <HeldParts held={money.held} />}
       />
+      {money && (money.disputes.open > 0 || money.disputes.lost > 0) && (
+        <StatCard
+          label="Disputed now"
+          value={formatRupees(money.disputes.openAmount)}
+          trend={`${formatNumber(money.disputes.open)} not decided yet. ${formatNumber(money.disputes.lost)} lost on these days: the payment provider deducted ${formatRupees(money.disputes.lostAmount)}, which is not among the refunds.`}
+        />
+      )}
     </Counters>
   );
 }

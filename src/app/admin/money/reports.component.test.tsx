@@ -21,6 +21,7 @@ const rowsOf = (name: string) =>
 const report: MoneyReport = {
   totals: { orders: 2, gross: 5_000.5, refunds: 6_000, net: -999.5 },
   rows: [{ period: "2026-03-29", orders: 2, gross: 5_000.5, refunds: 6_000, net: -999.5 }],
+  disputes: { open: 2, openAmount: 1_500, lost: 1, lostAmount: 600 },
   held: { total: 700.5, cancelledOrders: 200.5, withoutOrder: 500, otherCurrencies: 1 },
 };
 

@@ -15,6 +15,7 @@ import type { Contact } from "#contract/contact.ts";
 import { eWayBillAbove, eWayBillWords } from "#contract/e-way-bill-words.ts";
 import { paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
+import { DisputeBadge } from "./dispute-badge.tsx";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
 import { OrderMessages } from "./order-messages.tsx";
@@ -79,6 +80,9 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           <Fact label="Payment">
             <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />{" "}
             <TestOrderBadge order={order} />
+            {order.disputes?.map((dispute) => (
+              <DisputeBadge key={dispute._id} dispute={dispute} />
+            ))}
           </Fact>
           {!onSelect && <Fact label="Status">{order.status}</Fact>}
           {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}

@@ -10,6 +10,7 @@ import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { refusalOr } from "../loading.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { DoubtsDialog } from "./doubts-dialog.tsx";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
@@ -50,10 +51,14 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     const faults = fieldErrorsOf(setOrderStatus.body, bodyOf(status, []));
     if (form && faults.length > 0) return show(form, faults);
     setWanted(status);
+    if (isCancelling(status)) return;
     const found = doubtsAbout({ ...present, trackingId }, status);
     if (found.length > 0) setDoubts(found);
     else void save(status, [], present);
   }
+
+  /** A cancelled order is not cancelled again by saving its tracking id. */
+  const isCancelling = (status: OrderStatus | null) => status === "Cancelled" && order.status !== "Cancelled";
 
   /** Goes on with what was chosen before the serials were asked for. */
   function closeSerials(written?: Order) {
@@ -143,6 +148,17 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           }}
         />
       </form>
+      {isCancelling(wanted) && (
+        <CancelDialog
+          order={order}
+          name={name}
+          body={bodyOf("Cancelled", [])}
+          onTaken={() => {
+            taken.current = typed;
+          }}
+          onClose={leave}
+        />
+      )}
       {writesSerials && <SerialsDialog order={order} name={name} onClose={closeSerials} />}
     </>
   );

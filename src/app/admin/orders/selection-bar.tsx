@@ -12,6 +12,7 @@ import { type Order, setOrdersStatus } from "#contract/orders.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { officeWords } from "../office-words.ts";
 import { useChange } from "../use-change.ts";
+import { cancelMessages } from "./cancel-messages.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -94,7 +95,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         onConfirm={apply}
         title={officeWords.setStatus}
         message={status && questionOf(count, status, doubtful, mailGoesOut)}
-        confirmLabel={officeWords.setStatus}
+        confirmLabel={status === "Cancelled" ? cancelMessages.submit : officeWords.setStatus}
         busy={busy}
         busyLabel={officeWords.settingStatus}
       />
@@ -122,5 +123,6 @@ const questionOf = (
 ) =>
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),
+    ...(status === "Cancelled" ? [cancelMessages.several] : []),
     ...doubtful.map(({ doubt, names }) => orderDoubtWords.ofSeveral(doubt, names)),
   ].join(" ");

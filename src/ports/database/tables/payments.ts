@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { disputeStatuses } from "#contract/disputes.ts";
 import { refundReasonCodes } from "#contract/refund-reasons.ts";
 import { type StrayReason, strayReasonCodes } from "#contract/stray-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
@@ -131,6 +132,43 @@ export const paymentRefunds = pgTable(
   ],
 );
 export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;
+
+/** Disputes of payments. The order or unmatched payment is the one with this payment id. */
+export const paymentDisputes = pgTable(
+  "payment_disputes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The provider's id. */
+    disputeId: text().notNull().unique(),
+    paymentIntentId: uuid()
+      .notNull()
+      .references(() => paymentIntents.id, { onDelete: "restrict" }),
+    paymentId: text().notNull(),
+    status: text({ enum: disputeStatuses }).notNull(),
+    /** In hundredths of the currency. */
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    /** What the provider took from the shop's account; above zero once the dispute is lost. */
+    deductedPaise: bigint({ mode: "number" }).notNull().default(0),
+    /** The provider's code. */
+    reason: text().notNull().default(""),
+    /** The provider must have the response by then. */
+    respondBy: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the provider sent what the row says. Messages may arrive out of order. */
+    toldAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("payment_disputes_payment_index").on(table.paymentId),
+    index("payment_disputes_intent_index").on(table.paymentIntentId),
+    check(
+      "payment_disputes_status_known",
+      sql`${table.status} in (${sql.raw(disputeStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
+    check("payment_disputes_amounts_positive", sql`${table.amountPaise} > 0 and ${table.deductedPaise} >= 0`),
+  ],
+);
+export type PaymentDisputeRow = typeof paymentDisputes.$inferSelect;
 
 /** The provider's messages that were taken in; it sends each at least once. */
 export const paymentEvents = pgTable("payment_events", {

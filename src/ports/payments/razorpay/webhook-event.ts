@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
+import type { DisputeStatus } from "#contract/disputes.ts";
+import type { DisputeNews, PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
 
 /** What each of Razorpay's events says; of any other the shop takes note and does nothing. */
 const newsOf: Record<string, PaymentNews> = {
@@ -12,14 +13,27 @@ const newsOf: Record<string, PaymentNews> = {
   "refund.failed": "return failed",
 };
 
+/** What each of Razorpay's events about a dispute says of its status. */
+const disputeStatusOf: Record<string, DisputeStatus> = {
+  "payment.dispute.created": "open",
+  "payment.dispute.action_required": "open",
+  "payment.dispute.under_review": "under_review",
+  "payment.dispute.won": "won",
+  "payment.dispute.lost": "lost",
+  "payment.dispute.closed": "closed",
+};
+
 /** What this shop notes with the provider about a refund, to know it again in its messages. */
 export const refundNotes = (ownId: string) => ({ refund: ownId });
 
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
+/** Seconds since 1970, up to the year 2100. */
+const seconds = z.int().check(z.nonnegative(), z.lte(4_102_444_800));
 const paise = z.int().check(z.nonnegative());
 
 const wireEvent = z.object({
   event: identifier,
+  created_at: z.nullish(seconds),
   payload: z.object({
     payment: z.optional(
       z.object({
@@ -33,6 +47,20 @@ const wireEvent = z.object({
       }),
     ),
     order: z.optional(z.object({ entity: z.object({ id: identifier }) })),
+    dispute: z.optional(
+      z.object({
+        entity: z.object({
+          id: identifier,
+          payment_id: identifier,
+          amount: paise.check(z.positive()),
+          currency: identifier,
+          amount_deducted: z.nullish(paise),
+          reason_code: z.nullish(z.string()),
+          // 0 or null: no response is due.
+          respond_by: z.nullish(seconds),
+        }),
+      }),
+    ),
     refund: z.optional(
       z.object({
         entity: z.object({
@@ -51,13 +79,20 @@ const wireEvent = z.object({
 export function readWebhookEvent(rawBody: Uint8Array): PaymentMessage | null {
   const { data } = z.safeParse(wireEvent, parseJson(rawBody));
   if (!data) return null;
-  const { payment, order, refund } = data.payload;
+  const { payment, order, refund, dispute } = data.payload;
+  const disputeStatus = Object.hasOwn(disputeStatusOf, data.event) ? disputeStatusOf[data.event] : undefined;
+  if (disputeStatus && !dispute) return null;
   return {
-    news: Object.hasOwn(newsOf, data.event) ? (newsOf[data.event] ?? "other") : "other",
+    news: disputeStatus
+      ? "disputed"
+      : Object.hasOwn(newsOf, data.event)
+        ? (newsOf[data.event] ?? "other")
+        : "other",
     type: data.event,
     providerOrderId: payment?.entity.order_id ?? order?.entity.id ?? null,
-    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? null,
     refund: refund ? refundNews(refund.entity, payment?.entity) : null,
+    ...(disputeStatus && dispute && { dispute: disputeNews(dispute.entity, disputeStatus, data.created_at) }),
     failure: payment?.entity.error_description ?? null,
   };
 }
@@ -77,6 +112,26 @@ function refundNews(
     ownId: notes && "refund" in notes && isUuid(notes.refund) ? notes.refund : null,
   };
 }
+
+function disputeNews(
+  entity: NonNullable<WirePayload["dispute"]>["entity"],
+  status: DisputeStatus,
+  toldAt: number | null | undefined,
+): DisputeNews {
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    status,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    deductedPaise: entity.amount_deducted ?? 0,
+    reason: (entity.reason_code ?? "").slice(0, 200),
+    respondBy: momentOf(entity.respond_by),
+    toldAt: momentOf(toldAt),
+  };
+}
+
+const momentOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1_000) : null);
 
 const isUuid = (text: unknown): text is string => z.safeParse(z.uuid(), text).success;
 

@@ -22,6 +22,11 @@ const wirePayment = z.object({
   amount: z.int(),
   amount_refunded: z.nullish(z.int()),
   currency: z.string(),
+  // With tax; null until the payment is captured.
+  fee: z.nullish(z.int().check(z.nonnegative())),
+  // Only of accounts that can pass the fee on.
+  fee_bearer: z.nullish(z.string()),
+  offer_id: z.nullish(z.string()),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   error_description: z.nullish(z.string()),
 });
@@ -55,6 +60,13 @@ export const orderAnswer = z.pipe(
   ),
 );
 
+const feePayers: Record<string, "buyer" | "shop"> = { customer: "buyer", platform: "shop" };
+
+function feeOf({ fee, fee_bearer: bearer }: z.infer<typeof wirePayment>): Pick<ProviderPayment, "fee"> {
+  if (fee == null && bearer == null) return {};
+  return { fee: { paise: fee ?? null, payer: feePayers[bearer ?? ""] ?? "unknown" } };
+}
+
 export const paymentAnswer = z.pipe(
   wirePayment,
   z.transform(
@@ -64,6 +76,8 @@ export const paymentAnswer = z.pipe(
       amountPaise: payment.amount,
       amountRefundedPaise: payment.amount_refunded ?? 0,
       currency: payment.currency,
+      ...feeOf(payment),
+      ...(payment.offer_id && { hasOffer: true }),
       status: payment.status,
       errorDescription: payment.error_description ?? null,
     }),

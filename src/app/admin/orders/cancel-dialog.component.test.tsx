@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { StaffRole } from "#contract/capabilities.ts";
+import { type Order, setOrderStatus } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused } from "#tests/support/shop-stub.ts";
+import { OrderProgress } from "./order-progress.tsx";
+
+const order: Order = {
+  _id: crypto.randomUUID(),
+  orderNumber: "PK-100001",
+  createdAt: "2026-11-26T06:30:00.000Z",
+  totalAmount: 1_000,
+  status: "Processing",
+  buyer: { name: "Asha Verma", email: "asha@example.in", address: "12 Golghar" },
+  shippingAddress: {
+    name: "Asha Verma",
+    address: "12 Golghar",
+    city: "Gorakhpur",
+    state: "Uttar Pradesh",
+    pincode: "273001",
+    email: "asha@example.in",
+    phone: "9876543210",
+    country: "India",
+  },
+  products: [],
+  adjustments: [],
+  payment: { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1" },
+  refunds: [],
+  refundState: "none",
+  money: { gross: 1_000, refunds: 0, held: 0, net: 1_000, refundsRequested: 0 },
+  invoice: null,
+  creditNotes: [],
+  reached: {},
+  trackingId: "",
+  version: 3,
+};
+
+/** Opens a screen with the status menu of the order, and chooses "Cancelled". */
+async function cancel({ role = "owner" as StaffRole, refundFails = false } = {}) {
+  let fails = refundFails;
+  const opened = await openScreen(
+    { orders: { default: () => <OrderProgress order={order} name="#00000001" /> } },
+    "orders",
+    (shop) =>
+      shop
+        .on(setOrderStatus, { order: { ...order, status: "Cancelled" }, message: "Order status updated" })
+        .on(refundOrder, () => {
+          if (fails) {
+            fails = false;
+            throw new Refused(409, { code: "conflict", message: "The bank refuses" });
+          }
+          return { order, message: "The payment has been refunded" };
+        }),
+    { role },
+  );
+  await opened.user.selectOptions(screen.getByLabelText(/^Status/), "Cancelled");
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel order #00000001?" }));
+  const submit = () => opened.user.click(dialog.getByRole("button", { name: "Mark as Cancelled" }));
+  return { ...opened, dialog, submit };
+}
+
+describe("the dialog before an order is cancelled", () => {
+  it("says what happens to stock, email and money, and changes nothing until it is confirmed", async () => {
+    const { shop, user, dialog } = await cancel();
+    const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      "Stock: the reserved units go back into stock.",
+      expect.stringMatching(/^Email: /),
+      "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(shop.sent(setOrderStatus)).toEqual([]);
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Status/).value).toBe("Processing");
+  });
+
+  it("cancels without a refund for staff who may not refund", async () => {
+    const { shop, dialog, submit } = await cancel({ role: "orders" });
+    expect(dialog.queryByRole("checkbox")).toBeNull();
+    await submit();
+    expect(await notifications().findByText("Order status updated")).toBeTruthy();
+    const body = { status: "Cancelled", version: 3, acknowledged: [] };
+    expect(shop.sent(setOrderStatus)).toEqual([{ params: { orderId: order._id }, body }]);
+    expect(shop.sent(refundOrder)).toEqual([]);
+  });
+
+  it("refunds at once on request, and tries a failed refund again without cancelling twice", async () => {
+    const { shop, user, dialog, submit } = await cancel({ refundFails: true });
+    await user.click(dialog.getByRole("checkbox", { name: "Refund ₹1,000 now" }));
+    await submit();
+    expect(shop.sent(setOrderStatus)).toEqual([]);
+    await fill(user, dialog.getByLabelText(/^Reason/), "Out of stock");
+    await submit();
+    expect(await notifications().findByText("The bank refuses")).toBeTruthy();
+    await submit();
+    expect(await notifications().findByText("Order cancelled and refunded")).toBeTruthy();
+    expect(shop.sent(setOrderStatus)).toHaveLength(1);
+    const [first, second] = shop.sent(refundOrder);
+    expect(first?.body).toEqual({ requestId: expect.any(String), amount: 1_000, reason: "Out of stock" });
+    expect(second).toEqual(first);
+  });
+});

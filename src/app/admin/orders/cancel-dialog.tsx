@@ -1,0 +1,94 @@
+import { use, useRef, useState } from "react";
+import { api } from "#app/api.ts";
+import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { useMay } from "#app/lib/session.ts";
+import { CheckboxField } from "#app/ui/choice-field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import type { InputOf } from "#contract/endpoint.ts";
+import { orderWords } from "#contract/order-words.ts";
+import { type Order, setOrderStatus } from "#contract/orders.ts";
+import { refundOrder } from "#contract/payments.ts";
+import { refundableRupees } from "#contract/refunds.ts";
+import { EntryDialog } from "../entry-dialog.tsx";
+import { cancelMessages } from "./cancel-messages.ts";
+import { MailGoesOut } from "./mail-goes-out.ts";
+
+interface CancelDialogProps {
+  order: Order;
+  name: string;
+  /** What the status menu sends. */
+  body: InputOf<typeof setOrderStatus>["body"];
+  /** The shop took the body. */
+  onTaken: () => void;
+  onClose: () => void;
+}
+
+/** Says what happens to stock, email and money before an order is cancelled; staff with refunds can refund at once. */
+export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDialogProps) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [refunds, setRefunds] = useState(false);
+  const mailGoesOut = use(MailGoesOut);
+  const may = useMay();
+  const left = refundableRupees(order);
+  const mayRefund = left > 0 && may("refunds");
+  /** A refund that failed is tried again without cancelling again. */
+  const isCancelled = useRef(false);
+
+  function read(form: HTMLFormElement) {
+    const typed = textsOf(form);
+    const refund = refunds ? { requestId, amount: left, reason: typed.reason ?? "" } : undefined;
+    return { body: { refund }, faults: refund ? fieldErrorsOf(refundOrder.body, refund) : [] };
+  }
+
+  async function save({ refund }: ReturnType<typeof read>["body"]) {
+    const params = { orderId: order._id };
+    if (!isCancelled.current) {
+      await api(setOrderStatus, { params, body });
+      isCancelled.current = true;
+      onTaken();
+    }
+    if (refund) await api(refundOrder, { params, body: refund });
+    return refund ? cancelMessages.cancelledAndRefunded : orderWords.statusUpdated;
+  }
+
+  return (
+    <EntryDialog
+      title={cancelMessages.title(name)}
+      submitLabel={cancelMessages.submit}
+      size="small"
+      onClose={onClose}
+      read={read}
+      save={save}
+      failedWords={orderWords.updateFailed}
+    >
+      {(errors) => (
+        <>
+          <ul>
+            <li>{cancelMessages.stock(order)}</li>
+            <li>{cancelMessages.email(mailGoesOut)}</li>
+            <li>{cancelMessages.money(left, formatRupees(left))}</li>
+          </ul>
+          {mayRefund && (
+            <CheckboxField
+              label={cancelMessages.refundNow(formatRupees(left))}
+              hint={cancelMessages.refundHint}
+              checked={refunds}
+              onChange={(event) => setRefunds(event.target.checked)}
+            />
+          )}
+          {mayRefund && refunds && (
+            <TextAreaField
+              label="Reason"
+              name="reason"
+              hint="The customer reads it."
+              required
+              maxLength={300}
+              error={errors.reason}
+            />
+          )}
+        </>
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { Id, Moment } from "./fields.ts";
+
+/** `open`: the shop has to respond. `under_review`: the bank decides. `lost`: the money was deducted. */
+export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** A buyer or a bank disputes a payment. */
+export const Dispute = z.object({
+  _id: Id,
+  /** The provider's id. */
+  disputeId: z.string(),
+  status: z.enum(disputeStatuses),
+  /** In rupees. */
+  amount: z.number(),
+  /** The provider's reason, such as `goods_or_services_not_received`. */
+  reason: z.string(),
+  /** The provider must have the response by then; left out if it named no day. */
+  respondBy: z.optional(Moment),
+  createdAt: Moment,
+});
+export type Dispute = z.infer<typeof Dispute>;

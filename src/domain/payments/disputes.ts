@@ -1,0 +1,78 @@
+import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { orderNumberOf } from "#contract/order-words.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type PaymentDisputeRow, paymentDisputes } from "#ports/database/tables/payments.ts";
+import type { DisputeNews } from "#ports/payments/payment-message.ts";
+
+export type PaymentDispute = PaymentDisputeRow;
+
+/**
+ * Records what a message says about a dispute, unless a later message was recorded before. While the shop has to
+ * respond there is a pending task. Returns false if the payment is not one of this shop.
+ */
+export async function recordDispute(
+  tx: Db,
+  { id, providerOrderId, paymentId, toldAt, ...facts }: DisputeNews & { providerOrderId: string | null },
+): Promise<boolean> {
+  const [intent] = await tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(
+      or(
+        eq(paymentIntents.paymentId, paymentId),
+        providerOrderId === null ? undefined : eq(paymentIntents.providerOrderId, providerOrderId),
+      ),
+    );
+  if (!intent) return false;
+  const current = { ...facts, toldAt: toldAt ?? new Date() };
+  await tx
+    .insert(paymentDisputes)
+    .values({ disputeId: id, paymentIntentId: intent.id, paymentId, ...current })
+    .onConflictDoUpdate({
+      target: paymentDisputes.disputeId,
+      set: current,
+      setWhere: lte(paymentDisputes.toldAt, sql`excluded.told_at`),
+    });
+  const dispute = writtenRow(
+    await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeId, id)),
+  );
+  if (dispute.status === "open") await askForResponse(tx, dispute);
+  else await finishTask(tx, { kind: "payment-dispute", subjectId: id });
+  return true;
+}
+
+async function askForResponse(
+  tx: Db,
+  { disputeId: subjectId, paymentId, amountPaise, respondBy }: PaymentDisputeRow,
+): Promise<void> {
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId));
+  await addTask(tx, {
+    kind: "payment-dispute",
+    subjectId,
+    link: order ? `/dashboard/admin/orders?search=${orderNumberOf(order)}` : "/dashboard/admin/payments",
+    parameters: { ...order, amountPaise, respondBy: respondBy?.toISOString() ?? null },
+  });
+}
+
+/** The disputes of these orders by payment id, newest first; nothing for payments without any. */
+export async function findDisputes(
+  db: Db,
+  placed: readonly { paymentId: string }[],
+): Promise<ReadonlyMap<string, PaymentDispute[]>> {
+  if (placed.length === 0) return new Map();
+  const ids = placed.map(({ paymentId }) => paymentId);
+  const rows = await db
+    .select()
+    .from(paymentDisputes)
+    .where(inArray(paymentDisputes.paymentId, ids))
+    .orderBy(desc(paymentDisputes.createdAt));
+  return groupedBy(rows, ({ paymentId }) => paymentId);
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
+import { orderNumberOf } from "#contract/order-words.ts";
+import type { ByActor } from "#domain/audit/record-change.ts";
+import { finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import { isReturned } from "../orders/order-money.ts";
+
+/** The task to decide about the refund of a cancelled order. */
+export const refundTask = ({ id, number }: Pick<OrderRow, "id" | "number">): NewTask => ({
+  kind: "refund-to-decide",
+  subjectId: id,
+  link: `/dashboard/admin/orders?search=${orderNumberOf({ number })}`,
+  parameters: { number },
+});
+
+/** Finishes the task once all money of the order is refunded. */
+export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActor["actor"]): Promise<void> {
+  const [order] = await tx
+    .select({ totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const [refunded] = await tx
+    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.orderId, orderId), isReturned));
+  if (!order || !refunded || refunded.paise < order.totalPaise) return;
+  await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
+}
