@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import { emailField } from "#contract/fields.ts";
-import { isEmailAddress } from "#contract/patterns.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
@@ -73,14 +72,7 @@ const Environment = z.object({
     z.enum(["required", "optional"], { error: "must be required or optional" }),
     "required",
   ),
-  MAIL_FROM: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value: string) => isEmailAddress(addressOf(value)), {
-        error: "must be a sender such as Your Shop <hello@shop.example>",
-      }),
-    ),
-  ),
+  MAIL_FROM: setting,
   BACKUP_DIR: setting,
   BACKUP_KEEP: z._default(
     z
@@ -180,10 +172,6 @@ function readSettings(environment: NodeJS.ProcessEnv) {
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   return { settings, problems };
 }
-
-/** The address of a sender: what is between `<` and a `>` at the end, else all of it. */
-const addressOf = (sender: string) =>
-  sender.endsWith(">") ? sender.slice(sender.lastIndexOf("<") + 1, -1) : sender;
 
 /** Secrets of which one takes the place of another, the newest first. */
 function secretsIn(text: string): string[] {

@@ -14,7 +14,10 @@ afterEach(async () => {
 async function look(options: SmtpSinkOptions, timeoutMs?: number, tls: Partial<MailConfig> = {}) {
   sink = await startSmtpSink(options);
   const smtpUrl = sink.url.replace("smtp://", "smtp://shop:p%40ss@");
-  const reports = await lookAtMail({ smtpUrl, isPublic: true, smtpTls: "unneeded", ...tls }, timeoutMs);
+  const reports = await lookAtMail(
+    { smtpUrl, isPublic: true, smtpTls: "unneeded", mailFrom: undefined, ...tls },
+    timeoutMs,
+  );
   expect(JSON.stringify(reports)).not.toContain("p%40ss");
   return { reports, host: new URL(smtpUrl).host, mails: sink.mails };
 }
@@ -41,6 +44,22 @@ it("a mail server that may be used without TLS is worth a warning", async () => 
   expect(reports).toEqual([ok(doctorWords.mailRight(host)), warning(doctorWords.mailTlsOptional(host))]);
 });
 
+it.each(["Pankh", "Pankh <hello@shop.example,>", "Pankh <hello@shop.example", "hello@shop"])(
+  "a sender that no mail server takes is named: %s",
+  async (mailFrom) => {
+    const { reports } = await look({}, undefined, { mailFrom });
+    expect(reports).toContainEqual(bad(doctorWords.mailFromOdd));
+  },
+);
+
+it.each(["hello@shop.example", "Pankh <hello@shop.example>", '"Pankh, Ltd" <a@b.in>', undefined])(
+  "a sender with an address is right: %s",
+  async (mailFrom) => {
+    const { reports, host } = await look({}, undefined, { mailFrom });
+    expect(reports).toEqual([ok(doctorWords.mailRight(host))]);
+  },
+);
+
 it("a mail server that says nothing is not waited for", async () => {
   const { reports, host } = await look({ silent: true }, 100);
   expect(reports).toEqual([bad(doctorWords.mailAway(host))]);
@@ -49,12 +68,17 @@ it("a mail server that says nothing is not waited for", async () => {
 it("a mail server that is not there is named", async () => {
   const { url, close } = await startSmtpSink();
   await close();
-  const reports = await lookAtMail({ smtpUrl: url, smtpTls: "unneeded", isPublic: false });
+  const reports = await lookAtMail({
+    smtpUrl: url,
+    smtpTls: "unneeded",
+    mailFrom: undefined,
+    isPublic: false,
+  });
   expect(reports).toEqual([bad(doctorWords.mailAway(new URL(url).host))]);
 });
 
 it("a shop without a mail server is worth a word in public", async () => {
-  const none = { smtpUrl: undefined, smtpTls: "unneeded" } as const;
+  const none = { smtpUrl: undefined, smtpTls: "unneeded", mailFrom: undefined } as const;
   expect(await lookAtMail({ ...none, isPublic: false })).toEqual([ok(doctorWords.mailKept)]);
   expect(await lookAtMail({ ...none, isPublic: true })).toEqual([warning(doctorWords.mailKeptInPublic)]);
 });
