@@ -48,7 +48,7 @@ const callers = {
     listUsers userStats`,
   exports: `
     exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl gstr1B2cs gstr1Cdnr gstr1Cdnur
-    gstr1Docs gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
+    gstr1Docs gstr1Exemp gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
   audit: `
     listAudit`,
   people: `

@@ -4,6 +4,6 @@ export const businessBuyerWords = {
   company: "Company",
   gstin: "GSTIN",
   companyNeeded: "Please enter the name of the company, as in its GST registration",
-  gstinOdd: "This is not a GSTIN: 15 letters and digits, of which the last follows from the others",
+  gstinOdd: "This is not a GSTIN or UIN: 15 letters and digits, of which the last follows from the others",
   billedTo: (company: string, gstin: string) => `Invoice for ${company}, ${gstin}`,
 } as const;

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { businessBuyerWords as words } from "./business-buyer-words.ts";
 import { atMost, oneLine, requiredText } from "./fields.ts";
-import { isGstin } from "./gstin.ts";
+import { isBuyerGstin } from "./gstin.ts";
 
-/** A business that buys, as its invoice names it: CGST Rules, 2017, rule 46(d). */
+/** A business, UN body or embassy that buys, as its invoice names it: CGST Rules, 2017, rule 46(d). */
 export const BusinessBuyer = z.object({
   company: requiredText(words.companyNeeded, 120),
   gstin: z.string({ error: words.gstinOdd }).check(
     oneLine(),
     z.toUpperCase(),
     atMost(15, words.gstinOdd),
-    z.refine((text: string) => isGstin(text), { error: words.gstinOdd }),
+    z.refine((text: string) => isBuyerGstin(text), { error: words.gstinOdd }),
   ),
 });
 export type BusinessBuyer = z.infer<typeof BusinessBuyer>;

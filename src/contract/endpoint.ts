@@ -68,6 +68,8 @@ export interface Endpoint {
    * `output` is one row of it: cells by the titles of their columns.
    */
   readonly csvFile?: string;
+  /** The name of the CSV file ends with the days `from` and `to` of the query instead of today. */
+  readonly fileNamePeriod?: true;
   /**
    * Media type of the file that a successful answer is. It comes without an envelope, to be kept and not to be opened
    * as a page. `output` is what comes instead where the query asks for JSON; nothing where it cannot.

@@ -1,15 +1,32 @@
 /** State, PAN, which registration of this PAN, a `Z` or the kind of registration, the check character. */
-const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const registered = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+/** Government departments that are no taxpayers. */
+const department = /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ[0-9A-Z]$/;
+/** Unique Identity Numbers of UN bodies, embassies and other notified persons: CGST Act, 2017, section 25(9). */
+const uniqueIdentity = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/;
+/** Departments that deduct tax at source: section 51. */
+const deductor = /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/;
+/** Non-resident taxable persons, and foreign suppliers of online services (OIDAR). */
+const nonResident = /^(\d{4}[A-Z]{3}\d{5}NR|99\d{2}[A-Z]{3}\d{5}OS)[0-9A-Z]$/;
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Whether a text is a GSTIN: its shape, and its last sign, which follows from the fourteen before it, so that a
- * mistyped one is noticed. Shape and rule as in the open-source app India Compliance, which files returns with them.
+ * Whether a text is the GSTIN of a regular taxpayer: its shape, and its last sign, which follows from the fourteen
+ * before it, so that a mistyped one is noticed. Shapes and rule as in the open-source app India Compliance, which files
+ * returns with them.
  */
-export function isGstin(text: string): boolean {
-  return shape.test(text) && text[14] === checkSignOf(text.slice(0, 14));
-}
+export const isGstin = (text: string): boolean => registered.test(text) && hasCheckSign(text);
+
+/** Whether a text is a number under which a buyer is known to the GST network: a GSTIN of any form, or a UIN. */
+export const isBuyerGstin = (text: string): boolean =>
+  [registered, department, uniqueIdentity, deductor, nonResident].some((shape) => shape.test(text)) &&
+  hasCheckSign(text);
+
+/** Whether it is the number of a person outside India. Table 4 of GSTR-1 takes none of them. */
+export const isNonResidentGstin = (text: string): boolean => nonResident.test(text);
+
+const hasCheckSign = (text: string): boolean => text[14] === checkSignOf(text.slice(0, 14));
 
 /** Every second sign counts twice; of each product the two digits to the base of 36 are added up. */
 function checkSignOf(fourteen: string): string | undefined {

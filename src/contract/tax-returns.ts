@@ -33,6 +33,16 @@ export const TaxReport = z.object({
   totals: Taxes,
   /** By the place of supply (code and name, `09-Uttar Pradesh`) and the rate in per cent, in this order. */
   rows: z.array(z.extend(Taxes, { placeOfSupply: z.string(), rate: z.number() })),
+  /** Lines that the offline tool will refuse, the first 100 of them: sold without an HSN code. */
+  problems: z.array(
+    z.object({
+      /** Of the invoice or credit note. */
+      documentNumber: z.string(),
+      /** Of the product or charge. */
+      name: z.string(),
+      code: z.enum(["hsn-missing"]),
+    }),
+  ),
 });
 export type TaxReport = z.infer<typeof TaxReport>;
 
@@ -101,6 +111,15 @@ export const CdnurRow = z.object({
 });
 export type CdnurRow = z.infer<typeof CdnurRow>;
 
+/** Supplies without tax, less credit notes, a row for each direction and kind of buyer (table 8). */
+export const ExempRow = z.object({
+  Description: z.string(),
+  "Nil Rated Supplies": z.number(),
+  "Exempted(other than nil rated/non GST supply)": z.number(),
+  "Non-GST Supplies": z.number(),
+});
+export type ExempRow = z.infer<typeof ExempRow>;
+
 /** What was sold by HSN and rate, less credit notes (table 12). */
 export const HsnRow = z.object({
   HSN: z.string(),
@@ -141,6 +160,7 @@ const file = {
   access: "administrator",
   capability: "exports",
   query: TaxReturnQuery,
+  fileNamePeriod: true,
 } as const;
 
 export const gstr1B2b = endpoint({
@@ -183,6 +203,14 @@ export const gstr1Cdnur = endpoint({
   summary: "GSTR-1, table 9B: credit notes for large invoices to consumers, as a CSV file.",
   csvFile: "gstr1-cdnur",
   output: CdnurRow,
+});
+
+export const gstr1Exemp = endpoint({
+  ...file,
+  path: "/api/auth/export/gstr1/exemp",
+  summary: "GSTR-1, table 8: nil-rated, exempt and non-GST supplies, as a CSV file.",
+  csvFile: "gstr1-exemp",
+  output: ExempRow,
 });
 
 export const gstr1HsnB2b = endpoint({

@@ -9,6 +9,7 @@ import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
+import { fileNameEnd } from "./csv/file-name-end.ts";
 import { answer } from "./envelope.ts";
 import { watchPersonalRows } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
@@ -62,7 +63,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       });
       if (endpoint.csvFile !== undefined) {
         const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
-        return answerCsv(endpoint, rows, (error) =>
+        const days = endpoint.fileNamePeriod && (input.query as unknown as { from: string; to: string });
+        return answerCsv(endpoint, fileNameEnd(days), rows, (error) =>
           options.log.error({ requestId: context.get("requestId"), error }, "a file broke off"),
         );
       }

@@ -24,6 +24,7 @@ const files = [
   contract.gstr1B2cs,
   contract.gstr1Cdnr,
   contract.gstr1Cdnur,
+  contract.gstr1Exemp,
   contract.gstr1HsnB2b,
   contract.gstr1HsnB2c,
   contract.gstr1Docs,
@@ -46,12 +47,14 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     expect(status).toBe(200);
   };
   /** Somebody buys one thing. */
-  const buy = async (pricePaise: number, gstRate: number, state: string, pincode: string) => {
-    const { id } = await addProduct(api.shop.db, {
-      pricePaise,
-      hsn: gstRate === 5 ? "8806" : "850760",
-      gstRate,
-    });
+  const buy = async (
+    pricePaise: number,
+    gstRate: number,
+    state: string,
+    pincode: string,
+    hsn = gstRate === 5 ? "8806" : "850760",
+  ) => {
+    const { id } = await addProduct(api.shop.db, { pricePaise, hsn, gstRate });
     const body = {
       cartItems: [{ _id: id, quantity: 1 }],
       totalAmount: pricePaise / 100,
@@ -102,6 +105,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
         { placeOfSupply: "09-Uttar Pradesh", rate: 18, taxable: 900, cgst: 81, sgst: 81, igst: 0 },
         { placeOfSupply: "10-Bihar", rate: 5, taxable: 99_000, cgst: 0, sgst: 0, igst: 4_950 },
       ],
+      problems: [],
     });
 
     expect(await linesOf(contract.gstr1B2b)).toEqual([]);
@@ -125,6 +129,39 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
       "Invoices for outward supply,INV/YEAR/2,INV/YEAR/4,3,0",
       "Credit Note,INV-C/YEAR/1,INV-C/YEAR/2,2,0",
     ]);
+  });
+
+  it("list nil-rated supplies in table 8 alone, and lines without HSN as problems", async () => {
+    await settings("09ABCDE1234F1ZY");
+    const book = await buy(1_20_000_00, 0, "Bihar", "800001", "4901");
+    await buy(1_050_00, 5, "", "273001", "");
+    await refund(book._id, 20_000);
+    for (const file of [contract.gstr1B2cl, contract.gstr1Cdnur]) expect(await linesOf(file)).toEqual([]);
+    expect(await linesOf(contract.gstr1B2cs)).toEqual(["OE,09-Uttar Pradesh,,5,1000,0,"]);
+    expect(await linesOf(contract.gstr1Exemp)).toEqual([
+      "Inter-State supplies to unregistered persons,100000,0,0",
+    ]);
+    const { body } = await api.call(contract.taxReport, { query: days }, asAdministrator);
+    expect(body.tax.problems).toEqual([
+      {
+        documentNumber: expect.stringMatching(/^INV\/\d\d-\d\d\/2$/),
+        name: expect.any(String),
+        code: "hsn-missing",
+      },
+    ]);
+  });
+
+  it("come in files that are named after their period", async () => {
+    const nameOf = async (query: typeof days) => {
+      const { headers } = await api.download(contract.gstr1B2b, query, asAdministrator);
+      return headers.get("content-disposition");
+    };
+    expect(await nameOf({ from: "2026-10-01", to: "2026-10-31" })).toBe(
+      'attachment; filename="gstr1-b2b-2026-10.csv"',
+    );
+    expect(await nameOf({ from: "2026-10-01", to: "2026-10-30" })).toBe(
+      'attachment; filename="gstr1-b2b-2026-10-01-to-2026-10-30.csv"',
+    );
   });
 
   it("leave out what was issued on other days", async () => {

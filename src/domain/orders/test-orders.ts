@@ -7,7 +7,8 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { isTestOrder } from "./counted-orders.ts";
 
@@ -89,6 +90,19 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
     await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));
     await tx.delete(strayPayments).where(inArray(strayPayments.paymentIntentId, intentIds));
+    const disputes = await tx
+      .delete(paymentDisputes)
+      .where(inArray(paymentDisputes.paymentIntentId, intentIds))
+      .returning({ id: paymentDisputes.disputeId });
+    const subjects = [...orderIds, ...disputes.map(({ id }) => id)];
+    await tx
+      .delete(pendingTasks)
+      .where(
+        and(
+          inArray(pendingTasks.kind, ["refund-to-decide", "payment-dispute"]),
+          inArray(pendingTasks.subjectId, subjects),
+        ),
+      );
     await tx.delete(couponUses).where(inArray(couponUses.paymentIntentId, intentIds));
     await tx.delete(orders).where(inArray(orders.id, orderIds));
     await tx.delete(paymentIntents).where(inArray(paymentIntents.id, intentIds));

@@ -1,3 +1,4 @@
+import { isNonResidentGstin } from "#contract/gstin.ts";
 import { indianStates } from "#contract/indian-states.ts";
 import { billedUnits } from "../invoices/billed-units.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
@@ -11,27 +12,33 @@ const largeFrom = 1_00_000_00;
 /** To whom was sold, as the tables of the return part it. */
 export type SoldTo = "business" | "large consumer" | "consumer";
 
-/** Which tables tell of a document. */
+/** Which tables list a document. Numbers of persons outside India are in none for registered buyers. */
 export function soldTo({ document, invoiceTotalPaise }: TaxDocument): SoldTo {
-  const { buyer, seller, placeOfSupply } = document;
-  if (buyer.gstin !== "") return "business";
-  const isBetweenStates =
-    seller.stateCode !== "" &&
-    placeOfSupply !== "" &&
-    supplyBetween(seller.stateCode, placeOfSupply) === "inter-state";
-  return isBetweenStates && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";
+  const { gstin } = document.buyer;
+  if (gstin !== "" && !isNonResidentGstin(gstin)) return "business";
+  return isInterState(document) && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";
 }
+
+/** Whether goods go from one state to another. */
+export const isInterState = ({ seller, placeOfSupply }: InvoiceDocument): boolean =>
+  seller.stateCode !== "" &&
+  placeOfSupply !== "" &&
+  supplyBetween(seller.stateCode, placeOfSupply) === "inter-state";
 
 /** Tax of one rate; integer paise. */
 export interface RatedAmounts extends InvoiceAmounts {
   rate: number;
 }
 
-/** What of a document bears which rate, the lowest first. What makes whole rupees is no supply. */
+/** The amounts of a document by rate, the lowest first; 0 is nil-rated. What makes whole rupees is no supply. */
 export function ratesOf(document: InvoiceDocument): RatedAmounts[] {
   const rated = partsOf(document).map(({ rate, ...amounts }) => ({ rate, ...amountsOf(amounts) }));
   return mergedBy(rated, ({ rate }) => rate, addAmounts).sort((one, other) => one.rate - other.rate);
 }
+
+/** The amounts of a document that bear tax: table 8 of GSTR-1 lists nil-rated supplies, and no other table does. */
+export const taxedRatesOf = (document: InvoiceDocument): RatedAmounts[] =>
+  ratesOf(document).filter(({ rate }) => rate > 0);
 
 /** The parts that are supplies and come to anything; `quantity` is 0 for charges and for a part of a price. */
 export function partsOf({ lines, adjustments }: InvoiceDocument) {

@@ -1,7 +1,7 @@
 import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/tax-returns.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { printedDay } from "../invoices/pdf/printed-values.ts";
-import { placeName, type RatedAmounts, ratesOf, type SoldTo, soldTo } from "./counted-parts.ts";
+import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from "./counted-parts.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 import { taxReturnWords as words } from "./tax-return-words.ts";
 
@@ -69,7 +69,7 @@ function rowsOf<Row>(
 ): Row[] {
   const { document, isCancelled } = issued;
   if (isCancelled || document.kind !== kind || soldTo(issued) !== to) return [];
-  return ratesOf(document).map((amounts) => rowOf(document, ratedOf(amounts)));
+  return taxedRatesOf(document).map((amounts) => rowOf(document, ratedOf(amounts)));
 }
 
 const ratedOf = ({ rate, taxablePaise }: RatedAmounts) => ({
@@ -82,8 +82,21 @@ const placeOf = (document: InvoiceDocument) => ({ "Place Of Supply": placeName(d
 
 const recipientOf = ({ buyer }: InvoiceDocument) => ({
   "GSTIN/UIN of Recipient": buyer.gstin,
-  "Receiver Name": buyer.name,
+  "Receiver Name": receiverName(buyer.name),
 });
+
+/**
+ * A name as the offline tool accepts it: at most 99 letters and spaces. Accents are dropped; a name in another script
+ * is left out, which the tool allows.
+ */
+const receiverName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .replaceAll(/[^A-Za-z]+/g, " ")
+    .trim()
+    .slice(0, 99)
+    .trimEnd();
 
 const invoiceOf = ({ number, issuedAt, totals }: InvoiceDocument) => ({
   "Invoice Number": number,

@@ -1,8 +1,9 @@
-import type { B2csRow, DocsRow, HsnRow } from "#contract/tax-returns.ts";
+import type { B2csRow, DocsRow, ExempRow, HsnRow } from "#contract/tax-returns.ts";
 import type { InvoiceAmounts } from "../invoices/invoice-document.ts";
 import {
   addAmounts,
   amountsOf,
+  isInterState,
   mergedBy,
   partsOf,
   placeName,
@@ -43,7 +44,7 @@ export async function taxByPlace(
 export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
   const sums = await taxByPlace(batches, (issued) => soldTo(issued) === "consumer");
   return sums
-    .filter(({ grossPaise }) => grossPaise !== 0)
+    .filter(({ rate, grossPaise }) => rate > 0 && grossPaise !== 0)
     .map(({ place, rate, taxablePaise }) => ({
       Type: words.otherThanCommerce,
       "Place Of Supply": place,
@@ -52,6 +53,35 @@ export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
       "Taxable Value": rupees(taxablePaise),
       "Cess Amount": 0,
       "E-Commerce GSTIN": "",
+    }));
+}
+
+/**
+ * Table 8: supplies without tax, less credit notes, by state and kind of buyer. All of them count as nil-rated: products
+ * state a rate of 0, and nothing that tells exempt and non-GST supplies apart.
+ */
+export async function exempRows(batches: Batches): Promise<ExempRow[]> {
+  const sums = new Map<string, number>();
+  for await (const batch of batches) {
+    for (const issued of batch) {
+      if (issued.isCancelled) continue;
+      const { document } = issued;
+      const description = words.untaxed(isInterState(document), soldTo(issued) === "business");
+      const untaxed = ratesOf(document).filter(({ rate }) => rate === 0);
+      for (const amounts of untaxed) {
+        const { grossPaise } = signed(amounts, document);
+        sums.set(description, (sums.get(description) ?? 0) + grossPaise);
+      }
+    }
+  }
+  return words.allUntaxed
+    .map((description) => ({ description, paise: sums.get(description) ?? 0 }))
+    .filter(({ paise }) => paise !== 0)
+    .map(({ description, paise }) => ({
+      Description: description,
+      "Nil Rated Supplies": rupees(paise),
+      "Exempted(other than nil rated/non GST supply)": 0,
+      "Non-GST Supplies": 0,
     }));
 }
 

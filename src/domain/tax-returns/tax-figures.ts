@@ -1,7 +1,7 @@
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
 import type { Shop } from "../shop.ts";
 import type { ShopDays } from "../within-shop-days.ts";
-import { addAmounts } from "./counted-parts.ts";
+import { addAmounts, partsOf } from "./counted-parts.ts";
 import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
 import { type TaxDocument, taxDocuments } from "./tax-documents.ts";
 
@@ -13,7 +13,17 @@ export interface TaxFigures {
   refundsPaise: number;
   totals: InvoiceAmounts;
   rows: TaxOfPlace[];
+  problems: TaxProblem[];
 }
+
+/** A line that the offline tool will refuse. */
+export interface TaxProblem {
+  documentNumber: string;
+  name: string;
+  code: "hsn-missing";
+}
+
+const mostProblems = 100;
 
 /** What tax invoices and credit notes of some days in India come to. */
 export async function taxFigures(
@@ -21,9 +31,14 @@ export async function taxFigures(
   days: Required<ShopDays>,
 ): Promise<TaxFigures> {
   const counted = { invoices: 0, creditNotes: 0, salesPaise: 0, refundsPaise: 0 };
+  const problems: TaxProblem[] = [];
   async function* counting(batches: AsyncIterable<TaxDocument[]>) {
     for await (const batch of batches) {
-      for (const { document, isCancelled } of batch) if (!isCancelled) count(counted, document);
+      for (const { document, isCancelled } of batch) {
+        if (isCancelled) continue;
+        count(counted, document);
+        problems.push(...problemsOf(document).slice(0, mostProblems - problems.length));
+      }
       yield batch;
     }
   }
@@ -33,10 +48,20 @@ export async function taxFigures(
     ...counted,
     totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), nothing),
     rows,
+    problems,
   };
 }
 
-function count(counted: Omit<TaxFigures, "totals" | "rows">, { kind, totals }: InvoiceDocument): void {
+/** Table 12 needs an HSN code for each supply (Notification 78/2020 - Central Tax). */
+const problemsOf = (document: InvoiceDocument): TaxProblem[] =>
+  partsOf(document)
+    .filter(({ hsn }) => hsn === "")
+    .map(({ name }) => ({ documentNumber: document.number, name, code: "hsn-missing" }));
+
+function count(
+  counted: Omit<TaxFigures, "totals" | "rows" | "problems">,
+  { kind, totals }: InvoiceDocument,
+): void {
   if (kind === "credit-note") {
     counted.creditNotes += 1;
     counted.refundsPaise += totals.grossPaise;

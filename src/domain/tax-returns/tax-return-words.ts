@@ -1,5 +1,11 @@
-/** What the tax office calls things in its files. */
+/** Rows of table 8, in the order of the offline tool. */
+const untaxed = (isInterState: boolean, isRegistered: boolean) =>
+  `${isInterState ? "Inter" : "Intra"}-State supplies to ${isRegistered ? "registered" : "unregistered"} persons`;
+
+/** Terms of the GSTR-1 offline tool. */
 export const taxReturnWords = {
+  untaxed,
+  allUntaxed: [untaxed(true, true), untaxed(false, true), untaxed(true, false), untaxed(false, false)],
   regular: "Regular B2B",
   otherThanCommerce: "OE",
   large: "B2CL",

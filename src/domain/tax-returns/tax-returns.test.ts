@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { invoiceAdjustment, invoiceDocument, invoiceLine, soldInto } from "#tests/factories/invoices.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
-import { b2csRows, docsRows, hsnRows } from "./summed-rows.ts";
+import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
 const issued = (document: InvoiceDocument, said: Partial<TaxDocument> = {}): TaxDocument => ({
@@ -47,7 +47,7 @@ describe("invoices and credit notes to registered buyers", () => {
   it("are rows of b2b, one for each rate, without what makes whole rupees", { tags: ["spec:10.56"] }, () => {
     const invoice = {
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
-      "Receiver Name": "=Deccan Surveys",
+      "Receiver Name": "Deccan Surveys",
       "Invoice Number": "INV/26-27/1",
       "Invoice date": "23-Nov-2026",
       "Invoice Value": 1_07_478.4,
@@ -67,7 +67,7 @@ describe("invoices and credit notes to registered buyers", () => {
     const [first] = cdnrRows(issued(noteFor(toCompany)));
     expect(first).toEqual({
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
-      "Receiver Name": "=Deccan Surveys",
+      "Receiver Name": "Deccan Surveys",
       "Note Number": "INV-C/26-27/1",
       "Note Date": "23-Nov-2026",
       "Note Type": "C",
@@ -78,6 +78,73 @@ describe("invoices and credit notes to registered buyers", () => {
       "Applicable % of Tax Rate": "",
       ...document,
     });
+  });
+});
+
+describe("the name of the receiver", () => {
+  it.each([
+    ["Dēccan’s Surveys & Sons (P) Ltd.", "Deccans Surveys Sons P Ltd"],
+    ["कृषि ड्रोन", ""],
+    ["x".repeat(120), "x".repeat(99)],
+    [`${"x".repeat(98)} Limited`, "x".repeat(98)],
+  ])("is cut to at most 99 letters: %s", (name, accepted) => {
+    const [row] = b2bRows(issued({ ...toCompany, buyer: { ...company, name } }));
+    expect(row?.["Receiver Name"]).toBe(accepted);
+  });
+});
+
+describe("buyers with other numbers", () => {
+  const rowsFor = (gstin: string) => b2bRows(issued({ ...toCompany, buyer: { ...company, gstin } }));
+
+  it("are in b2b if they are UN bodies, and consumers if they are non-resident", () => {
+    expect(rowsFor("0717UNO00157UNO")).toHaveLength(2);
+    expect(rowsFor("0719USA00012NR3")).toEqual([]);
+    expect(b2clRows(issued({ ...toCompany, buyer: { ...company, gstin: "0719USA00012NR3" } }))).toHaveLength(
+      2,
+    );
+  });
+});
+
+describe("nil-rated supplies", () => {
+  const nil = (unitPricePaise: number) => invoiceLine({ hsn: "4901", rate: 0, unitPricePaise });
+  const mixed = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_05_000_00 }), nil(20_000_00)] });
+  const documents = [
+    mixed,
+    soldInto("10", mixed),
+    soldInto("27", { ...mixed, buyer: company }),
+    soldInto("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
+  ];
+
+  it("are in none of the tables of taxed supplies", async () => {
+    for (const document of documents) {
+      const both = [issued(document), issued(noteFor(document), { invoiceTotalPaise: 2_00_000_00 })];
+      const rows = both.flatMap((one) => [b2bRows(one), b2clRows(one), cdnrRows(one), cdnurRows(one)].flat());
+      expect(rows.map(({ Rate }) => Rate)).not.toContain(0);
+      expect((await b2csRows(inBatches([issued(document)]))).map(({ Rate }) => Rate)).not.toContain(0);
+    }
+  });
+
+  it("are summed up in table 8 by direction and kind of buyer, less credit notes", async () => {
+    const [local, interState, business, large] = documents.map((document) => issued(document));
+    const refunded = issued(noteFor(soldInto("10", invoiceDocument({ lines: [nil(500_00)] }))));
+    const cancelled = issued(noteFor(mixed), { isCancelled: true });
+    const rows = await exempRows(
+      inBatches(
+        [local, interState, business].flatMap((document) => document ?? []),
+        [large, refunded, cancelled].flatMap((document) => document ?? []),
+      ),
+    );
+    const zero = { "Exempted(other than nil rated/non GST supply)": 0, "Non-GST Supplies": 0 };
+    expect(rows).toEqual([
+      { Description: "Inter-State supplies to registered persons", "Nil Rated Supplies": 20_000, ...zero },
+      {
+        Description: "Inter-State supplies to unregistered persons",
+        "Nil Rated Supplies": 2_19_500,
+        ...zero,
+      },
+      { Description: "Intra-State supplies to unregistered persons", "Nil Rated Supplies": 20_000, ...zero },
+    ]);
+    expect(await exempRows(inBatches([issued(basket)]))).toEqual([]);
   });
 });
 

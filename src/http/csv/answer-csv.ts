@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { shopToday } from "#domain/shop-calendar.ts";
 import { byteOrderMark, type Cell, csvRecord } from "./csv-text.ts";
 
 /** Cells by the titles of their columns. */
@@ -8,10 +7,12 @@ export type CsvRow = Readonly<Record<string, Cell>>;
 
 /**
  * A CSV file as an answer, written while it is sent: a batch of rows is read when the one before has left. What fails
- * before the first row is thrown, for the error handler; later failures break the answer off, after `onBreak`.
+ * before the first row is thrown, for the error handler; later failures break the answer off, after `onBreak`. Its name
+ * is that of the endpoint with `nameEnd`.
  */
 export async function answerCsv(
-  { csvFile, output }: Endpoint,
+  { csvFile, output }: Pick<Endpoint, "csvFile" | "output">,
+  nameEnd: string,
   rows: AsyncIterable<readonly CsvRow[]>,
   onBreak: (error: unknown) => void,
 ): Promise<Response> {
@@ -37,7 +38,7 @@ export async function answerCsv(
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${csvFile}-${shopToday()}.csv"`,
+      "content-disposition": `attachment; filename="${csvFile}-${nameEnd}.csv"`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import * as contract from "#contract/tax-returns.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "#domain/tax-returns/document-rows.ts";
-import { b2csRows, docsRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";
+import { b2csRows, docsRows, exempRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";
 import { type TaxDocument, taxDocuments } from "#domain/tax-returns/tax-documents.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -31,6 +31,10 @@ export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
   bind(
     contract.gstr1Cdnur,
     table("cdnur", (issued) => eachOf(issued, cdnurRows)),
+  );
+  bind(
+    contract.gstr1Exemp,
+    table("exemp", (issued) => once(exempRows(issued))),
   );
   bind(
     contract.gstr1HsnB2b,

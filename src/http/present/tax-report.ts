@@ -15,4 +15,5 @@ export const presentTaxes = (figures: TaxFigures): TaxReport => ({
     rate,
     ...presentTaxAmounts(amounts),
   })),
+  problems: figures.problems,
 });

@@ -104,6 +104,7 @@ it("shows the tax of a month, by place and rate, in its columns", async () => {
           rows: [
             { placeOfSupply: "09-Uttar Pradesh", rate: 18, taxable: 1_900.5, cgst: 106, sgst: 107, igst: 8 },
           ],
+          problems: [{ documentNumber: "INV/26-27/7", name: "Rotor", code: "hsn-missing" }],
         },
       }),
   );
@@ -112,6 +113,8 @@ it("shows the tax of a month, by place and rate, in its columns", async () => {
     "Refunds₹1,1681 credit note, with tax.",
     "Taxable value₹1,00,900.50",
     "Tax₹5,163",
+    "1 line has no HSN code",
+    "INV/26-27/7: Rotor",
   ])
     expect(main()).toContain(figure);
   expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);

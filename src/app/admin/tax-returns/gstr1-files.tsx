@@ -24,6 +24,11 @@ const files: readonly TableFile[] = [
   },
   { name: "cdnr", text: "Credit notes to buyers with a GSTIN", endpoint: contract.gstr1Cdnr },
   { name: "cdnur", text: "Credit notes for invoices of b2cl", endpoint: contract.gstr1Cdnur },
+  {
+    name: "exemp",
+    text: "Nil-rated, exempt and non-GST supplies, less credit notes",
+    endpoint: contract.gstr1Exemp,
+  },
   { name: "hsn(b2b)", text: "By HSN: sales to buyers with a GSTIN", endpoint: contract.gstr1HsnB2b },
   { name: "hsn(b2c)", text: "By HSN: sales to consumers", endpoint: contract.gstr1HsnB2c },
   {

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { reportWords } from "#contract/report-words.ts";
@@ -18,6 +19,7 @@ import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
 import { ProviderFees } from "./provider-fees.tsx";
+import { taxProblemWords as words } from "./tax-problem-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
@@ -50,6 +52,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
       <TaxTotals tax={tax} />
       {tax && <TaxTable tax={tax} busy={pending} />}
       {tax && <ProviderFees days={daysOfQuery(parameters)} />}
+      {tax && <TaxProblems problems={tax.problems} />}
       {tax && <Gstr1Files days={daysOfQuery(parameters)} />}
     </Screen>
   );
@@ -81,6 +84,22 @@ function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
       />
       <StatCard label="Tax" value={amount(taxes)} trend="Of sales, less that of refunds." />
     </Counters>
+  );
+}
+
+/** What the offline tool will refuse, before anybody exports it. */
+function TaxProblems({ problems }: Pick<TaxReport, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.problems(problems.length)}>
+      <p>{words.problemsHint}</p>
+      <ul>
+        {problems.map(({ documentNumber, name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document may have the same line twice
+          <li key={`${documentNumber} ${index}`}>{words.hsnMissing(documentNumber, name)}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
